@@ -7,7 +7,7 @@ import { wordsIn } from '../../loyalty/index.ts';
 import { isRunning, offerOf, offersOf, periodKeyAt, rulesOf, todayAt, type Offer } from '../offers/offers.ts';
 import { giveBudgetBack } from '../offers/promotions.store.ts';
 import { reader } from '../rules/args.rules.ts';
-import { sayLine } from '../rules/lines.rules.ts';
+import { sayLine } from '../sayLine.ts';
 import { linesOf, partsOf } from '../rules/promotion.rules.ts';
 import { beginClaim, moverOf } from './begin.ts';
 import {
@@ -39,9 +39,10 @@ export const offerSource: OfferSource = {
     const taker = await takerOf(app, wish.memberId);
     if (!taker) return [];
     const today = await todayAt(app, wish.merchantId);
+    const sign = (await app.merchants.byId(wish.merchantId))?.settings.currencySign ?? '';
     const listed: CashierOffer[] = [];
     for (const offer of open) {
-      const shown = await offered(app, offer, taker, { wish, today });
+      const shown = await offered(app, offer, taker, { wish, today, sign });
       if (shown) listed.push(shown);
     }
     return listed;
@@ -59,7 +60,7 @@ async function offered(
   app: App,
   offer: Offer,
   taker: Taker,
-  { wish, today }: { readonly wish: Wish; readonly today: string },
+  { wish, today, sign }: { readonly wish: Wish; readonly today: string; readonly sign: string },
 ): Promise<CashierOffer | null> {
   const { rules, termsVersion, texts } = offer;
   const { currency, amount, language } = wish;
@@ -81,15 +82,15 @@ async function offered(
     gives: fits ? reward.size(amount, rewardArgs, currency) : 0n,
     wageringMultiple: read.whole('times'),
     days: read.whole('days'),
-    terms: linesOf(rules, currency)
-      .map((line) => sayLine(line, language))
+    terms: linesOf(rules)
+      .map((line) => sayLine(line, { language, sign }))
       .join('\n'),
     fits,
     why: fits
       ? ''
       : sayLine(
-          { key: 'min', text: 'For deposits from {min}', amounts: { min: formatAmount(min, currency) }, currency },
-          language,
+          { key: 'min', text: 'For deposits from {min}', amounts: { min: formatAmount(min, currency) } },
+          { language, sign },
         ),
   };
 }
