@@ -35,6 +35,8 @@ interface Options {
   readonly callers: readonly number[];
   /** Every wallet has player limits, which no bet of the bench reaches. */
   readonly limits: boolean;
+  /** One wallet in so many has a bonus grant and nothing else to bet with; 0: none. */
+  readonly grants: number;
 }
 
 const FLOOR_CALLERS = 64;
@@ -50,6 +52,7 @@ const OPTIONS = {
   rounds: { type: 'string', default: '5' },
   callers: { type: 'string', default: '1,8,64,256' },
   limits: { type: 'boolean', default: false },
+  grants: { type: 'string', default: '0' },
 } as const;
 
 /**
@@ -66,6 +69,7 @@ export async function benchWallet(args: readonly string[] = []): Promise<boolean
     rounds: Number(values.rounds),
     callers: values.callers.split(',').map(Number),
     limits: values.limits,
+    grants: Number(values.grants),
   };
   raisePriority();
   const server = await startPostgres().catch((error: unknown) => {
@@ -119,7 +123,8 @@ async function measure(server: PostgresServer, options: Options): Promise<boolea
   }
 }
 
-async function prepare(server: PostgresServer, db: Database, { scale, wallets, limits }: Options): Promise<void> {
+async function prepare(server: PostgresServer, db: Database, options: Options): Promise<void> {
+  const { scale, wallets, limits, grants } = options;
   await server.run('pgbench', [...addressOf(server), '-i', '-q', '-s', String(scale)]);
   await migrate(db, { folder: new URL('../../apps/server/migrations/', import.meta.url), schema: 'public' });
   // The bucket as `bucketOf` computes it.
@@ -139,8 +144,24 @@ async function prepare(server: PostgresServer, db: Database, { scale, wallets, l
       from wallet_account where merchant_id = ${MERCHANT}`;
     await db.script('vacuum analyze wallet_limit');
   }
+  if (grants > 0) await giveGrants(db, grants);
   // No checkpoint here: after one, both sides would pay for the first touch of every page instead of for their work.
   await db.script('vacuum analyze wallet_account');
+}
+
+/** The opening money of every so manieth wallet is a bonus whose requirement no run reaches. */
+async function giveGrants(db: Database, one: number): Promise<void> {
+  await db.run`
+    insert into wallet_grant (bucket, member_id, id, merchant_id, currency, trial, state, amount, requirement, max_bet, contribution,
+      ends_at, created_at, opened_at)
+    select bucket, member_id, member_id, merchant_id, currency, trial, 'active', ${OPENING}::bigint, ${OPENING * 10n}::bigint, ${OPENING}::bigint,
+      '{"categories": {"RNG": {"percent": 100, "bonus": true}}}', now() + interval '1 day', now(), now()
+    from (select *, row_number() over (order by member_id) as number from wallet_account where merchant_id = ${MERCHANT}) numbered
+    where number % ${one}::int = 0`;
+  await db.run`
+    update wallet_account a set grant_id = g.id, bonus = a.main, main = 0
+    from wallet_grant g where g.member_id = a.member_id and g.bucket = a.bucket and g.merchant_id = ${MERCHANT}`;
+  for (const table of ['wallet_account', 'wallet_grant']) await db.script(`vacuum full analyze ${table}`);
 }
 
 const memberId = (number: number): string => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
@@ -352,11 +373,11 @@ function rowOf(callers: number, round: number, { ledger, pgbench }: { ledger: Fi
 /** A run whose books are wrong has no score. The wallets were filled without entries, so that is counted in. */
 async function isBalanced(db: Database): Promise<boolean> {
   const row = await db.row<{ total: bigint; wrong: bigint }>`
-    select (select sum(main - ${OPENING}::bigint) from wallet_account)::bigint + (select sum(balance) from wallet_house)::bigint as total,
+    select (select sum(main + bonus - ${OPENING}::bigint) from wallet_account)::bigint + (select sum(balance) from wallet_house)::bigint as total,
       (select count(*) from wallet_account a
-       join (select bucket, member_id, sum(amount) filter (where account = 'main') as moved, count(*) / 2 as entries
+       join (select bucket, member_id, sum(amount) filter (where account in ('main', 'bonus')) as moved, count(distinct seq) as entries
              from wallet_posting group by bucket, member_id) p using (bucket, member_id)
-       where a.main <> ${OPENING}::bigint + p.moved or a.version <> p.entries) as wrong`;
+       where a.main + a.bonus <> ${OPENING}::bigint + p.moved or a.version <> p.entries) as wrong`;
   return row?.total === 0n && row.wrong === 0n;
 }
 

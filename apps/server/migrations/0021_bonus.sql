@@ -58,10 +58,12 @@ alter table wallet_entry add column bonus_told bigint check (bonus_told >= 0);
 alter table wallet_entry add constraint wallet_entry_bonus_check
   check ((bonus_part is null) = (bonus_account is null) and (bonus_part is null or grant_id is not null));
 
--- The grant that a round began under, its share of the stake and of what came back, and what the round has counted for it.
+-- The grant that a round began under, its share of the stake and of what came back, what of the round's net main did not feel, and what the
+-- round has counted for the grant.
 alter table wallet_round add column grant_id uuid;
 alter table wallet_round add column bonus_stake bigint;
 alter table wallet_round add column bonus_returned bigint;
+alter table wallet_round add column bonus_net bigint;
 alter table wallet_round add column counted bigint;
 
 -- What was main before is main less the bonus part; the part is a leg of its own.

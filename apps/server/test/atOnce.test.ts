@@ -2,7 +2,8 @@ import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import type { Database } from '@baize/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessionFinder } from '../src/modules/identity/index.ts';
-import { moneyOf, postOpening } from '../src/modules/wallet/index.ts';
+import { postOpening } from '../src/modules/wallet/index.ts';
+import { moneyOf } from '../src/modules/wallet/moneyOf.ts';
 import { startTestServer, type Member, type Site, type TestServer } from './testServer.ts';
 
 const CAST = ['ana', 'ben', 'carla', 'tess'] as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { Contribution, NewGrant } from '../src/modules/wallet/grants.rules.ts';
 import { refundEntry } from '../src/modules/wallet/ledger.rules.ts';
 import {
   betEntry,
@@ -10,9 +11,7 @@ import {
   postOpening,
   undoEntry,
   winEntry,
-  type Contribution,
   type Grant,
-  type NewGrant,
   type WalletKey,
 } from '../src/modules/wallet/index.ts';
 import type { Site, TestServer, Who } from './testServer.ts';
@@ -30,11 +29,11 @@ export const WEIGHTS: Contribution = {
 
 type Say = { readonly closes?: boolean; readonly category?: string; readonly gameClass?: string; readonly tx?: string };
 
-/** A member with a bonus grant who plays; amounts are minor units. */
+/** A member with a bonus grant who plays, by turns over both processes where there are two; amounts are minor units. */
 export async function openBonusPlayer(
   server: TestServer,
   site: Site,
-  { who = 'ana', money, ...change }: { who?: Who; money: bigint } & Partial<NewGrant>,
+  { who = 'ana', money, beside, ...change }: { who?: Who; money: bigint; beside?: TestServer } & Partial<NewGrant>,
 ) {
   const key: WalletKey = {
     merchantId: site.merchantId,
@@ -61,6 +60,8 @@ export async function openBonusPlayer(
     txId: `${key.memberId} ${tx}`,
     round: { id: `${key.memberId} ${round}`, game: 'perlas', closes, category, gameClass },
   });
+  let turn = 0;
+  const app = () => (beside && turn++ % 2 === 1 ? beside : server).app;
   const told = async (asked: ReturnType<typeof post>) => {
     const { verdict, balance, bonus } = await asked;
     return [verdict, (balance ?? 0n) + (bonus ?? 0n)] as const;
@@ -70,12 +71,12 @@ export async function openBonusPlayer(
     key,
     grant,
     bet: (round: string, amount: bigint, say: Say = {}) =>
-      told(post(server.app, betEntry({ ...said(round, { tx: round, ...say }), amount }))),
+      told(post(app(), betEntry({ ...said(round, { tx: round, ...say }), amount }))),
     /** Closes the round unless it says otherwise. */
     win: (round: string, amount: bigint, say: Say & { bet?: string } = {}) =>
       told(
         post(
-          server.app,
+          app(),
           winEntry({
             ...said(round, { closes: true, tx: `${round} win`, ...say }),
             amount,
@@ -87,7 +88,7 @@ export async function openBonusPlayer(
     undo: (round: string, say: Say & { target?: string } = {}) =>
       told(
         post(
-          server.app,
+          app(),
           undoEntry({
             ...said(round, { closes: true, tx: `${say.target ?? round} undo`, ...say }),
             target: named(say.target ?? round),
@@ -95,7 +96,7 @@ export async function openBonusPlayer(
         ),
       ),
     refund: (round: string, amount: bigint, say: Say & { bet?: string } = {}) =>
-      told(post(server.app, refundEntry({ ...said(round, say), amount, bet: named(say.bet ?? round) }))),
+      told(post(app(), refundEntry({ ...said(round, say), amount, bet: named(say.bet ?? round) }))),
     /** Main, bonus and what has been wagered. */
     async stands(): Promise<readonly [main: bigint, bonus: bigint, progress: bigint]> {
       const { main, bonus } = await findBalances(server.db, key);

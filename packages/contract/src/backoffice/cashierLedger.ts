@@ -140,6 +140,8 @@ export const LedgerLine = v.object({
   debit: v.string(),
   credit: v.string(),
   amount: Amount,
+  /** What of the amount was bonus money; absent when nothing. */
+  bonusPart: v.optional(Amount),
   currency: v.string(),
   trial: v.boolean(),
   mainAfter: Amount,

@@ -146,6 +146,7 @@ function EntryPanel({ row, hasLeft, merchantId, onClose }: EntryPanelProps) {
           ['From', row.debit],
           ['To', row.credit],
           ['Amount', amount(row.amount, row.currency)],
+          ...(row.bonusPart ? [['Of it bonus money', amount(row.bonusPart, row.currency)] as const] : []),
           ['Main after', amount(row.mainAfter, row.currency)],
           ['Money', row.trial ? <Tag key="money">play money</Tag> : 'real'],
           ['Source', row.source],

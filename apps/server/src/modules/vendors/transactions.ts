@@ -240,7 +240,11 @@ async function posted(
   // A win is paid for a bet of theirs, or after this was asked.
   const isPaid = entry.kind === 'win' && status === 'RS_OK';
   const isShown = balance !== null && (isPaid || (await hasHadOpen(asked, player)));
-  return { ...about(asked.message, status), verdict, ...(isShown && { money: { currency: entry.currency, balance: balance + bonus } }) };
+  return {
+    ...about(asked.message, status),
+    verdict,
+    ...(isShown && { money: { currency: entry.currency, balance: balance + bonus } }),
+  };
 }
 
 async function withBalance(

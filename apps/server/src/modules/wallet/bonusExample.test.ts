@@ -52,7 +52,12 @@ it('is the worked example, cell by cell (promotions.md 2.5)', async () => {
   await ana.bet('r28', 50_000n);
   await ana.win('r28', 47_500n);
   expect(await ana.stands()).toEqual([206_501n, 0n, 1_000_000n]);
-  expect(await ana.found()).toMatchObject({ state: 'released', released: 140_000n, endReason: 'completed', openRounds: 0 });
+  expect(await ana.found()).toMatchObject({
+    state: 'released',
+    released: 140_000n,
+    endReason: 'completed',
+    openRounds: 0,
+  });
   const houses = await server.db.rows<{ account: string; sum: bigint }>`
     select account, sum(balance)::bigint as sum from wallet_house
     where merchant_id = ${ana.key.merchantId} group by 1 order by 1`;

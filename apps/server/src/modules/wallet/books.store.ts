@@ -18,7 +18,14 @@ export async function proveBooks(db: Db, now: Date): Promise<BooksCheck[]> {
   return db.transaction(async (tx) => {
     await tx.run`set transaction isolation level repeatable read, read only`;
     const results: BooksCheck[] = [];
-    for (const [check, query] of [...CHECKS, ...KIND_CHECKS, ...LIMIT_CHECKS, ...GRANT_CHECKS, ...TRANSFER_CHECKS, datesCheck(now)]) {
+    for (const [check, query] of [
+      ...CHECKS,
+      ...KIND_CHECKS,
+      ...LIMIT_CHECKS,
+      ...GRANT_CHECKS,
+      ...TRANSFER_CHECKS,
+      datesCheck(now),
+    ]) {
       const row = (await tx.query<{ looked: bigint; broken: bigint }>(query)).rows[0];
       results.push({ check, looked: row?.looked ?? 0n, broken: row?.broken ?? 0n });
     }

@@ -54,13 +54,14 @@ export const GRANT_CHECKS: readonly NamedCheck[] = [
     'every bonus part is a leg of play, and every round has the bonus of its bets',
     sql`
       select count(*) as looked, count(*) filter (
-        where e.part > coalesce(r.bonus_stake, 0) or r.bonus_stake <> coalesce(e.part, 0) or r.bonus_returned > r.bonus_stake
+        where e.part > coalesce(r.bonus_stake, 0) or r.bonus_stake <> coalesce(e.part, 0) or r.bonus_returned > r.bonus_stake or r.bonus_net <> coalesce(e.net, 0)
           or e.strange > 0
           or r.valid_own <> case when r.bonus_stake > r.bonus_returned and r.stake > r.returned
             then floor(r.valid::numeric * (r.stake - r.returned - r.bonus_stake + r.bonus_returned) / (r.stake - r.returned)) else r.valid end) as broken
       from wallet_round r
       full join (
         select merchant_id, bucket, member_id, source, round_id, coalesce(sum(bonus_part) filter (where code = 'BET'), 0) as part,
+          sum(case when credit = 'main' then bonus_part else -bonus_part end) as net,
           count(*) filter (where code not in ('BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK')
             or bonus_account not in ('bonus', 'house:bonus') or code = 'BET' and bonus_account <> 'bonus') as strange
         from wallet_entry where bonus_part is not null group by merchant_id, bucket, member_id, source, round_id) e

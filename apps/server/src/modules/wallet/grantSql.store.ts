@@ -102,4 +102,5 @@ export const GRANTS = `
     ended_at = case when m.code in ('BONUS_TO_CASH', 'BONUS_ENDED') then coalesce(g.ended_at, $16::timestamptz) else g.ended_at end
   from moved m
   where m.grant_id is not null and (m.kind in (4, 6) or m.counts <> 0 or m.opens <> 0)
-    and g.bucket = m.bucket and g.member_id = m.member_id and g.id = m.grant_id`;
+    and g.bucket = m.bucket and g.member_id = m.member_id and g.id = m.grant_id
+    and g.merchant_id = m.merchant_id`;

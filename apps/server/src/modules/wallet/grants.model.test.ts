@@ -22,19 +22,44 @@ const small = fc.integer({ min: 0, max: 3 });
 const amount = fc.integer({ min: 0, max: 400 });
 /** What may happen, in any order; numbers choose among rounds, bets and wins, known or not. */
 const deed = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ what: fc.constant('bet' as const), round: small, amount, closes: fc.boolean() }) },
-  { weight: 6, arbitrary: fc.record({ what: fc.constant('win' as const), round: small, amount, closes: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('undoBet' as const), round: small, amount, closes: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('undoWin' as const), round: small, amount, closes: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('refund' as const), round: small, amount, closes: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('forfeit' as const), round: small, amount, closes: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('next' as const), round: small, amount, closes: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('over' as const), round: small, amount, closes: fc.boolean() }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ what: fc.constant('bet' as const), round: small, amount, closes: fc.boolean() }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ what: fc.constant('win' as const), round: small, amount, closes: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('undoBet' as const), round: small, amount, closes: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('undoWin' as const), round: small, amount, closes: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('refund' as const), round: small, amount, closes: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('forfeit' as const), round: small, amount, closes: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('next' as const), round: small, amount, closes: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('over' as const), round: small, amount, closes: fc.boolean() }),
+  },
 );
+type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
 const CATEGORIES = ['RNG', 'LIVE', 'PVP', 'RNG'] as const;
 
 /** Plays a history in the ledger and in the model, and holds the two to each other after each deed. */
-async function play(who: Who, deeds: readonly fc.TypeOf<typeof deed>[]): Promise<void> {
+async function play(who: Who, deeds: readonly Deed[]): Promise<void> {
   const mark = randomUUID();
   const terms = { amount: 500n, requirement: 900n, maxBet: 300n, cashMax: 600n };
   const player = await openBonusPlayer(server, site, { who, money: 1_000n, ...terms });

@@ -14,14 +14,15 @@ import {
   hasOpenGrantRound,
   moveGrantEnd,
   movementEntry,
+  netsSince,
   openGrant,
   post,
   releaseGrant,
   setPlayLimits,
   toldBalance,
-  weightOf,
 } from './index.ts';
 import { goOnWithGrants } from './grantsDue.ts';
+import { weightOf } from './grants.rules.ts';
 import { insertGrant } from './grants.store.ts';
 import { postEntry } from './posting.ts';
 
@@ -48,7 +49,10 @@ describe('a grant', () => {
     expect(await findGrant(server.app, next.id)).toBeNull();
     expect((await ana.stands()).slice(0, 2)).toEqual([10_000n, 100_000n]);
     expect(await grantOf(server.app, ana.key)).toMatchObject({ id: ana.grant.id, state: 'active', isRunning: true });
-    expect(await endGrant(server.app, ana.grant.id, 'forfeited')).toMatchObject({ state: 'ended', endReason: 'forfeited' });
+    expect(await endGrant(server.app, ana.grant.id, 'forfeited')).toMatchObject({
+      state: 'ended',
+      endReason: 'forfeited',
+    });
     expect(await grantOf(server.app, ana.key)).toBeNull();
     expect(await openGrant(server.app, next)).toBe('opened');
     expect((await ana.stands())[1]).toBe(100_000n);
@@ -58,7 +62,10 @@ describe('a grant', () => {
     const ana = await open();
     expect(await releaseGrant(server.app, ana.grant.id)).toMatchObject({ state: 'active' });
     for (const reason of ['cancelled', 'expired', 'forfeited', 'spent'] as const)
-      expect(await endGrant(server.app, ana.grant.id, reason)).toMatchObject({ state: 'ended', endReason: 'cancelled' });
+      expect(await endGrant(server.app, ana.grant.id, reason)).toMatchObject({
+        state: 'ended',
+        endReason: 'cancelled',
+      });
     expect(await releaseGrant(server.app, ana.grant.id)).toMatchObject({ state: 'ended' });
     expect(await openGrant(server.app, ana.grant)).toBe('opened');
     expect((await ana.stands()).slice(0, 2)).toEqual([10_000n, 0n]);
@@ -136,10 +143,7 @@ describe('a grant', () => {
   it('is released when it is to end after it was met', async () => {
     const ana = await open({ requirement: 10_000n });
     const round = { id: randomUUID(), game: 'perlas', closes: true, category: 'RNG' };
-    await postEntry(
-      server.app,
-      betEntry({ ...ana.key, vendor: 'ACME', txId: randomUUID(), amount: 10_000n, round }),
-    );
+    await postEntry(server.app, betEntry({ ...ana.key, vendor: 'ACME', txId: randomUUID(), amount: 10_000n, round }));
     expect(await endGrant(server.app, ana.grant.id, 'forfeited')).toMatchObject({
       state: 'released',
       endReason: 'completed',
@@ -169,7 +173,11 @@ describe('play with a grant', () => {
     const by = (vendor: string, game: string, category?: string, gameClass?: string) =>
       weightOf(contribution, { vendor, game, category, gameClass });
     expect([by('ACME', 'perlas', 'PVP', 'JP')?.percent, by('ACME', 'x', 'RNG', 'VP')?.percent]).toEqual([20, 10]);
-    expect([by('OTHER', 'x', 'RNG')?.percent, by('ACME', 'x', 'RNG')?.percent, by('ACME', 'x')]).toEqual([0, 100, null]);
+    expect([by('OTHER', 'x', 'RNG')?.percent, by('ACME', 'x', 'RNG')?.percent, by('ACME', 'x')]).toEqual([
+      0,
+      100,
+      null,
+    ]);
     const ana = await open({ contribution });
     await ana.bet('a', 20_000n, { category: 'PVP', gameClass: 'JP' });
     await ana.win('a', 0n);
@@ -318,6 +326,8 @@ describe('what is told', () => {
     expect(lines.value?.list[2]).not.toHaveProperty('bonusPart');
     const rounds = await site.ask('ana', betRecords, {});
     expect(rounds.value?.list[0]).toMatchObject({ stake: '300.00', bonusPart: '200.00', win: '600.00' });
+    const net = await netsSince(server.db, ana.key, { ...ana.key, since: new Date(0) });
+    expect(net).toMatchObject([{ game: 'perlas', net: 10_000n }]);
     const detail = await site.ask('ana', betDetail, { roundId: `${ana.key.memberId} a` });
     expect(detail.value?.entries[0]).toMatchObject({ amount: '-100.00', bonusPart: '-200.00' });
   });

@@ -50,7 +50,8 @@ export async function endGrant(app: App, id: string, reason: Exclude<GrantEnd, '
     if (!grant || grant.endedAt) return grant;
     if (grant.state === 'waiting') await postBonus(app, grant);
     else if (grant.state === 'met') return releaseGrant(app, id);
-    else if (reason === 'spent' ? await postEnd(app, grant, 0n) : await takeAll(app, grant, reason)) await tellEnds(app);
+    else if (reason === 'spent' ? await postEnd(app, grant, 0n) : await takeAll(app, grant, reason))
+      await tellEnds(app);
     else if (reason === 'spent') return grant;
   }
   return selectGrant(app.db, id);

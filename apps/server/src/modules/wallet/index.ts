@@ -23,21 +23,12 @@ export {
   releaseGrant,
   toldBalance,
 } from './grants.ts';
-export {
-  weightOf,
-  type Contribution,
-  type Grant,
-  type GrantEnd,
-  type GrantState,
-  type GrantWeight,
-  type NewGrant,
-  type Played,
-} from './grants.rules.ts';
+export { type Grant, type GrantEnd, type Played } from './grants.rules.ts';
 export { createLedger, type Ledger } from './ledger.ts';
 export { betEntry, moveEntry, undoEntry, winEntry, type Entry, type Verdict, type WalletKey } from './ledger.rules.ts';
 export { lineCursor, lineId, readLineCursor } from './lineIds.ts';
 export { findMoneyAway } from './money.store.ts';
-export { moneyOf, wasPosted } from './moneyOf.ts';
+export { wasPosted } from './moneyOf.ts';
 export { movementEntry, type MovementCode } from './movement.ts';
 export { nameBy, namesOf, noteBy, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';

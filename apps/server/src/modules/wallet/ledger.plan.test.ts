@@ -43,7 +43,9 @@ function expectIndexes(plan: string): void {
   // Who has no limit never reads their table, and nothing is counted into it.
   expect(plan).toMatch(/One-Time Filter: \(a(_\d+)?\.limits > 0\)\n.*Index Scan using wallet_limit_pkey/);
   // Nor who has no bonus theirs: it is looked for only where the account or the round names one, and written where something has moved.
-  expect(plan).toMatch(/One-Time Filter: .*grant_id.* IS NOT NULL.*\n(.*\n)*?.*Index Scan using wallet_grant_(pkey|id)/);
+  expect(plan).toMatch(
+    /One-Time Filter: .*grant_id.* IS NOT NULL.*\n(.*\n)*?.*Index Scan using wallet_grant_(pkey|id)/,
+  );
   const scans = [...plan.matchAll(/ on (wallet_grant\w*)/g)].length;
   expect(scans).toBe(3);
 }
@@ -72,14 +74,14 @@ it('never looks at grants for who has none', async () => {
     const query = async ({ text, values }: Pick<Fragment, 'text' | 'values'>) => {
       const explained = await db.query<{ 'QUERY PLAN': string }>({ text: `explain analyze ${text}`, values });
       plan = explained.rows.map((row) => row['QUERY PLAN']);
-      return { rows: [], rowCount: 0 };
+      return { rows: [], count: 0 };
     };
     const bet = betEntry({ ...key, vendor: 'ACME', txId: memberId, amount: 10n, round });
     const now = new Date();
     await postBatch({ ...db, query } as Db, [bet], { lane: 0, now, deadline: new Date(now.getTime() + 60_000) });
     return plan.filter((line) => / on wallet_grant/.test(line) && !/^ *->  Update/.test(line));
   };
-  const [plain = '', given = ''] = [randomUUID(), randomUUID()];
+  const [plain, given] = [randomUUID(), randomUUID()];
   for (const memberId of [plain, given]) {
     const key = { merchantId: 'one', memberId, currency: 'PHP', trial: false };
     await openLedgerMember(db, key);

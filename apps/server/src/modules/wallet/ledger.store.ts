@@ -2,16 +2,7 @@ import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import type { Db } from '@baize/db';
 import { bucketOf } from '../../kernel/bucket.ts';
 import type { Entry, EntryKind, Outcome, Verdict } from './ledger.rules.ts';
-import {
-  BONUS_PART,
-  COUNTS,
-  GRANT_VERDICT,
-  GRANTED,
-  GRANTS,
-  OPENS,
-  SHARE,
-  SHARE_OF,
-} from './grantSql.store.ts';
+import { BONUS_PART, COUNTS, GRANT_VERDICT, GRANTED, GRANTS, OPENS, SHARE, SHARE_OF } from './grantSql.store.ts';
 import { COUNTED, LIMIT_VERDICT, LIMITED } from './limitSql.store.ts';
 import { AT_RISK } from './validBet.rules.ts';
 
@@ -234,21 +225,22 @@ played as (
     case when m.is_of_round then m.grant_id end as grant_id,
     case when m.is_of_round then case when m.code = 'BET' then m.share else 0 end end as bonus_stake,
     case when m.is_of_round then case when m.code = 'BET_ROLLBACK' then m.share else 0 end end as bonus_returned,
+    case when m.is_of_round then case when m.credit = 'main' then m.bonus_part else -m.bonus_part end end as bonus_net,
     case when m.is_of_round then m.counts end as counts
   from moved m where m.kind in (1, 2, 7) or m.kind = 3 and (m.target_fits or m.closes)),
 opened as (
   insert into wallet_round (bucket, member_id, source, round_id, merchant_id, currency, trial, game, stake, returned, win, closed,
-    played, opened_seq, created_at, category, class, valid, valid_own, closed_seq, grant_id, bonus_stake, bonus_returned, counted)
+    played, opened_seq, created_at, category, class, valid, valid_own, closed_seq, grant_id, bonus_stake, bonus_returned, bonus_net, counted)
   select p.bucket, p.member_id, p.source, p.play_round, p.merchant_id, p.currency, p.trial, p.play_game, p.stake, p.returned, p.win,
     p.closes, p.played, p.seq, $16::timestamptz, p.category, p.class, p.valid, p.valid_own,
-    case when p.closes then p.seq end, p.grant_id, p.bonus_stake, p.bonus_returned, p.counts
+    case when p.closes then p.seq end, p.grant_id, p.bonus_stake, p.bonus_returned, p.bonus_net, p.counts
   from played p where p.is_round_known is not true),
 continued as (
   update wallet_round w
   set stake = w.stake + p.stake, returned = w.returned + p.returned, win = w.win + p.win, closed = w.closed or p.closes,
     played = w.played or p.played, category = p.category, class = p.class, valid = w.valid + p.valid,
     valid_own = w.valid_own + p.valid_own, closed_seq = coalesce(w.closed_seq, case when p.closes then p.seq end),
-    bonus_stake = w.bonus_stake + p.bonus_stake, bonus_returned = w.bonus_returned + p.bonus_returned, counted = w.counted + p.counts
+    bonus_stake = w.bonus_stake + p.bonus_stake, bonus_returned = w.bonus_returned + p.bonus_returned, bonus_net = w.bonus_net + p.bonus_net, counted = w.counted + p.counts
   from played p
   where p.is_round_known and w.bucket = p.bucket and w.member_id = p.member_id and w.round_id = p.play_round and w.source = p.source)
 select m.ord::int as ord, 'applied' as verdict, m.main_after as balance, m.told, case when m.meets then m.grant_id end as met,

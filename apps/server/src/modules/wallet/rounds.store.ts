@@ -63,7 +63,7 @@ export async function listRounds(
     order by "createdAt" desc, "openedSeq" desc limit ${limit}`;
 }
 
-/** What a member's rounds of one game of a vendor brought. */
+/** What a member's rounds of one game of a vendor brought of own money. */
 export interface GameNet {
   readonly source: string;
   readonly game: string;
@@ -80,9 +80,9 @@ export async function netsSince(
   { since, currency, trial }: Pick<Round, 'currency' | 'trial'> & { readonly since: Date },
 ): Promise<GameNet[] | null> {
   const nets = await db.rows<GameNet & { rounds: bigint }>`
-    select source, game, count(*) as rounds, sum(win - stake + returned)::bigint as net
+    select source, game, count(*) as rounds, sum(win - stake + returned - bonus_net)::bigint as net
     from (
-      select source, game, win, stake, returned from wallet_round
+      select source, game, win, stake, returned, coalesce(bonus_net, 0) as bonus_net from wallet_round
       where merchant_id = ${merchantId} and bucket = ${bucketOf(memberId)} and member_id = ${memberId} and played
         and created_at >= ${since} and currency = ${currency} and trial = ${trial}
       order by created_at, opened_seq limit ${NET_ROUNDS_MAX + 1}) visit

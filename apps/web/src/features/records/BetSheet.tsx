@@ -58,7 +58,7 @@ function Detail({ round }: { round: Round }) {
     .find(({ vassalage }) => vassalage === round.vendor);
   const net = netOf(round);
   // Vendors say that a round was lost by a win of nothing: nothing moved.
-  const entries = round.entries.filter(({ amount }) => !isZero(amount));
+  const entries = round.entries.filter(({ amount, bonusPart }) => !isZero(amount) || bonusPart);
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language, 'seconds');
   return (
     <>
@@ -73,6 +73,7 @@ function Detail({ round }: { round: Round }) {
         <Fact label={t('bets.vendor')} value={vendor?.displayName ?? round.vendor} />
         <Fact label={t('bets.time')} value={moment(round.createdAt)} />
         <Fact label={t('bets.stakeLabel')} value={money(round.stake)} amount />
+        {round.bonusPart && <Fact label={t('bets.bonusPart')} value={money(round.bonusPart)} amount />}
         {round.status !== 'open' && (
           <>
             <Fact label={t('bets.returnedLabel')} value={money(round.win)} amount />
@@ -93,6 +94,7 @@ function Detail({ round }: { round: Round }) {
               </span>
               <span className={styles.end}>
                 <bdi className="ltr num">{signed(entry.amount)}</bdi>
+                {entry.bonusPart && <small>{t('bets.bonus', { amount: signed(entry.bonusPart) })}</small>}
                 <small>{t('bets.balanceAfter', { amount: money(entry.balance) })}</small>
               </span>
             </li>

@@ -110,6 +110,7 @@ function TransactionRow({ row, onOpen }: { readonly row: Transaction; readonly o
         <bdi className={join('ltr', styles.amount, !isNegative(row.amount) && !isZero(row.amount) && styles.won)}>
           {signed(row.amount)}
         </bdi>
+        {row.bonusPart && <small>{t('transactions.bonus', { amount: signed(row.bonusPart) })}</small>}
         <small>{t('transactions.balance', { amount: money(row.balance) })}</small>
       </span>
     </button>

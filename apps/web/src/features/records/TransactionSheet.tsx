@@ -32,6 +32,7 @@ export function TransactionSheet({ row, onClose }: { readonly row: Transaction; 
   const facts = [
     { name: t('transactions.when'), value: formatMoment(row.createdAt, start.merchant.timeZone, language, 'seconds') },
     ...(row.note === '' ? [] : [{ name: t('transactions.note'), value: row.note }]),
+    ...(row.bonusPart ? [{ name: t('transactions.bonusPart'), value: signed(row.bonusPart) }] : []),
     { name: t('transactions.balanceAfter'), value: money(row.balance) },
     { name: t('transactions.reference'), value: row.id },
   ];

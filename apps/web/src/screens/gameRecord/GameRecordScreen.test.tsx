@@ -157,6 +157,19 @@ describe('GameRecordScreen', () => {
     expect(within(sheet).queryByText('Win')).toBeNull();
   });
 
+  it('says what of the stake was bonus money, and what moved of it', async () => {
+    const [bet, win] = detail().entries;
+    const entries = [{ ...bet, amount: '0.00', bonusPart: '-20.00' }, win];
+    await draw({
+      betRecords: () => ({ list: [round('r-1')], nextCursor: null, sum: null }),
+      betDetail: () => detail({ bonusPart: '20.00', entries }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Jeepney Moon' });
+    expect(await within(sheet).findByText('Of it bonus money')).toBeTruthy();
+    expect(within(sheet).getAllByRole('listitem')[0]?.textContent).toContain('Bonus −\u2060₱20.00');
+  });
+
   it('says that there is no replay', async () => {
     await draw({
       betRecords: () => ({ list: [round('r-1')], nextCursor: null, sum: null }),

@@ -84,6 +84,17 @@ describe('TransactionsScreen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says what a bet did to the bonus beside main', async () => {
+    const bet = { ...row('BET', '0.00'), bonusPart: '-200.00' };
+    const win = { ...row('WIN', '0.00'), bonusPart: '400.00' };
+    await draw(() => ({ list: [bet, win], nextCursor: null }));
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toContain('Bonus −\u2060₱200.00');
+    expect(second?.textContent).toMatch(/^Win.*Bonus \+\u2060₱400.00/);
+    await userEvent.click(await screen.findByRole('button', { name: /Bet/ }));
+    expect(within(await screen.findByRole('dialog', { name: 'Bet' })).getByText('Bonus money')).toBeTruthy();
+  });
+
   it('shows the days that somebody picks, 2000 to 2030 on offer, and keeps the kind', async () => {
     const transactions = vi.fn(() => ({ list: [], nextCursor: null }));
     const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN&from=2026-11-01');

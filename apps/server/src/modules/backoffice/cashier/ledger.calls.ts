@@ -39,12 +39,13 @@ const entries = onStaff(ledgerEntries, async ({ db, input, invalid, fail }) => {
   const names = await listMembersById(db, merchantId, [...new Set(page.map((entry) => entry.memberId))]);
   const last = found.length > PageSize ? page.at(-1) : undefined;
   return {
-    list: page.map(({ seq, txId, amount, balance, createdAt, ...line }) => ({
+    list: page.map(({ seq, txId, amount, bonusPart, balance, createdAt, ...line }) => ({
       ...line,
       userName: names.find(({ id }) => id === line.memberId)?.userName ?? '',
       seq: Number(seq),
       key: txId,
       amount: formatAmount(amount, line.currency),
+      ...(bonusPart > 0n && { bonusPart: formatAmount(bonusPart, line.currency) }),
       mainAfter: formatAmount(balance, line.currency),
       createdAt: createdAt.toISOString(),
     })),
