@@ -48,11 +48,12 @@ export const offerSource: OfferSource = {
     return listed;
   },
 
-  async take(app, tx, { promoId, depositId, memberId, merchantId }) {
+  async prepare(app, { promoId, memberId, merchantId }) {
     const offer = await offerOf(app, merchantId, promoId);
     const taker = await takerOf(app, memberId);
     if (!offer || !taker) throw refuse('promo.notOffered');
-    await joinWithDeposit(app, tx, offer, taker, depositId);
+    const today = await todayAt(app, merchantId);
+    return (tx, depositId) => joinWithDeposit(app, tx, { offer, taker, today, depositId });
   },
 };
 
@@ -99,8 +100,16 @@ export const titlesOf = (texts: Offer['texts']): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
 
 /** Takes part with a deposit, in the transaction that writes it; the budget is held from here on. */
-async function joinWithDeposit(app: App, tx: Db, offer: Offer, taker: Taker, depositId: string): Promise<void> {
-  const today = await todayAt(app, taker.merchantId);
+async function joinWithDeposit(
+  app: App,
+  tx: Db,
+  {
+    offer,
+    taker,
+    today,
+    depositId,
+  }: { readonly offer: Offer; readonly taker: Taker; readonly today: string; readonly depositId: string },
+): Promise<void> {
   const periodKey = periodKeyAt(offer.rules, today);
   const known = await findClaimOf(tx, { ...taker, promotionId: offer.id, periodKey });
   if (known) {
