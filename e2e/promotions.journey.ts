@@ -24,8 +24,8 @@ test('a player takes part in a promotion, deposits, sees the bonus and its progr
     for (const tab of await tabs.all()) {
       await tab.click();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
-      await expect.poll(() => page.getByRole('tablist').evaluate(offCentre)).toBeLessThanOrEqual(1);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate<number>(OFF_CENTRE)).toBeLessThanOrEqual(1);
+      expect(await page.evaluate('scrollY')).toBe(0);
     }
     await page.goto('/m/activity?type=none');
     await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
@@ -152,12 +152,11 @@ test('a player collects what is due, uses a code and finds it in the history', a
 });
 
 /** How far the chosen tab is from the middle of its menu; 0 where the menu is scrolled as far as it goes. */
-function offCentre(menu: Element): number {
-  const chosen = menu.querySelector('[aria-selected="true"]');
-  if (!chosen) return Number.POSITIVE_INFINITY;
-  const [box, tab] = [menu.getBoundingClientRect(), chosen.getBoundingClientRect()];
+const OFF_CENTRE = `(() => {
+  const menu = document.querySelector('[role="tablist"]');
+  const [box, tab] = [menu, menu.querySelector('[aria-selected="true"]')].map((part) => part.getBoundingClientRect());
   const off = tab.left + tab.width / 2 - (box.left + box.width / 2);
   const max = menu.scrollWidth - menu.clientWidth;
   const isAtEnd = (off < 0 && menu.scrollLeft <= 1) || (off > 0 && menu.scrollLeft >= max - 1);
   return isAtEnd ? 0 : Math.abs(off);
-}
+})()`;

@@ -71,6 +71,17 @@ const CANDIDATES: readonly unknown[] = [
   { vendor: 'FELT', opened: 0 },
   { clubLabel: '', labels: [] },
   'gw_sample',
+  'other_promo',
+  'published',
+  'take',
+  'level:1',
+  { family: 'RNG', composition: 0, palette: 0 },
+  {
+    condition: { code: 'verified', args: {} },
+    reward: { code: 'cash', args: { amount: '10.00' } },
+    audience: { agents: false, verified: false, contact: false, levelMin: 0, noOtherBonus: false },
+    ...{ per: 'ever', perDevice: 0, perAddress: 0, give: 'auto', claimDays: 7 },
+  },
   'none',
   {
     direction: 'in',

@@ -47,17 +47,14 @@ export interface OfferSource {
     app: App,
     wish: DepositWish & { readonly methodId: string; readonly language: string },
   ): Promise<readonly Offer[]>;
-  /** In the transaction that writes the deposit, under the member's lock; throws a refusal where it cannot be taken any more. */
-  take(
+  /**
+   * Answers what takes it in the transaction that writes the deposit, under the member's lock, and throws a refusal where it cannot be taken any
+   * more. All that has to be read first is read here: a transaction may be the only session there is.
+   */
+  prepare(
     app: App,
-    tx: Db,
-    taken: {
-      readonly merchantId: string;
-      readonly memberId: string;
-      readonly promoId: string;
-      readonly depositId: string;
-    },
-  ): Promise<void>;
+    wish: { readonly merchantId: string; readonly memberId: string; readonly promoId: string },
+  ): Promise<(tx: Db, depositId: string) => Promise<void>>;
 }
 
 /** Knows whether a bonus lives that ends when main money leaves; module promotions provides it, and ends it when it hears `withdrawalHeld`. */

@@ -238,6 +238,9 @@ describe('a period that is over', () => {
       'a reward',
     );
     const take = () => site.ask('ana', claimReward, { rewardId }, { idempotencyKey: randomUUID() });
+    expect(await site.ask('ben', claimReward, { rewardId }, { idempotencyKey: randomUUID() })).toMatchObject({
+      errorCode: 'reward.gone',
+    });
     const all = await Promise.all([take(), take(), take()]);
     expect(all.map(({ value }) => value.balance)).toEqual(all.map(() => '184.20'));
     expect(await main(site, 'ana')).toBe(18_420n);

@@ -123,7 +123,7 @@ const shown = ({ rules, texts, startsAt, endsAt, budgetAmount, budgetCount, cate
 });
 
 const preview = onStaff(previewPromotion, async ({ app, input, fail }) => {
-  const { currency } = (await requireMerchant({ app, fail }, input.merchantId)).settings;
+  const { currency, currencySign: sign } = (await requireMerchant({ app, fail }, input.merchantId)).settings;
   const { rules, picture, promotionId, language } = input;
   const problems = judgePromotion(
     {
@@ -133,7 +133,7 @@ const preview = onStaff(previewPromotion, async ({ app, input, fail }) => {
     },
     { forAll: true },
   );
-  return { picture: drawPicture(promotionId, picture), terms: sayTerms(rules, currency, language), problems };
+  return { picture: drawPicture(promotionId, picture), terms: sayTerms(rules, currency, { language, sign }), problems };
 });
 
 const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, act, fail, invalid }) => {

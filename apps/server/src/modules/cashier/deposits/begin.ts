@@ -158,6 +158,8 @@ const CENTS_TRIES = 25;
 /** The row, with its room taken, in one transaction: of what one member asks at once each sees the one before. */
 async function write(ask: CreateAsk, checked: Checked): Promise<Deposit & { readonly isNew: boolean }> {
   const { app, session, idempotencyKey, fail } = ask;
+  const { promoId } = checked;
+  const takeOffer = promoId === null ? null : await offersOf(app)?.prepare(app, { ...session, promoId });
   return app.db.transaction(async (tx) => {
     await lockMember(tx, session);
     const known = await findDepositByKey(tx, session, idempotencyKey);
@@ -176,8 +178,7 @@ async function write(ask: CreateAsk, checked: Checked): Promise<Deposit & { read
       if (!(await insertDeposit(tx, { ...deposit, toPay }))) continue;
       const { merchantId, id: subjectId, createdAt: at } = deposit;
       await addEvent(tx, { merchantId, subjectId, step: 'opened', at });
-      const { promoId, memberId } = deposit;
-      if (promoId !== null) await offersOf(app)?.take(app, tx, { merchantId, memberId, promoId, depositId: subjectId });
+      await takeOffer?.(tx, subjectId);
       return { ...present(await findDeposit(tx, deposit), 'the row just written'), isNew: true };
     }
     // Every exact amount near this one is waited for.

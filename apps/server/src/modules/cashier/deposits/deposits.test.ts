@@ -102,7 +102,7 @@ describe('deposits', () => {
         { ...offer, promoId: 'welcome', gives: amount, fits: true },
         { ...offer, promoId: 'large', gives: amount, fits: false },
       ],
-      take: async () => undefined,
+      prepare: async () => async () => undefined,
     });
     const { value } = await site.ask('ana', depositPromos, { amount: '500' });
     expect(value.list.map(({ promoId, gives }) => [promoId, gives])).toEqual([

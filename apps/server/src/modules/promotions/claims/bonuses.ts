@@ -52,7 +52,7 @@ async function settle(app: App, claim: Claim, grant: Grant | null): Promise<Clai
   if (claim.state !== 'issued') return claim;
   if (grant?.state === 'released') return step(app, claim, 'claimed', 'requirementMet');
   if (grant?.state !== 'ended') return claim;
-  const { ending = null } = (await findClaim(app.db, claim.merchantId, claim.id)) ?? claim;
+  const { ending } = (await findClaim(app.db, claim.merchantId, claim.id)) ?? claim;
   const isAsked = grant.endReason === 'forfeited' || grant.endReason === 'cancelled';
   return step(app, claim, 'closed', isAsked && ending ? ending : CAUSES[grant.endReason ?? 'spent']);
 }

@@ -7,7 +7,7 @@ import { wordsIn } from '../../loyalty/index.ts';
 import { isRunning, offerOf, offersOf, periodKeyAt, rulesOf, todayAt, type Offer } from '../offers/offers.ts';
 import { giveBudgetBack } from '../offers/promotions.store.ts';
 import { reader } from '../rules/args.rules.ts';
-import { sayLine } from '../rules/lines.rules.ts';
+import { sayLine } from '../sayLine.ts';
 import { linesOf, partsOf } from '../rules/promotion.rules.ts';
 import { beginClaim, moverOf } from './begin.ts';
 import {
@@ -39,19 +39,21 @@ export const offerSource: OfferSource = {
     const taker = await takerOf(app, wish.memberId);
     if (!taker) return [];
     const today = await todayAt(app, wish.merchantId);
+    const sign = (await app.merchants.byId(wish.merchantId))?.settings.currencySign ?? '';
     const listed: CashierOffer[] = [];
     for (const offer of open) {
-      const shown = await offered(app, offer, taker, { wish, today });
+      const shown = await offered(app, offer, taker, { wish, today, sign });
       if (shown) listed.push(shown);
     }
     return listed;
   },
 
-  async take(app, tx, { promoId, depositId, memberId, merchantId }) {
+  async prepare(app, { promoId, memberId, merchantId }) {
     const offer = await offerOf(app, merchantId, promoId);
     const taker = await takerOf(app, memberId);
     if (!offer || !taker) throw refuse('promo.notOffered');
-    await joinWithDeposit(app, tx, offer, taker, depositId);
+    const today = await todayAt(app, merchantId);
+    return (tx, depositId) => joinWithDeposit(app, tx, { offer, taker, today, depositId });
   },
 };
 
@@ -59,7 +61,7 @@ async function offered(
   app: App,
   offer: Offer,
   taker: Taker,
-  { wish, today }: { readonly wish: Wish; readonly today: string },
+  { wish, today, sign }: { readonly wish: Wish; readonly today: string; readonly sign: string },
 ): Promise<CashierOffer | null> {
   const { rules, termsVersion, texts } = offer;
   const { currency, amount, language } = wish;
@@ -81,15 +83,15 @@ async function offered(
     gives: fits ? reward.size(amount, rewardArgs, currency) : 0n,
     wageringMultiple: read.whole('times'),
     days: read.whole('days'),
-    terms: linesOf(rules, currency)
-      .map((line) => sayLine(line, language))
+    terms: linesOf(rules)
+      .map((line) => sayLine(line, { language, sign }))
       .join('\n'),
     fits,
     why: fits
       ? ''
       : sayLine(
-          { key: 'min', text: 'For deposits from {min}', amounts: { min: formatAmount(min, currency) }, currency },
-          language,
+          { key: 'min', text: 'For deposits from {min}', amounts: { min: formatAmount(min, currency) } },
+          { language, sign },
         ),
   };
 }
@@ -98,8 +100,16 @@ export const titlesOf = (texts: Offer['texts']): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
 
 /** Takes part with a deposit, in the transaction that writes it; the budget is held from here on. */
-async function joinWithDeposit(app: App, tx: Db, offer: Offer, taker: Taker, depositId: string): Promise<void> {
-  const today = await todayAt(app, taker.merchantId);
+async function joinWithDeposit(
+  app: App,
+  tx: Db,
+  {
+    offer,
+    taker,
+    today,
+    depositId,
+  }: { readonly offer: Offer; readonly taker: Taker; readonly today: string; readonly depositId: string },
+): Promise<void> {
   const periodKey = periodKeyAt(offer.rules, today);
   const known = await findClaimOf(tx, { ...taker, promotionId: offer.id, periodKey });
   if (known) {

@@ -26,8 +26,8 @@ const ORDER = [
 ];
 
 export async function viewOf(app: App, merchant: Merchant, language: string): Promise<View> {
-  const { timeZone } = merchant.settings;
-  return { language, timeZone, now: app.clock.now(), today: await todayAt(app, merchant.id) };
+  const { timeZone, currencySign: sign } = merchant.settings;
+  return { language, sign, timeZone, now: app.clock.now(), today: await todayAt(app, merchant.id) };
 }
 
 /** Who of a session takes part; null: a guest or a trial member. */

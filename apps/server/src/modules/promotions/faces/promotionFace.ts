@@ -18,13 +18,15 @@ import { rowLengthOf, rowOf } from '../claims/takePart.ts';
 import { periodKeyAt, rulesOf, type Offer } from '../offers/offers.ts';
 import { pictureOf } from '../offers/pictures.ts';
 import { reader } from '../rules/args.rules.ts';
-import { sayLine } from '../rules/lines.rules.ts';
+import { sayLine } from '../sayLine.ts';
 import { linesOf, partsOf, rewardKindOf, weightsOf, type PromotionText, type Rules } from '../rules/promotion.rules.ts';
 import { NEXT, stateOf } from '../rules/state.rules.ts';
 
 /** What a face is drawn for. */
 export interface View {
   readonly language: string;
+  /** Of the merchant's currency. */
+  readonly sign: string;
   readonly timeZone: string;
   readonly today: string;
   readonly now: Date;
@@ -66,7 +68,7 @@ export async function promotionFace(app: App, offer: Offer, newest: Claim | null
     trigger: rules.condition.code,
     amount: claim?.state === 'claimable' ? amountOf(claim) : null,
     claimId: claim?.id ?? null,
-    terms: linesOf(rules, offer.currency).map((line) => ({ key: line.key, text: sayLine(line, language) })),
+    terms: linesOf(rules).map((line) => ({ key: line.key, text: sayLine(line, view) })),
     termsVersion: claim?.termsVersion ?? offer.termsVersion,
   };
 }

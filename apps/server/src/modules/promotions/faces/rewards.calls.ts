@@ -14,7 +14,7 @@ import type { Taker } from '../claims/facts.ts';
 import { lookAtMissions } from '../claims/missions.ts';
 import { takeClaim } from '../claims/takeClaim.ts';
 import { offersOf, rulesOf, type Offer } from '../offers/offers.ts';
-import { sayLine } from '../rules/lines.rules.ts';
+import { sayLine, type Reader } from '../sayLine.ts';
 import { linesOf, partsOf } from '../rules/promotion.rules.ts';
 import type { ClaimState } from '../rules/state.rules.ts';
 import { takerOfSession } from './list.ts';
@@ -40,11 +40,12 @@ const NEXT: Readonly<Record<ClaimState, PromotionNext>> = {
 interface Shown {
   readonly app: App;
   readonly language: string;
+  readonly sign: string;
   readonly offers: ReadonlyMap<string, Offer>;
   readonly living: Living | null;
 }
 
-async function rewardFace({ app, language, offers, living }: Shown, claim: Claim): Promise<Reward> {
+async function rewardFace({ app, language, sign, offers, living }: Shown, claim: Claim): Promise<Reward> {
   const offer = offers.get(claim.promotionId);
   const rules = await rulesOf(app, claim);
   const { condition } = partsOf(rules);
@@ -57,7 +58,7 @@ async function rewardFace({ app, language, offers, living }: Shown, claim: Claim
     promotionId: claim.promotionId,
     kind: claim.reward,
     title: offer ? textIn(offer.texts, language).title : '',
-    why: whyWords(claim, linesOf(rules, claim.currency), language),
+    why: whyWords(claim, linesOf(rules), { language, sign }),
     amount: amountOf(claim),
     points: pointsOf(claim),
     ...{ currency: claim.currency, state: claim.state, cause: claim.cause, termsVersion: claim.termsVersion },
@@ -73,13 +74,13 @@ async function rewardFace({ app, language, offers, living }: Shown, claim: Claim
 }
 
 /** What it was reckoned from, where there is such a figure; else the first of its terms. */
-function whyWords({ base, currency }: Claim, lines: ReturnType<typeof linesOf>, language: string): string {
+function whyWords({ base, currency }: Claim, lines: ReturnType<typeof linesOf>, reader: Reader): string {
   const [line] = lines;
   if (!line) return '';
   const percent = line.words?.['percent'];
-  if (!percent || base === 0n) return sayLine(line, language);
+  if (!percent || base === 0n) return sayLine(line, reader);
   const amounts = { base: formatAmount(base, currency) };
-  return sayLine({ key: 'why', text: '{percent} % of {base}', words: { percent }, amounts, currency }, language);
+  return sayLine({ key: 'why', text: '{percent} % of {base}', words: { percent }, amounts }, reader);
 }
 
 const giftFace = ({ level, amount, currency, at }: Gift, title: string): Reward => ({
@@ -90,8 +91,9 @@ const giftFace = ({ level, amount, currency, at }: Gift, title: string): Reward 
 });
 
 async function shownBy(app: App, taker: Taker, language: string): Promise<Shown> {
+  const sign = (await app.merchants.byId(taker.merchantId))?.settings.currencySign ?? '';
   const [offers, living] = await Promise.all([offersOf(app, taker.merchantId), livingOf(app, taker)]);
-  return { app, language, offers: new Map(offers.map((offer) => [offer.id, offer])), living };
+  return { app, language, sign, offers: new Map(offers.map((offer) => [offer.id, offer])), living };
 }
 
 /** Sees first what has become of what runs, so that a page never shows what is over. */

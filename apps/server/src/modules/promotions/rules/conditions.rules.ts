@@ -51,7 +51,7 @@ export interface Condition {
   /** What a member does who has taken part. */
   readonly next: PromotionNext;
   judge(facts: Facts, args: Args): Judgement;
-  lines(args: Args, currency: string): readonly Line[];
+  lines(args: Args): readonly Line[];
 }
 
 const met = (base = 0n): Judgement => ({ met: true, base, progress: null, why: null });
@@ -114,15 +114,14 @@ const deposit: Condition = {
     if (isFirst && !paid.first) return notMet('firstDeposit');
     return paid.amount < (reader(args, currency).amount('min') ?? 0n) ? notMet('condition') : met(paid.amount);
   },
-  lines: ({ which, min }, currency) => [
+  lines: ({ which, min }) => [
     which === 'first'
       ? {
           key: 'terms.firstDeposit',
           text: 'With your first deposit, from {min}',
           amounts: { min: min ?? '0' },
-          currency,
         }
-      : { key: 'terms.deposit', text: 'With a deposit from {min}', amounts: { min: min ?? '0' }, currency },
+      : { key: 'terms.deposit', text: 'With a deposit from {min}', amounts: { min: min ?? '0' } },
   ],
 };
 
@@ -220,13 +219,12 @@ const stakes: Condition = {
   next: 'play',
   args: { period, min: amount('Valid bets from', '1000.00'), categories },
   judge: ({ play, currency }, args) => judgeSum(play?.valid, reader(args, currency).amount('min') ?? 0n),
-  lines: (args, currency) => [
+  lines: (args) => [
     {
       key: 'terms.stakes',
       text: 'For valid bets from {min} in {period}',
       amounts: { min: args['min'] ?? '0' },
       phrases: { period: periodWords(args) },
-      currency,
     },
   ],
 };
@@ -240,13 +238,12 @@ const netLoss: Condition = {
   next: 'play',
   args: { period, min: amount('Net loss from', '500.00'), categories },
   judge: ({ play, currency }, args) => judgeSum(play?.net, reader(args, currency).amount('min') ?? 0n),
-  lines: (args, currency) => [
+  lines: (args) => [
     {
       key: 'terms.netLoss',
       text: 'For a net loss from {min} in {period}',
       amounts: { min: args['min'] ?? '0' },
       phrases: { period: periodWords(args) },
-      currency,
     },
   ],
 };
@@ -286,7 +283,7 @@ const mission: Condition = {
     const progress = { have: have < need ? have : need, need, unit: isRounds ? 'rounds' : 'amount' } as const;
     return { met: play !== undefined && have >= need, base: 0n, progress, why: null };
   },
-  lines: (args, currency) => [
+  lines: (args) => [
     args['what'] === 'rounds'
       ? {
           key: 'terms.missionRounds',
@@ -299,7 +296,6 @@ const mission: Condition = {
           text: 'Place valid bets of {need} in {period}',
           amounts: { need: args['need'] ?? '0' },
           phrases: { period: periodWords(args) },
-          currency,
         },
   ],
 };

@@ -122,11 +122,11 @@ function judgeCashMax(problems: Record<string, string>, condition: Condition, ar
 }
 
 /** The significant terms: what it gives, for what, and what is asked of the player. */
-export function linesOf(rules: Rules, currency: string): readonly Line[] {
+export function linesOf(rules: Rules): readonly Line[] {
   const { condition, conditionArgs, reward, rewardArgs } = partsOf(rules);
   return [
-    ...(reward?.lines(rewardArgs, currency) ?? []),
-    ...condition.lines(conditionArgs, currency),
+    ...(reward?.lines(rewardArgs) ?? []),
+    ...condition.lines(conditionArgs),
     ...(rules.audience.verified && condition.code !== 'verified'
       ? [{ key: 'terms.needsVerified', text: 'For members whose identity is verified' }]
       : []),

@@ -22,7 +22,7 @@ export interface RewardType {
   size(base: bigint, args: Args, currency: string): bigint;
   /** The most that one claim costs, in minor units; null: nobody knows before. */
   most(args: Args, currency: string): bigint | null;
-  lines(args: Args, currency: string): readonly Line[];
+  lines(args: Args): readonly Line[];
 }
 
 const AMOUNT_MAX = 10_000_000;
@@ -61,13 +61,13 @@ const bonusArgs: ArgTable = {
   maxBet: amount('Largest bet', '500.00', 'Of bets that draw on the bonus.'),
 };
 
-const bonusLines = ({ times = '', days = '', maxBet = '0' }: Args, currency: string): readonly Line[] => [
+const bonusLines = ({ times = '', days = '', maxBet = '0' }: Args): readonly Line[] => [
   {
     key: 'terms.times',
     text: 'Turns to cash when it is wagered {times} times within {days} days',
     words: { times, days },
   },
-  { key: 'terms.maxBet', text: 'Bets that use bonus money: at most {maxBet}', amounts: { maxBet }, currency },
+  { key: 'terms.maxBet', text: 'Bets that use bonus money: at most {maxBet}', amounts: { maxBet } },
 ];
 
 const shareOf = (base: bigint, hundredths: bigint): bigint => (base * hundredths) / 10_000n;
@@ -99,16 +99,15 @@ const bonus: RewardType = {
   kind: () => 'bonus',
   size: fixed,
   most: (args, currency) => reader(args, currency).amount('amount'),
-  lines: (args, currency) => [
-    { key: 'terms.bonus', text: '{amount} as bonus money', amounts: { amount: args['amount'] ?? '0' }, currency },
-    ...bonusLines(args, currency),
+  lines: (args) => [
+    { key: 'terms.bonus', text: '{amount} as bonus money', amounts: { amount: args['amount'] ?? '0' } },
+    ...bonusLines(args),
     ...(args['cashMax']
       ? [
           {
             key: 'terms.cashMax',
             text: 'At most {cashMax} of it turns to cash',
             amounts: { cashMax: args['cashMax'] },
-            currency,
           },
         ]
       : []),
@@ -126,15 +125,14 @@ const match: RewardType = {
   kind: () => 'bonus',
   size: byPercent,
   most: (args, currency) => reader(args, currency).amount('most'),
-  lines: (args, currency) => [
+  lines: (args) => [
     {
       key: 'terms.match',
       text: '{percent} % of your deposit as bonus money, up to {most}',
       words: { percent: args['percent'] ?? '' },
       amounts: { most: args['most'] ?? '0' },
-      currency,
     },
-    ...bonusLines(args, currency),
+    ...bonusLines(args),
   ],
 };
 
@@ -148,9 +146,7 @@ const cash: RewardType = {
   kind: () => 'cash',
   size: fixed,
   most: (args, currency) => reader(args, currency).amount('amount'),
-  lines: (args, currency) => [
-    { key: 'terms.cash', text: '{amount} in cash', amounts: { amount: args['amount'] ?? '0' }, currency },
-  ],
+  lines: (args) => [{ key: 'terms.cash', text: '{amount} in cash', amounts: { amount: args['amount'] ?? '0' } }],
 };
 
 const share = (code: 'cashBack' | 'rebate', title: string, text: string, standard: string): RewardType => ({
@@ -164,13 +160,12 @@ const share = (code: 'cashBack' | 'rebate', title: string, text: string, standar
   kind: () => 'cash',
   size: byPercent,
   most: (args, currency) => reader(args, currency).amount('most'),
-  lines: (args, currency) => [
+  lines: (args) => [
     {
       key: `terms.${code}`,
       text,
       words: { percent: args['percent'] ?? '' },
       amounts: { most: args['most'] ?? '0' },
-      currency,
     },
   ],
 });

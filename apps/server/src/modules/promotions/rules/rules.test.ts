@@ -3,7 +3,7 @@ import { PROMOTION_STATES } from '@baize/contract/promotions/promotion.ts';
 import { describe, expect, it } from 'vitest';
 import { judgeArg, percentOf, type ArgTable } from './args.rules.ts';
 import { CONDITIONS } from './conditions.rules.ts';
-import { sayLine } from './lines.rules.ts';
+import { sayLine } from '../sayLine.ts';
 import { judgeRules, weightsOf, type Rules } from './promotion.rules.ts';
 import { REWARDS, rewardOf } from './rewards.rules.ts';
 import { LIVING, mayMove, MOVES, periodDays, periodKeyOf, stateOf, type ClaimState } from './state.rules.ts';
@@ -31,10 +31,10 @@ describe('described objects', () => {
     for (const { args, lines, code } of [...CONDITIONS, ...REWARDS]) {
       for (const [name, arg] of Object.entries(args))
         expect([code, name, judgeArg(arg, arg.standard, 'PHP')]).toEqual([code, name, null]);
-      for (const line of lines(standards(args), 'PHP')) {
+      for (const line of lines(standards(args))) {
         expect([line.text, hasServerText(line.text, 'TY')]).toEqual([line.text, true]);
         for (const phrase of Object.values(line.phrases ?? {})) expect(hasServerText(phrase, 'TY')).toBe(true);
-        expect(sayLine(line, 'EN')).not.toMatch(/[{}]/);
+        expect(sayLine(line, { language: 'EN', sign: '₱' })).not.toMatch(/[{}]/);
       }
     }
   });
