@@ -2,7 +2,7 @@ import { Icon, join } from '@baize/ui';
 import { headsetIcon } from '@baize/ui/icons.ts';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useServiceSheet } from '../../features/service/index.ts';
+import { useServiceSheet } from '../../features/serviceSheet/index.ts';
 import styles from './ServiceButton.module.css';
 
 const SCROLL_SLOP_PX = 4;
