@@ -2,12 +2,13 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { test } from './fixtures.ts';
 import { DeskPage } from './pages/deskPage.ts';
+import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
 
 const PASSWORD = 'baize-demo-2026';
 const LOOK = process.env['LOOK'];
 
-test('eva takes carla’s question at the desk, answers by a canned answer, leaves a note and ends it', async ({
+test('eva takes ana’s question at the desk, answers by a canned answer, leaves a note and ends it', async ({
   page,
   browser,
   product,
@@ -26,14 +27,14 @@ test('eva takes carla’s question at the desk, answers by a canned answer, leav
     await look('desk-queue');
   });
 
-  await test.step('carla asks, and eva sees it without asking', async () => {
+  await test.step('ana asks, and eva sees it without asking', async () => {
     await page.goto('/m/login');
-    await new LoginPage(page).logIn('carla', PASSWORD);
-    await expect(page).not.toHaveURL(/login/);
+    await new LoginPage(page).logIn('ana', PASSWORD);
+    await expect(new HomePage(page).balance).toBeVisible();
     await page.goto('/m/chat');
     await page.getByRole('textbox', { name: 'Message' }).fill('Where do I see my team?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    const row = desk.getByRole('button', { name: /carla.*Where do I see my team/ });
+    const row = desk.getByRole('button', { name: /ana.*Where do I see my team/ });
     await expect(row).toBeVisible();
     await row.click();
     await desk.getByRole('button', { name: 'Take this conversation' }).click();
@@ -44,9 +45,9 @@ test('eva takes carla’s question at the desk, answers by a canned answer, leav
     const answer = desk.getByRole('textbox', { name: 'Answer' });
     await answer.fill('/hi');
     await answer.press('Enter');
-    await expect(answer).toHaveValue(/Good day, carla!/);
+    await expect(answer).toHaveValue(/Good day, ana!/);
     await answer.press('Control+Enter');
-    await expect(page.getByRole('log').getByText(/Good day, carla!/)).toBeVisible();
+    await expect(page.getByRole('log').getByText(/Good day, ana!/)).toBeVisible();
     await answer.fill('She asks for the team');
     await desk.getByRole('button', { name: 'Keep as a note, only for us' }).click();
     await expect(desk.getByText('Note, only for us')).toBeVisible();

@@ -333,3 +333,27 @@ export const setChatHours = defineStaffCall({
   errors: ['merchant.unknown', 'staff.changedMeanwhile'],
   summary: 'Sets when the chat is open, and how many conversations one person has at once.',
 });
+
+export const ChatFigure = v.object({
+  /** Who had it last; empty: nobody ever took it. */
+  staffName: v.string(),
+  conversations: v.number(),
+  /** The middle of the times until the first answer, in seconds; null: none was answered. */
+  firstReplyS: v.nullable(v.number()),
+  rated: v.number(),
+  /** The average; null: none was rated. */
+  rating: v.nullable(v.number()),
+});
+export type ChatFigure = v.InferOutput<typeof ChatFigure>;
+
+export const chatFigures = defineStaffCall({
+  id: 'chatFigures',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/chatFigures',
+  access: 'operator:chat.read',
+  input: v.object({ ...AtMerchant, days: v.optional(Whole(1, 90), 7) }),
+  output: v.object({ list: v.array(ChatFigure) }),
+  errors: [],
+  summary:
+    'Conversations that ended in the last days, by colleague: how many, how soon they were answered, how they were rated.',
+});

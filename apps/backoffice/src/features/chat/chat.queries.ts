@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   cannedAnswers,
+  chatFigures,
   chatHours,
   chatOf,
   chatPictureOf,
@@ -116,6 +117,16 @@ export function useCannedAnswers(merchantId: string) {
   return useQuery({
     queryKey: [...CANNED, merchantId],
     queryFn: ({ signal }) => call(cannedAnswers, { merchantId }, signal),
+    enabled: merchantId !== '',
+  });
+}
+
+/** How the last days went, by colleague. */
+export function useChatFigures(merchantId: string, days: number) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: ['chatFigures', merchantId, days],
+    queryFn: ({ signal }) => call(chatFigures, { merchantId, days }, signal),
     enabled: merchantId !== '',
   });
 }

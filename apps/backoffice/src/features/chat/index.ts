@@ -1,6 +1,7 @@
 export {
   useCannedAnswers,
   useChat,
+  useChatFigures,
   useChatHours,
   useChatPicture,
   useChats,

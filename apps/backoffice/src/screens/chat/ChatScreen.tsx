@@ -8,6 +8,7 @@ import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useChat, useDeskLive, useTakeNext } from '../../features/chat/index.ts';
 import { Refused } from '../../parts/page/Page.tsx';
 import styles from './chat.module.css';
+import { Figures } from './Figures.tsx';
 import { MemberAside } from './MemberAside.tsx';
 import { Queue } from './Queue.tsx';
 import { Talk } from './Talk.tsx';
@@ -67,10 +68,13 @@ export function Screen() {
           {opened.error ? (
             <Refused error={opened.error} onRetry={() => void opened.refetch()} />
           ) : (
-            <Empty
-              title={state.open === '' ? 'No conversation open' : 'Loading'}
-              text="Open one from the list, or take the next one (T)."
-            />
+            <>
+              <Empty
+                title={state.open === '' ? 'No conversation open' : 'Loading'}
+                text="Open one from the list, or take the next one (T)."
+              />
+              {state.open === '' && <Figures merchantId={merchantId} />}
+            </>
           )}
         </div>
       )}

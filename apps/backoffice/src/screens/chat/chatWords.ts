@@ -11,9 +11,9 @@ export const TOPICS: Readonly<Record<ChatRow['topic'], string>> = {
   other: 'Other',
 };
 export const BOXES: Readonly<Record<ChatBox, string>> = {
-  queue: 'Waiting',
+  queue: 'Queue',
   mine: 'Mine',
-  all: 'All open',
+  all: 'All',
   closed: 'Closed',
 };
 export const PRESENCE: Readonly<Record<Availability, string>> = { here: 'Here', busy: 'Busy', away: 'Away' };

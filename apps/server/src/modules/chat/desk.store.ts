@@ -93,3 +93,20 @@ export const listNotes = (db: Db, merchantId: string, conversationId: string): P
       staff_name as "staffName", sealed, at
     from chat_note where merchant_id = ${merchantId} and conversation_id = ${conversationId}
     order by at, id limit ${NOTES_MAX}`;
+
+export interface Figure {
+  readonly staffName: string;
+  readonly conversations: number;
+  readonly firstReplyS: number | null;
+  readonly rated: number;
+  readonly rating: number | null;
+}
+
+/** What ended since then, by who had it last. A time until the first answer counts from when the member began to wait for it. */
+export const figuresSince = (db: Db, merchantId: string, since: Date): Promise<Figure[]> =>
+  db.rows<Figure>`
+    select staff_name as "staffName", count(*)::int as conversations, count(rating)::int as rated, avg(rating)::float8 as rating,
+      (percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - created_at)))::float8 as "firstReplyS"
+    from chat_conversation
+    where merchant_id = ${merchantId} and state = 'closed' and closed_at > ${since}
+    group by staff_name order by conversations desc, staff_name`;

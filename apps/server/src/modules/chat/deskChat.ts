@@ -5,7 +5,7 @@ import { readBlob } from '../../kernel/blobs.ts';
 import { findAvailable, listAvailable } from './availability.store.ts';
 import { clockOf, SILENT_STAFF_MS } from './chat.rules.ts';
 import { countIn, countOpenOf, type Place } from './conversations.store.ts';
-import { findDeskRow, listDesk, listNotes, type DeskRow } from './desk.store.ts';
+import { figuresSince, findDeskRow, listDesk, listNotes, type DeskRow, type Figure } from './desk.store.ts';
 import { messageFace } from './faces.ts';
 import { CHAT_BLOB } from './memberChat.ts';
 import { findPictureOwner, listMessages } from './messages.store.ts';
@@ -93,6 +93,12 @@ export async function availabilityOf(app: App, merchantId: string, staffId: stri
     open: await countOpenOf(app.db, merchantId, staffId),
   };
 }
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Figures of the last days by colleague. */
+export const chatFiguresOf = (app: App, merchantId: string, days: number): Promise<Figure[]> =>
+  figuresSince(app.db, merchantId, new Date(app.clock.now().getTime() - days * DAY_MS));
 
 /** Everybody who is there. */
 export async function staffThere(app: App, merchantId: string) {

@@ -6,7 +6,15 @@ export { setAvailability } from './availability.ts';
 export { touchAvailable } from './availability.store.ts';
 export { CANNED_MAX, listCanned, takeCanned, writeCanned, type Canned } from './canned.ts';
 export { findConversation, hasChats } from './conversations.store.ts';
-export { availabilityOf, chatPage, countChats, readChat, readChatPictureOf, staffThere } from './deskChat.ts';
+export {
+  availabilityOf,
+  chatFiguresOf,
+  chatPage,
+  countChats,
+  readChat,
+  readChatPictureOf,
+  staffThere,
+} from './deskChat.ts';
 export { endConversation, rateConversation, sayAsMember } from './memberChat.ts';
 export { renewChatMessages, renewChatNotes, renewChatRatings } from './renew.ts';
 export { chatSettingsOf, writeChatSettings } from './settings.ts';

@@ -37,7 +37,9 @@ export function ChatHeader({ chat, conversation, isPast = false }: ChatHeaderPro
       />
       {name !== undefined && <Avatar name={name} />}
       <div className={styles.who}>
-        <h1 dir="auto">{name ?? title}</h1>
+        <h1>
+          <bdi>{name ?? title}</bdi>
+        </h1>
         <p>{standing(app, chat, conversation)}</p>
       </div>
       {!isPast && (

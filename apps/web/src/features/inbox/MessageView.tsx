@@ -6,7 +6,7 @@ import { headsetIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { MenuRow } from '../../app/shell/MenuRow.tsx';
 import { Html } from '../../app/texts/Html.tsx';
-import { useServiceSheet } from '../service/index.ts';
+import { useServiceSheet } from '../serviceSheet/index.ts';
 import styles from './MessageView.module.css';
 
 /** One message: what it is about, when, its words, and the way to somebody who knows more. */

@@ -1,6 +1,6 @@
 import { Drawer } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { useServiceSheet } from '../service/index.ts';
+import { useServiceSheet } from '../serviceSheet/index.ts';
 import { GamesMenu } from './GamesMenu.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 

@@ -27,7 +27,7 @@ export function ServiceWays({ onTaken }: WayProps) {
   const links = useServiceLinks();
   const list = links.data ?? [];
   return (
-    <ListCard>
+    <ListCard className={styles.list}>
       {start.flags.CBS3 && <ChatWay onTaken={onTaken} />}
       {links.isPending && (
         <div className={styles.bones} role="status" aria-label={t('common.loading')}>

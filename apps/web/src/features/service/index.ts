@@ -1,3 +1,3 @@
 export { useServiceLinks } from './service.queries.ts';
 export { ServiceLinks } from './ServiceLinks.tsx';
-export { useServiceSheet } from './useServiceSheet.tsx';
+export { ServiceSheet } from './ServiceSheet.tsx';

@@ -6,7 +6,7 @@ import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { useCashierWords } from '../cashier/index.ts';
-import { useServiceSheet } from '../service/index.ts';
+import { useServiceSheet } from '../serviceSheet/index.ts';
 import styles from './withdraw.module.css';
 import { useCancelWithdrawal, useWithdrawal } from './withdraw.queries.ts';
 import { isOver, storyOf, toneOf } from './withdraw.rules.ts';

@@ -2,15 +2,22 @@ import { Icon, join } from '@baize/ui';
 import { headsetIcon } from '@baize/ui/icons.ts';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useServiceSheet } from '../../features/service/index.ts';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import styles from './ServiceButton.module.css';
+
+/** As `useServiceSheet` has it, which would be one more file of a first visit. */
+const ServiceSheet = lazyPart(
+  async () => (await import('../../features/service/index.ts')).ServiceSheet,
+  'site',
+  'chat',
+);
 
 const SCROLL_SLOP_PX = 4;
 
 /** G2: opens the ways to customer service; floats above the tab bar, steps aside while the page is scrolled down, and up or down where it would cover what is pressed. */
 export function ServiceButton() {
   const { t } = useApp();
-  const service = useServiceSheet();
+  const [sheet, setSheet] = useState<'open' | 'closed' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [away, setAway] = useState(false);
   const [lift, setLift] = useState(0);
@@ -48,11 +55,13 @@ export function ServiceButton() {
         style={{ '--lift': `${lift}px` } as CSSProperties}
         aria-label={t('menu.service')}
         aria-haspopup="dialog"
-        onClick={service.open}
+        onClick={() => setSheet('open')}
       >
         <Icon path={headsetIcon} />
       </button>
-      {service.sheet}
+      {sheet && (
+        <ServiceSheet open={sheet === 'open'} onClose={() => setSheet('closed')} onLost={() => setSheet(null)} />
+      )}
     </>
   );
 }

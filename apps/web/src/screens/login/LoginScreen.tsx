@@ -6,7 +6,7 @@ import { TextLink } from '../../app/router/TextLink.tsx';
 import { useNow } from '../../app/hydration/takenOver.ts';
 import { GroupBanner } from '../../features/announcements/index.ts';
 import { ArrivalNotice, isAgentSide, LoginForm, partOfDay, useAwayWhenLoggedIn } from '../../features/session/index.ts';
-import { useServiceSheet } from '../../features/service/index.ts';
+import { useServiceSheet } from '../../features/serviceSheet/index.ts';
 import styles from './LoginScreen.module.css';
 
 export function LoginScreen() {

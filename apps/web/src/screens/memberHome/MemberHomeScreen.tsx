@@ -13,7 +13,7 @@ import {
   useDay,
   useMember,
 } from '../../features/member/index.ts';
-import { useServiceSheet } from '../../features/service/index.ts';
+import { useServiceSheet } from '../../features/serviceSheet/index.ts';
 import { WalletBlock } from '../../features/walletBlock/index.ts';
 import styles from './MemberHomeScreen.module.css';
 

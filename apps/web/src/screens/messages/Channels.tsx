@@ -7,7 +7,8 @@ import { Link } from '../../app/router/Link.tsx';
 import { isTo } from '../../app/router/routes.ts';
 import { useChatUnread, useLaunchChat } from '../../features/chatEntrance/index.ts';
 import { useInboxUnread } from '../../features/inbox/index.ts';
-import { useServiceLinks, useServiceSheet } from '../../features/service/index.ts';
+import { useServiceLinks } from '../../features/service/index.ts';
+import { useServiceSheet } from '../../features/serviceSheet/index.ts';
 import styles from './Channels.module.css';
 
 /** Ways to reach the merchant, in their order; one that is missing leaves no gap. */

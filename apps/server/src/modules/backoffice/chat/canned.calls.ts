@@ -1,5 +1,6 @@
 import {
   cannedAnswers,
+  chatFigures,
   chatHours,
   deleteCannedAnswer,
   saveCannedAnswer,
@@ -7,6 +8,7 @@ import {
 } from '@baize/contract/backoffice/chat.ts';
 import {
   CANNED_MAX,
+  chatFiguresOf,
   chatSettingsOf,
   listCanned,
   takeCanned,
@@ -87,4 +89,8 @@ const writeHours = onStaff(setChatHours, async (ask) => {
   return { version: version + 1 };
 });
 
-export const cannedHandlers: readonly StaffHandler[] = [list, save, take, readHours, writeHours];
+const figures = onStaff(chatFigures, async ({ app, input: { merchantId, days } }) => ({
+  list: (await chatFiguresOf(app, merchantId, days)).map((one) => ({ ...one })),
+}));
+
+export const cannedHandlers: readonly StaffHandler[] = [list, save, take, readHours, writeHours, figures];

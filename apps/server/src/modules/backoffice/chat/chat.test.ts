@@ -1,5 +1,6 @@
 import {
   cannedAnswers,
+  chatFigures,
   chatHours,
   chatOf,
   chatPictureOf,
@@ -71,6 +72,27 @@ describe('the chat desk', () => {
     ]);
     expect((await eva.ask(chats, { merchantId, box: 'closed', userName: 'ben' })).value.list).toEqual([]);
     expect((await eva.ask(chats, { merchantId, userName: 'nobody' })).value.list).toEqual([]);
+  });
+
+  it('says how soon members were answered, and how they rated it', async () => {
+    const { site, evas, merchantId } = await openDesk();
+    for (const [who, seconds, rating] of [
+      ['ana', 30, 5],
+      ['ben', 90, 2],
+    ] as const) {
+      const { conversationId } = await say(server, site, who, 'Hello');
+      await evas.take(conversationId);
+      server.clock.move(seconds * 1000);
+      await evas.say(conversationId, 'Good day');
+      await eva.ask(closeChat, { merchantId, conversationId });
+      await site.ask(who, rateChat, { conversationId, rating });
+    }
+    const other = await say(server, site, 'carla', 'Hello');
+    await site.ask('carla', endChat, { conversationId: other.conversationId });
+    expect((await eva.ask(chatFigures, { merchantId, days: 1 })).value.list).toEqual([
+      { staffName: 'eva', conversations: 2, firstReplyS: 60, rated: 2, rating: 3.5 },
+      { staffName: '', conversations: 1, firstReplyS: null, rated: 0, rating: null },
+    ]);
   });
 
   it('lets only who has a conversation write in it, take it away and end it', async () => {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 
-const ServiceSheet = lazyPart(async () => (await import('./ServiceSheet.tsx')).ServiceSheet, 'site', 'chat');
+const ServiceSheet = lazyPart(async () => (await import('../service/index.ts')).ServiceSheet, 'site', 'chat');
 
 /** The sheet with the ways to customer service; it loads with the first press. Draw `sheet` outside of what closes meanwhile. */
 export function useServiceSheet(): { readonly open: () => void; readonly sheet: ReactNode } {

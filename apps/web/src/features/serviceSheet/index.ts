@@ -1,0 +1,1 @@
+export { useServiceSheet } from './useServiceSheet.tsx';
