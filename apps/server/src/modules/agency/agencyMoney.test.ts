@@ -98,7 +98,7 @@ describe('money to downlines', () => {
       errorCode: 'wallet.insufficientFunds',
     });
     const proof = await proveAllBooks(server.app);
-    expect(proof.lines.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(proof.ok).toBe(true);
   });
 
   it('keeps to the limits of the merchant, to who is below, and is closed where the merchant has not opened it', async () => {
@@ -359,8 +359,8 @@ describe('contracts', () => {
     await release(site, 'hour');
     await release(site, 'rebate');
     // 0.25 % and 0.55 % of 7,777.77, and 7.77 for the hour.
-    expect([await mainOf(site, carla.token), await mainOf(site, bea.token)]).toEqual(['27.21', '42.76']);
+    expect([await mainOf(site, carla.token), await mainOf(site, bea.token)]).toEqual(['27.21', '42.77']);
     const proof = await proveAllBooks(server.app);
-    expect(proof.lines.filter(({ broken }) => broken > 0)).toEqual([]);
+    expect(proof.ok).toBe(true);
   });
 });

@@ -13,6 +13,8 @@ import { gameHandlers } from './games/games.calls.ts';
 import { gatewayHandlers } from './money/gateways.calls.ts';
 import { kycHandlers } from './kyc/kyc.calls.ts';
 import { ledgerHandlers } from './cashier/ledger.calls.ts';
+import { agencyHandlers } from './agency/agency.calls.ts';
+import { agencyRunHandlers } from './agency/runs.calls.ts';
 import { loyaltyHandlers } from './loyalty/loyalty.calls.ts';
 import { rainHandlers } from './loyalty/rains.calls.ts';
 import { loginHandlers } from './login/login.calls.ts';
@@ -64,6 +66,8 @@ export const deskHandlers: readonly StaffHandler[] = [
   ...adjustmentHandlers,
   ...overviewHandlers,
   ...ledgerHandlers,
+  ...agencyHandlers,
+  ...agencyRunHandlers,
   ...loyaltyHandlers,
   ...rainHandlers,
   ...inboxHandlers,
