@@ -12,6 +12,7 @@ const MODULES: Record<string, readonly string[]> = {
   gateways: [],
   cashier: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'gateways'],
   loyalty: ['identity', 'reports', 'wallet'],
+  agency: ['identity', 'account', 'kyc', 'wallet', 'reports'],
   protection: ['delivery', 'identity', 'account', 'wallet', 'vendors', 'cashier'],
   content: [],
   // Content says what HTML may be stored, and fills in the merchant's words.
@@ -34,6 +35,7 @@ const MODULES: Record<string, readonly string[]> = {
     'gateways',
     'cashier',
     'loyalty',
+    'agency',
     'protection',
     'content',
     'inbox',
