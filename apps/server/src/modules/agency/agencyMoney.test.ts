@@ -135,6 +135,7 @@ describe('money to downlines', () => {
   });
 });
 
+const FIRST_TIER = { minimumBet: '50000.00', activeMember: 2, rateType: 'P', rate: '0.0010' } as const;
 const TERMS: ContractTerms = {
   tiers: [
     { minimumBet: '50000.00', activeMember: 2, rateType: 'P', rate: '0.0010' },
@@ -202,13 +203,13 @@ describe('contracts', () => {
     const propose = (change: object) =>
       site.ask('carla', proposeContract, {
         ...{ kind: 'daily' as const, userName: 'bea', category: 'CONS' as const, funding: 'merchant' as const },
-        ...{ terms: terms({ tiers: [{ ...TERMS.tiers[0]!, rate: '0.0008' }] }), paymentPassword: DIGITS },
+        ...{ terms: terms({ tiers: [{ ...FIRST_TIER, rate: '0.0008' }] }), paymentPassword: DIGITS },
         ...change,
       });
-    expect(await propose({ terms: terms({ tiers: [{ ...TERMS.tiers[0]!, rate: '0.0015' }] }) })).toMatchObject({
+    expect(await propose({ terms: terms({ tiers: [{ ...FIRST_TIER, rate: '0.0015' }] }) })).toMatchObject({
       ...{ errorCode: 'agency.contractNotCovered', value: { tier: 1 } },
     });
-    expect(await propose({ terms: terms({ tiers: [{ ...TERMS.tiers[0]!, rate: '0.5' }] }) })).toMatchObject({
+    expect(await propose({ terms: terms({ tiers: [{ ...FIRST_TIER, rate: '0.5' }] }) })).toMatchObject({
       errorCode: 'agency.contractTerms',
     });
     expect(await propose({ userName: 'pia' })).toMatchObject({ errorCode: 'agency.unknown' });
@@ -252,7 +253,7 @@ describe('contracts', () => {
     await ofHouse(site, carla, 'daily', TERMS);
     await site.ask('carla', proposeContract, {
       ...{ kind: 'daily', userName: 'bea', category: 'CONS', funding: 'merchant', paymentPassword: DIGITS },
-      terms: terms({ tiers: [{ ...TERMS.tiers[0]!, rate: '0.0008' }] }),
+      terms: terms({ tiers: [{ ...FIRST_TIER, rate: '0.0008' }] }),
     });
     const [offered] = (await site.askWith(bea.token, contractRequests, {})).value.waiting;
     await site.askWith(bea.token, answerContract, {
