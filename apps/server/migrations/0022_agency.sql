@@ -25,9 +25,7 @@ create table agency_place (
 );
 
 -- Held by whoever changes the tree or rates of a merchant: they come one after the other.
-create table agency_tree (
-  merchant_id text collate "C" primary key
-);
+create table agency_tree (merchant_id text collate "C" primary key);
 
 create table agency_move (
   id          uuid primary key,

@@ -7,6 +7,7 @@ import {
   ContractPeriod,
   ContractStatus,
   ContractTerms,
+  ContractTier,
   Funding,
   RateType,
 } from './contractShapes.ts';
