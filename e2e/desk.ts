@@ -65,6 +65,24 @@ export class Desk {
     });
   }
 
+  /** Sets an agent's rebates, which hold from the merchant's next day on. */
+  async agencyRates(merchantId: string, userName: string, rates: Readonly<Record<string, string>>): Promise<void> {
+    const reason = 'A journey of an agent.';
+    await this.#ask('POST', `/merchants/${merchantId}/agency/rates`, { userName, rates, reason });
+  }
+
+  /** Approves the move of a member that an agent has asked for. */
+  async approveMove(merchantId: string, userName: string): Promise<void> {
+    const { value } = await this.#ask<{ list: { moveId: string; userName: string }[] }>(
+      'GET',
+      `/merchants/${merchantId}/agency/moves`,
+    );
+    const move = value.list.find((one) => one.userName === userName);
+    if (!move) throw new Error(`no move of ${userName} waits`);
+    const reason = 'A journey of an agent.';
+    await this.#ask('POST', `/merchants/${merchantId}/agency/moves/${move.moveId}/decide`, { approve: true, reason });
+  }
+
   /** Decides the identity check that has waited longest. */
   async decideIdentity(
     merchantId: string,

@@ -14,6 +14,7 @@ const MODULES: Record<string, readonly string[]> = {
   loyalty: ['identity', 'reports', 'wallet'],
   promotions: ['identity', 'kyc', 'wallet', 'reports', 'cashier', 'loyalty', 'content'],
   lottery: ['identity', 'kyc', 'wallet', 'vendors'],
+  agency: ['identity', 'account', 'kyc', 'wallet', 'reports'],
   protection: ['delivery', 'identity', 'account', 'wallet', 'vendors', 'cashier'],
   content: [],
   // Content says what HTML may be stored, and fills in the merchant's words.
@@ -39,6 +40,7 @@ const MODULES: Record<string, readonly string[]> = {
     'loyalty',
     'promotions',
     'lottery',
+    'agency',
     'protection',
     'content',
     'inbox',

@@ -13,6 +13,17 @@ const READ_VIEWS: Record<string, string> = {
     'the search of members and their files join three modules, page by page',
   'backoffice/status/status.store.ts: delivery_message, games_game, games_vendor, identity_member, identity_session, kernel_job, kernel_outbox, merchant, vendors_vendor':
     'one look at the whole deployment, counted where the rows lie',
+  'agency/tree/tree.store.ts: identity_member': 'where a member stands is asked with who it is, in one statement',
+  'agency/tree/moves.store.ts: identity_member': 'user names beside moves',
+  'agency/team/team.store.ts: identity_member, identity_session':
+    'lists of a team by name, and who of it is here now, page by page',
+  'agency/figures/project.store.ts: identity_member': 'whose line an entry counts for is asked with the entries',
+  'agency/figures/records.store.ts: identity_member': 'user names beside movements',
+  'agency/links/links.store.ts: identity_member': 'who came by a link and is still below its agent',
+  'agency/transfers/transfers.store.ts: identity_member': 'user names beside receivers',
+  'agency/contracts/contracts.store.ts: identity_member': 'user names beside contracts',
+  'agency/runs/facts.store.ts: identity_member': 'closed accounts are left out where volumes are summed',
+  'agency/runs/statements.store.ts: identity_member': 'user names beside statements',
   'games/winners.store.ts: identity_member': 'the first of the board are the first of those who may still play',
   'kyc/duplicates.store.ts: identity_duplicate, identity_member, identity_registration':
     'who else it may be is one union over both modules',

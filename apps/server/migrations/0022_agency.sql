@@ -25,9 +25,7 @@ create table agency_place (
 );
 
 -- Held by whoever changes the tree or rates of a merchant: they come one after the other.
-create table agency_tree (
-  merchant_id text collate "C" primary key
-);
+create table agency_tree (merchant_id text collate "C" primary key);
 
 create table agency_move (
   id          uuid primary key,
@@ -108,15 +106,9 @@ create table agency_member_day (
   day          date   not null,
   parent_id    uuid,
   net_stake    bigint not null,
-  deposit      bigint not null,
-  withdraw     bigint not null,
-  promotion    bigint not null,
-  rebate       bigint not null,
-  commission   bigint not null,
-  salary       bigint not null,
-  dividend     bigint not null,
-  transfer_in  bigint not null,
-  transfer_out bigint not null,
+  deposit      bigint not null, withdraw bigint not null, promotion bigint not null, rebate bigint not null,
+  commission   bigint not null, salary bigint not null, dividend bigint not null,
+  transfer_in  bigint not null, transfer_out bigint not null,
   primary key (merchant_id, member_id, day)
 ) with (fillfactor = 70);
 -- Answers: what the direct downlines of an agent did on some days.
@@ -131,11 +123,8 @@ create table agency_member_play (
   -- The key of rates; OTHER has none.
   key         text   collate "C" not null,
   parent_id   uuid,
-  bets        bigint not null,
-  -- Less what rollbacks gave back.
-  stake       bigint not null,
-  win         bigint not null,
-  valid       bigint not null,
+  -- stake: less what rollbacks gave back.
+  bets        bigint not null, stake bigint not null, win bigint not null, valid bigint not null,
   primary key (merchant_id, member_id, day, key)
 ) with (fillfactor = 70);
 create index agency_member_play_parent on agency_member_play (merchant_id, parent_id, day);
@@ -187,20 +176,11 @@ create table agency_team_day (
   agent_id      uuid     not null,
   day           date     not null,
   slice         smallint not null,
-  logged_in     bigint   not null,
-  bet           bigint   not null,
-  registered    bigint   not null,
-  verified      bigint   not null,
+  logged_in     bigint   not null, bet bigint not null, registered bigint not null, verified bigint not null,
   first_deposit bigint   not null,
-  deposit       bigint   not null,
-  withdraw      bigint   not null,
-  promotion     bigint   not null,
-  rebate        bigint   not null,
-  commission    bigint   not null,
-  salary        bigint   not null,
-  dividend      bigint   not null,
-  transfer_in   bigint   not null,
-  transfer_out  bigint   not null,
+  deposit       bigint   not null, withdraw bigint not null, promotion bigint not null, rebate bigint not null,
+  commission    bigint   not null, salary bigint not null, dividend bigint not null,
+  transfer_in   bigint   not null, transfer_out bigint not null,
   primary key (merchant_id, agent_id, day, slice)
 ) with (fillfactor = 70);
 
@@ -210,10 +190,7 @@ create table agency_team_play (
   day         date     not null,
   key         text     collate "C" not null,
   slice       smallint not null,
-  bets        bigint   not null,
-  stake       bigint   not null,
-  win         bigint   not null,
-  valid       bigint   not null,
+  bets        bigint   not null, stake bigint not null, win bigint not null, valid bigint not null,
   primary key (merchant_id, agent_id, day, key, slice)
 ) with (fillfactor = 70);
 
@@ -360,10 +337,8 @@ create table agency_statement (
   own_amount   bigint  not null,
   amount       bigint  not null,
   shared       bigint  not null,
-  carry_in     bigint  not null,
-  carry_out    bigint  not null,
-  deficit_in   bigint  not null,
-  deficit_out  bigint  not null,
+  carry_in     bigint  not null, carry_out bigint not null,
+  deficit_in   bigint  not null, deficit_out bigint not null,
   net          bigint  not null check (net >= 0),
   state        text    not null check (state in ('nothing', 'preview', 'held', 'due', 'unfunded', 'overdue', 'paid', 'reversed')),
   held_for     text    not null default '',

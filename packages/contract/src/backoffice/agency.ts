@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AgentContract, ContractKind, ContractPeriod, ContractTerms } from '../agency/contracts.ts';
-import { AskedRates, ContractKey, RATE_KEYS, RateKey, Rates, TeamSums, UserName } from '../agency/shapes.ts';
+import { AskedRates, ContractKey, RATE_KEYS, Rates, TeamSums, UserName, type RateKey } from '../agency/shapes.ts';
 import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';

@@ -304,7 +304,7 @@ describe('moves', () => {
       const tokens = await Promise.all(agents.map(({ id }) => logIn(server, id)));
       expect(await Promise.all(tokens.map((token) => team(token, TODAY)))).toEqual(['0.00', '10.00']);
       expect(await Promise.all(tokens.map((token) => team(token, '2026-11-22')))).toEqual(['30.00', '30.00']);
-      expect((await site.ask('carla', downline, { userName: 'pol' })).value).toMatchObject({
+      expect((await site.askWith(tokens[1] ?? '', downline, { userName: 'pol' })).value).toMatchObject({
         isDirect: false,
         level: 2,
       });

@@ -19,6 +19,17 @@ import { repairTransfers } from './transfers/transfers.ts';
 import { moveCalls } from './tree/moves.calls.ts';
 import { applyMoves } from './tree/moves.ts';
 
+export { contractFaces } from './contracts/faces.ts';
+export { listContracts } from './contracts/contracts.store.ts';
+export { offer } from './contracts/offer.ts';
+export { refuseContract } from './contracts/contracts.calls.ts';
+export { deskMove, deskRates, deskRelease, deskTree, payReleasedRun, recompute } from './desk.ts';
+export { checkRun, findRun, listRuns, type RunRow } from './runs/runs.store.ts';
+export { findStatement, insertDispute, listNewDisputes, listOfRun, stepStatement } from './runs/statements.store.ts';
+export { agencySettingsOf, saveAgencySettings } from './settings.ts';
+export { listMoves } from './tree/moves.store.ts';
+export { refuseMove } from './tree/moves.calls.ts';
+
 const MOVES_EVERY_MS = 30_000;
 const TRANSFERS_EVERY_MS = 15_000;
 const PAY_EVERY_MS = 15_000;

@@ -16,6 +16,8 @@ import { gatewayHandlers } from './money/gateways.calls.ts';
 import { kycHandlers } from './kyc/kyc.calls.ts';
 import { ledgerHandlers } from './cashier/ledger.calls.ts';
 import { lotteryHandlers } from './lottery/lottery.calls.ts';
+import { agencyHandlers } from './agency/agency.calls.ts';
+import { agencyRunHandlers } from './agency/runs.calls.ts';
 import { loyaltyHandlers } from './loyalty/loyalty.calls.ts';
 import { rainHandlers } from './loyalty/rains.calls.ts';
 import { claimHandlers } from './promotions/claims.calls.ts';
@@ -69,6 +71,8 @@ export const deskHandlers: readonly StaffHandler[] = [
   ...adjustmentHandlers,
   ...overviewHandlers,
   ...ledgerHandlers,
+  ...agencyHandlers,
+  ...agencyRunHandlers,
   ...loyaltyHandlers,
   ...lotteryHandlers,
   ...rainHandlers,

@@ -28,7 +28,7 @@ const TermsOverlay = lazyPart(async () => (await import('../../features/terms/in
 
 const DownloadBar = lazyPart(async () => (await import('../../features/install/index.ts')).DownloadBar, 'site');
 
-const AgentTabBar = lazyPart(async () => (await import('../../features/agency/AgentTabBar.tsx')).AgentTabBar, 'agency');
+const AgentTabBar = lazyPart(async () => (await import('../../features/agency/index.ts')).AgentTabBar, 'agency');
 
 const SecurityQuestion = lazyPart(
   async () => (await import('../../features/securityQuestion/index.ts')).SecurityQuestion,

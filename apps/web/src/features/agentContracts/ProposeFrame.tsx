@@ -19,7 +19,7 @@ interface ProposeFrameProps {
 export function ProposeFrame({ kind, proposal, isFixed }: ProposeFrameProps) {
   const { t } = useApp();
   const { category } = useContractWords();
-  const { values, set, canShare } = proposal;
+  const { values, set } = proposal;
   const isDividend = kind === 'dividend';
   return (
     <>
@@ -39,6 +39,31 @@ export function ProposeFrame({ kind, proposal, isFixed }: ProposeFrameProps) {
           onChange={(event) => set({ period: event.target.value as ContractPeriod })}
         />
       )}
+      <WhoPays proposal={proposal} />
+      <TextField
+        label={t('contracts.activeBet')}
+        inputMode="decimal"
+        value={values.activeBet}
+        onChange={(event) => set({ activeBet: event.target.value })}
+      />
+      {isDividend && (
+        <SelectField
+          label={t('contracts.carryLabel')}
+          value={values.carry}
+          options={CARRIES.map((value) => ({ value, label: t(`contracts.carry.${value}`) }))}
+          onChange={(event) => set({ carry: event.target.value as CarryMode })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who pays: the house out of one's own contract, or one's own wallet, which can pay fixed amounts, too. */
+function WhoPays({ proposal }: Pick<ProposeFrameProps, 'proposal'>) {
+  const { t } = useApp();
+  const { values, set, canShare } = proposal;
+  return (
+    <>
       <Choices
         look="rows"
         label={t('contracts.whoPays')}
@@ -64,20 +89,6 @@ export function ProposeFrame({ kind, proposal, isFixed }: ProposeFrameProps) {
             { name: 'P' as const, label: t('contracts.percent') },
             { name: 'F' as const, label: t('contracts.fixed') },
           ]}
-        />
-      )}
-      <TextField
-        label={t('contracts.activeBet')}
-        inputMode="decimal"
-        value={values.activeBet}
-        onChange={(event) => set({ activeBet: event.target.value })}
-      />
-      {isDividend && (
-        <SelectField
-          label={t('contracts.carryLabel')}
-          value={values.carry}
-          options={CARRIES.map((value) => ({ value, label: t(`contracts.carry.${value}`) }))}
-          onChange={(event) => set({ carry: event.target.value as CarryMode })}
         />
       )}
     </>

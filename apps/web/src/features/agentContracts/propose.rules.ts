@@ -8,20 +8,35 @@ export interface TypedTier {
   readonly rate: string;
 }
 
-const PLACES = 6;
+/** Rates are whole parts per million. */
+const PPM_PLACES = 6;
+/** So many places a rate has at least when it travels. */
+const RATE_PLACES = 4;
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 const PERCENT = /^\d{1,2}(\.\d{1,4})?$/;
 const WHOLE = /^\d{1,7}$/;
 
 export const EMPTY_TIER: TypedTier = { minimumBet: '', activeMember: '', netLoss: '', rate: '' };
 
+/** A decimal with so many places as an integer of its last place; what is longer is cut. */
+function lastPlaces(text: string, places: number): bigint {
+  const [whole = '0', rest = ''] = text.split('.');
+  return BigInt(whole + rest.slice(0, places).padEnd(places, '0'));
+}
+
+function decimalOf(value: bigint, places: number, least: number): string {
+  const digits = String(value).padStart(places + 1, '0');
+  const rest = digits.slice(-places).replace(/0+$/, '').padEnd(least, '0');
+  return rest === '' ? digits.slice(0, -places) : `${digits.slice(0, -places)}.${rest}`;
+}
+
 /** "0.1000" as "10", for the field. */
 export const typedRate = (rate: string, rateType: 'P' | 'F'): string =>
-  rateType === 'F' ? rate : String(Number((Number(rate) * 100).toFixed(PLACES - 2)));
+  rateType === 'F' ? rate : decimalOf(lastPlaces(rate, PPM_PLACES), PPM_PLACES - 2, 0);
 
-/** "10" as "0.100000". */
+/** "10" as "0.1000". */
 export const rateOf = (typed: string, rateType: 'P' | 'F'): string =>
-  rateType === 'F' ? typed : (Number(typed) / 100).toFixed(PLACES).replace(/0{0,2}$/, '');
+  rateType === 'F' ? typed : decimalOf(lastPlaces(typed, PPM_PLACES - 2), PPM_PLACES, RATE_PLACES);
 
 /** Tiers as the fields show them. */
 export const typedTiers = ({ tiers }: Pick<ContractTerms, 'tiers'>): readonly TypedTier[] =>

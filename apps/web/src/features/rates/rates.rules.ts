@@ -10,7 +10,10 @@ const PLACES = 4;
 export const stepsOf = (percent: string): number => Math.round(Number(percent) * STEPS_A_PERCENT);
 
 /** 55 steps as "0.5500". */
-export const percentOf = (steps: number): string => (steps / STEPS_A_PERCENT).toFixed(PLACES);
+export const percentOf = (steps: number): string =>
+  `${Math.trunc(steps / STEPS_A_PERCENT)}.${String(steps % STEPS_A_PERCENT)
+    .padStart(2, '0')
+    .padEnd(PLACES, '0')}`;
 
 /** Every category's steps; one that is not named has none. */
 export const allSteps = (rates: Rates): Steps =>

@@ -82,19 +82,11 @@ function Team({ userName }: { readonly userName: string }) {
             chosen={filter}
             onChoose={setFilter}
           />
-          <div className={styles.bar}>
-            {isOwn && (
-              <button type="button" onClick={() => setChosen(chosen ? null : new Map())}>
-                {t(chosen ? 'team.selectEnd' : 'team.select')}
-              </button>
-            )}
-            <button type="button" onClick={() => sheets.open('online')}>
-              {t('team.whoOnline')}
-            </button>
-            <button type="button" onClick={() => sheets.open('moves')}>
-              {t('team.movesTitle')}
-            </button>
-          </div>
+          <Bar
+            sheets={sheets}
+            isChoosing={chosen !== null}
+            onChoosing={isOwn ? (isOn) => setChosen(isOn ? new Map() : null) : undefined}
+          />
         </>
       )}
       <TeamList
@@ -109,6 +101,33 @@ function Team({ userName }: { readonly userName: string }) {
       />
       <Sheets sheets={sheets} />
     </Docked>
+  );
+}
+
+interface BarProps {
+  readonly sheets: Pick<TeamSheets, 'open'>;
+  readonly isChoosing: boolean;
+  /** Several can be chosen here. */
+  readonly onChoosing: ((isOn: boolean) => void) | undefined;
+}
+
+/** What can be looked at beside the list. */
+function Bar({ sheets, isChoosing, onChoosing }: BarProps) {
+  const { t } = useApp();
+  return (
+    <div className={styles.bar}>
+      {onChoosing && (
+        <button type="button" onClick={() => onChoosing(!isChoosing)}>
+          {t(isChoosing ? 'team.selectEnd' : 'team.select')}
+        </button>
+      )}
+      <button type="button" onClick={() => sheets.open('online')}>
+        {t('team.whoOnline')}
+      </button>
+      <button type="button" onClick={() => sheets.open('moves')}>
+        {t('team.movesTitle')}
+      </button>
+    </div>
   );
 }
 

@@ -102,9 +102,12 @@ export async function listContracts(
     isOpen,
     limit,
   }: { merchantId: string; kind: string; userName: string; isOpen: boolean; limit: number },
-): Promise<NamedContract[]> {
-  return db.rows<NamedContract>`
-    select ${NAMED}
+): Promise<(NamedContract & { readonly carry: bigint; readonly deficit: bigint })[]> {
+  return db.rows`
+    select coalesce(h.carry_out, 0)::bigint as carry, coalesce(h.deficit_out, 0)::bigint as deficit, ${NAMED}
+    left join lateral (
+      select s.carry_out, s.deficit_out from agency_statement s
+      where s.merchant_id = c.merchant_id and s.source_key = c.id::text order by s.to_day desc limit 1) h on true
     where c.merchant_id = ${merchantId}
       ${kind === '' ? sql.empty : sql`and c.kind = ${kind}`}
       ${userName === '' ? sql.empty : sql`and r.user_name = ${userName}`}

@@ -1,6 +1,5 @@
 import type { TeamSums } from '@baize/contract/agency/shapes.ts';
 import { formatAmount } from '@baize/money';
-import { dayStart } from '../../wallet/index.ts';
 import type { ProjectedEntry } from '../../reports/index.ts';
 import { keyOfCategory } from '../keys.rules.ts';
 
@@ -93,7 +92,7 @@ export const movementsOf = (entries: readonly ProjectedEntry[]): MovementRow[] =
 /** What entries add to members' days, plays and hours. Hours are counted from the day's first moment, so a day of summer time has 23 or 25. */
 export function rowsOf(
   entries: readonly ProjectedEntry[],
-  zoneOf: (merchantId: string) => string,
+  startOf: (merchantId: string, day: string) => Date,
 ): { readonly days: DayRow[]; readonly plays: PlayRow[]; readonly hours: HourRow[] } {
   const days = new Map<string, DayRow>();
   const plays = new Map<string, PlayRow>();
@@ -101,7 +100,7 @@ export function rowsOf(
   for (const entry of entries) {
     const { merchantId, memberId, bucket, day, code, amount } = entry;
     const whose = { merchantId, memberId, bucket, day };
-    const start = dayStart(zoneOf(merchantId), day).getTime();
+    const start = startOf(merchantId, day).getTime();
     const hour = Math.floor((entry.createdAt.getTime() - start) / HOUR_MS);
     addDay(days, { ...whose, hour }, entry);
     if (!PLAY.has(code)) continue;

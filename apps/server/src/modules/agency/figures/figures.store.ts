@@ -7,8 +7,7 @@ export interface Span {
   readonly to: string;
 }
 
-const within = ({ merchantId, from, to }: Span): Fragment =>
-  sql`merchant_id = ${merchantId} and day between ${from}::date and ${to}::date`;
+const within = ({ from, to }: Span): Fragment => sql`day between ${from}::date and ${to}::date`;
 /** CONS: every category. */
 const ofKey = (key: string): Fragment => (key === 'CONS' ? sql.empty : sql`and key = ${key}`);
 
@@ -47,9 +46,9 @@ export async function sumTeams(
   const ids = sql`agent_id = any(${[...agentIds]}::uuid[])`;
   const [play, money] = await Promise.all([
     db.rows<Play & { id: string }>`
-      select agent_id as id, ${PLAY} from agency_team_play where ${within(span)} and ${ids} ${ofKey(key)} group by agent_id`,
+      select agent_id as id, ${PLAY} from agency_team_play where merchant_id = ${span.merchantId} and ${within(span)} and ${ids} ${ofKey(key)} group by agent_id`,
     db.rows<Money & Counters & { id: string }>`
-      select agent_id as id, ${MONEY}, ${COUNTERS} from agency_team_day where ${within(span)} and ${ids} group by agent_id`,
+      select agent_id as id, ${MONEY}, ${COUNTERS} from agency_team_day where merchant_id = ${span.merchantId} and ${within(span)} and ${ids} group by agent_id`,
   ]);
   return new Map(
     agentIds.map((id) => {
@@ -64,7 +63,7 @@ export async function sumTeams(
 /** A team's play by category. */
 export async function sumTeamKeys(db: Db, span: Span, agentId: string): Promise<(Play & { key: string })[]> {
   return db.rows`
-    select key, ${PLAY} from agency_team_play where ${within(span)} and agent_id = ${agentId} group by key order by 2 desc, 1`;
+    select key, ${PLAY} from agency_team_play where merchant_id = ${span.merchantId} and ${within(span)} and agent_id = ${agentId} group by key order by 2 desc, 1`;
 }
 
 /** A team by day: those that have a row. */
@@ -76,9 +75,9 @@ export async function listTeamDays(
 ): Promise<{ readonly day: string; readonly sums: Sums; readonly counters: Counters }[]> {
   const [play, money] = await Promise.all([
     db.rows<Play & { day: string }>`
-      select day::text as day, ${PLAY} from agency_team_play where ${within(span)} and agent_id = ${agentId} ${ofKey(key)} group by 1`,
+      select day::text as day, ${PLAY} from agency_team_play where merchant_id = ${span.merchantId} and ${within(span)} and agent_id = ${agentId} ${ofKey(key)} group by 1`,
     db.rows<Money & Counters & { day: string }>`
-      select day::text as day, ${MONEY}, ${COUNTERS} from agency_team_day where ${within(span)} and agent_id = ${agentId} group by 1`,
+      select day::text as day, ${MONEY}, ${COUNTERS} from agency_team_day where merchant_id = ${span.merchantId} and ${within(span)} and agent_id = ${agentId} group by 1`,
   ]);
   const days = [...new Set([...play, ...money].map(({ day }) => day))].sort();
   return days.map((day) => {
@@ -99,9 +98,9 @@ export async function sumMembers(
   const ids = sql`member_id = any(${[...memberIds]}::uuid[])`;
   const [play, money] = await Promise.all([
     db.rows<Play & { id: string }>`
-      select member_id as id, ${PLAY} from agency_member_play where ${within(span)} and ${ids} ${ofKey(key)} group by 1`,
+      select member_id as id, ${PLAY} from agency_member_play where merchant_id = ${span.merchantId} and ${within(span)} and ${ids} ${ofKey(key)} group by 1`,
     db.rows<Money & { id: string }>`
-      select member_id as id, ${MONEY} from agency_member_day where ${within(span)} and ${ids} group by 1`,
+      select member_id as id, ${MONEY} from agency_member_day where merchant_id = ${span.merchantId} and ${within(span)} and ${ids} group by 1`,
   ]);
   return new Map(
     memberIds.map((id) => [

@@ -36,7 +36,7 @@ export function startFigures(app: App): void {
       const zones = new Map<string, string>();
       for (const merchantId of new Set(money.map((entry) => entry.merchantId)))
         zones.set(merchantId, await shownZoneOf(app, merchantId));
-      const { days, plays, hours } = rowsOf(money, (merchantId) => zones.get(merchantId) ?? 'UTC');
+      const { days, plays, hours } = rowsOf(money, (merchantId, day) => dayStart(zones.get(merchantId) ?? 'UTC', day));
       await addMemberDays(tx, days);
       await addPlays(tx, plays);
       await addHours(tx, hours);

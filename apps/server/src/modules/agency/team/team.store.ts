@@ -84,14 +84,32 @@ const listOf = (db: Db, { filter, sort, limit, offset }: ListQuestion, rows: Fra
     select *, (count(*) over ())::int as total from (${rows}) found
     where ${FILTERS[filter]} order by ${SORTS[sort]} limit ${limit} offset ${offset}`;
 
-/** All direct downlines of a node, for sorting by figures; as many at most. */
+/** All direct downlines of a node by name, as many at most; those after a name. */
 export async function listAllDirect(
   db: Db,
-  { merchantId, nodeId, limit }: { merchantId: string; nodeId: string; limit: number },
+  {
+    merchantId,
+    nodeId,
+    limit,
+    after = '',
+  }: { readonly merchantId: string; readonly nodeId: string; readonly limit: number; readonly after?: string },
 ): Promise<Pick<DirectRow, 'id' | 'userName' | 'type'>[]> {
   return db.rows`
     select id, user_name as "userName", type::int as type from identity_member
-    where merchant_id = ${merchantId} and parent_id = ${nodeId} order by user_name collate "C" limit ${limit}`;
+    where merchant_id = ${merchantId} and parent_id = ${nodeId} and user_name collate "C" > ${after}
+    order by user_name collate "C" limit ${limit}`;
+}
+
+/** Agents that nobody is above, by name. */
+export async function listHouseAgents(
+  db: Db,
+  { merchantId, limit, after }: { readonly merchantId: string; readonly limit: number; readonly after: string },
+): Promise<Pick<DirectRow, 'id' | 'userName' | 'type'>[]> {
+  return db.rows`
+    select m.id, m.user_name as "userName", m.type::int as type from agency_line a
+    join identity_member m on m.id = a.agent_id and m.merchant_id = a.merchant_id
+    where a.merchant_id = ${merchantId} and a.until_day is null and a.parent_id is null and m.user_name collate "C" > ${after}
+    order by m.user_name collate "C" limit ${limit}`;
 }
 
 /** Who of a team is here now: direct downlines and agents by name, and how many there are in all. */

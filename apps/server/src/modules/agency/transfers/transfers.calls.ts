@@ -70,6 +70,8 @@ async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<
   };
   await db.transaction(async (tx) => {
     await holdSender(tx, merchantId, senderId);
+    // The same request at once is the same transfer.
+    if (await findTransferByKey(tx, row)) return;
     const left = limits.day - (await sumSent(tx, { merchantId, senderId, day }));
     const isWithin = receivers.every(({ amount }) => amount >= limits.min && amount <= limits.max) && sum <= left;
     if (!isWithin) {

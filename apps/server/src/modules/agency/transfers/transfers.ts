@@ -58,7 +58,7 @@ async function arrive(app: App, row: TransferRow, item: TransferItem): Promise<v
     movementEntry({
       ...entryOf(row, comes ? item.receiverId : row.senderId),
       ...{ code: 'AGENT_TRANSFER_IN', amount: item.amount, reference: `${row.id}:${item.no}` },
-      ...{ legsForm: 1, keyForm: comes ? 0 : 1 },
+      keyForm: comes ? 0 : 1,
     }),
   );
   if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`money could not arrive: ${verdict}`);

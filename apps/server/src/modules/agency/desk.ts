@@ -1,0 +1,172 @@
+import { addDays } from '@baize/contract/calendar.ts';
+import type { Rates, TeamSums } from '@baize/contract/agency/shapes.ts';
+import type { MemberType } from '@baize/contract/identity/session.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { todayOf } from './day.ts';
+import { NO_SUMS, sumsText } from './figures/figures.rules.ts';
+import { sumTeams } from './figures/figures.store.ts';
+import { ppmOf, ratesOf } from './keys.rules.ts';
+import { setRates, type RateOutcome } from './rates/rates.ts';
+import { pendingRates, ratesOn } from './rates/rates.store.ts';
+import { computeRun } from './runs/compute.ts';
+import { payRun } from './runs/pay.ts';
+import { findRun, hasEarlierOpen, releaseRun } from './runs/runs.store.ts';
+import { listHouseAgents, listAllDirect } from './team/team.store.ts';
+import { decideMove, lockAskedMove } from './tree/moves.store.ts';
+import { planMove, writeMove, type MoveRefusal } from './tree/moves.ts';
+import { countTeams, findNode, findNodeByName, holdTree, lineOf, listNodes, type Node } from './tree/tree.store.ts';
+import { isAgentType } from './types.rules.ts';
+
+const FIGURE_DAYS = 30;
+
+export interface DeskNode {
+  readonly memberId: string;
+  readonly userName: string;
+  readonly type: MemberType;
+  readonly status: Node['status'];
+  readonly isAgent: boolean;
+  readonly members: number;
+  readonly agents: number;
+  readonly rates: Rates;
+  readonly pending: { readonly fromDay: string; readonly rates: Rates } | null;
+}
+
+async function deskNodes(app: App, merchantId: string, ids: readonly string[]): Promise<DeskNode[]> {
+  const place = { merchantId, day: await todayOf(app, merchantId) };
+  const nodes = new Map((await listNodes(app.db, place, ids)).map((node) => [node.id, node]));
+  const agents = ids.filter((id) => isAgentType(nodes.get(id)?.type ?? 0));
+  const [counts, rates] = await Promise.all([countTeams(app.db, place, agents), ratesOn(app.db, place, ids)]);
+  const found: DeskNode[] = [];
+  for (const id of ids) {
+    const node = nodes.get(id);
+    if (!node) continue;
+    const pending = await pendingRates(app.db, place, id);
+    found.push({
+      ...{
+        memberId: id,
+        userName: node.userName,
+        type: node.type,
+        status: node.status,
+        isAgent: isAgentType(node.type),
+      },
+      ...{ members: counts.get(id)?.members ?? 0, agents: counts.get(id)?.agents ?? 0, rates: ratesOf(rates.of(id)) },
+      pending: pending && { fromDay: pending.fromDay, rates: ratesOf(pending.ppm) },
+    });
+  }
+  return found;
+}
+
+export interface DeskTree {
+  readonly node: DeskNode | null;
+  readonly path: readonly { readonly userName: string }[];
+  readonly figures: TeamSums | null;
+  readonly list: readonly DeskNode[];
+  /** The name after which the next page begins. */
+  readonly next: string | null;
+}
+
+/** A node with its direct downlines by name, or the agents of the house; null: there is nobody by that name. */
+export async function deskTree(
+  app: App,
+  { merchantId, userName, after, limit }: { merchantId: string; userName: string; after: string; limit: number },
+): Promise<DeskTree | null> {
+  const place = { merchantId, day: await todayOf(app, merchantId) };
+  const node = userName === '' ? null : await findNodeByName(app.db, place, userName);
+  if (userName !== '' && !node) return null;
+  const found = await (node
+    ? listAllDirect(app.db, { merchantId, nodeId: node.id, limit: limit + 1, after })
+    : listHouseAgents(app.db, { merchantId, limit: limit + 1, after }));
+  const page = found.slice(0, limit);
+  const [shown] = node ? await deskNodes(app, merchantId, [node.id]) : [];
+  const line = node ? lineOf(node) : [];
+  const names = new Map((await listNodes(app.db, place, line)).map(({ id, userName: name }) => [id, name]));
+  const span = { merchantId, from: addDays(place.day, 1 - FIGURE_DAYS), to: place.day };
+  const sums = node && isAgentType(node.type) ? (await sumTeams(app.db, span, [node.id])).get(node.id)?.sums : null;
+  return {
+    node: shown ?? null,
+    path: [...line.map((id) => ({ userName: names.get(id) ?? '' })), ...(node ? [{ userName: node.userName }] : [])],
+    figures: node && isAgentType(node.type) ? sumsText(sums ?? NO_SUMS, node.currency) : null,
+    list: await deskNodes(
+      app,
+      merchantId,
+      page.map(({ id }) => id),
+    ),
+    next: found.length > limit ? (page.at(-1)?.userName ?? null) : null,
+  };
+}
+
+/** Sets rates by staff, in the transaction that also writes the audit log; null: there is nobody by that name. */
+export async function deskRates(
+  app: App,
+  tx: Db,
+  wish: { merchantId: string; userName: string; rates: Partial<Rates>; cascade: boolean; by: string },
+): Promise<{ readonly memberId: string; readonly before: Rates; readonly outcome: RateOutcome } | null> {
+  const { merchantId, userName, cascade, by } = wish;
+  const today = await todayOf(app, merchantId);
+  const node = await findNodeByName(tx, { merchantId, day: addDays(today, 1) }, userName);
+  if (!node) return null;
+  const were = (await ratesOn(tx, { merchantId, day: addDays(today, 1) }, [node.id])).of(node.id);
+  const ppm = ppmOf(wish.rates, were);
+  const outcome = await setRates(tx, { node, ppm, cascade, preview: false, today, by });
+  return { memberId: node.id, before: ratesOf(were), outcome };
+}
+
+/** Approves a move from tomorrow on, or refuses it; null: it does not wait. */
+export async function deskMove(
+  app: App,
+  tx: Db,
+  { merchantId, moveId, approve, by }: { merchantId: string; moveId: string; approve: boolean; by: string },
+): Promise<
+  | { readonly memberId: string; readonly state: 'planned' | 'refused'; readonly fromDay: string | null }
+  | MoveRefusal
+  | null
+> {
+  await holdTree(tx, merchantId);
+  const move = await lockAskedMove(tx, merchantId, moveId);
+  if (!move) return null;
+  const { memberId } = move;
+  if (!approve) {
+    await decideMove(tx, { merchantId, id: moveId, state: 'refused', fromDay: null, by });
+    return { memberId, state: 'refused', fromDay: null };
+  }
+  const day = addDays(await todayOf(app, merchantId), 1);
+  const [node, target] = [
+    await findNode(tx, { merchantId, day }, memberId),
+    await findNode(tx, { merchantId, day }, move.toParent),
+  ];
+  if (!node || !target) return { outcome: 'unknown' };
+  const plan = await planMove(tx, { node, target, day, lower: move.lower });
+  if (plan.outcome !== 'fine') return plan;
+  await writeMove(tx, { node, target, day, plan, by });
+  await decideMove(tx, { merchantId, id: moveId, state: 'planned', fromDay: day, by });
+  return { memberId, state: 'planned', fromDay: day };
+}
+
+/** Computes a run anew by staff; null: it is released already. */
+export async function recompute(app: App, merchantId: string, runId: string, by: string): Promise<string | null> {
+  const run = await findRun(app.db, merchantId, runId);
+  if (!run) return null;
+  const { kind, periodKey, fromDay: from, toDay: to } = run;
+  return computeRun(app, { merchantId, kind, periodKey, from, to }, by);
+}
+
+export type Released = 'released' | 'own' | 'state' | 'changed';
+
+/** The second yes, by somebody who neither checked nor computed the run. What is due is paid after the commit by `payRun`. */
+export async function deskRelease(
+  app: App,
+  tx: Db,
+  { merchantId, runId, inputHash, by }: { merchantId: string; runId: string; inputHash: string; by: string },
+): Promise<Released> {
+  const run = await findRun(tx, merchantId, runId);
+  if (run?.state !== 'checked' || (await hasEarlierOpen(tx, run))) return 'state';
+  if (run.checkedBy === by || run.computedBy === by) return 'own';
+  if (run.inputHash !== inputHash) return 'changed';
+  const wish = { merchantId, id: runId, inputHash, by, at: app.clock.now(), from: 'checked' as const };
+  return (await releaseRun(tx, wish)) ? 'released' : 'state';
+}
+
+/** Pays what a run that was just released says; a job goes on with it when this process dies. */
+export const payReleasedRun = (app: App, merchantId: string, id: string): Promise<void> =>
+  payRun(app, { merchantId, id });

@@ -1,0 +1,130 @@
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { Desk } from './desk.ts';
+import { agreeToTerms, termsAgreed, test } from './fixtures.ts';
+import { HomePage } from './pages/homePage.ts';
+import { LoginPage } from './pages/loginPage.ts';
+import { RegisterPage } from './pages/registerPage.ts';
+
+const PASSWORD = 'baize-demo-2026';
+const NEW_PASSWORD = 'a quiet evening by the sea';
+const BIRTHDAY = { year: 1990, month: 3, day: 12 };
+/** Counters follow within a second; a slow machine gets more. */
+const LIVE_MS = 20_000;
+const look = async (page: Page, name: string) => {
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: `.tmp/look/${name}.png` });
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(480_000);
+
+test('an agent opens accounts by a link, sees the counters move, sets rates, sends money and moves a member', async ({
+  page,
+  browser,
+  product,
+  complaints,
+}) => {
+  const desk = await Desk.open(product.deskUrl);
+  await desk.agencyRates('mobile', 'carla', { RNG: '0.80', LIVE: '0.50', LOTT: '1.00' });
+  const counter = (name: string) => page.locator(`[data-counter="${name}"]`);
+  let link = '';
+
+  await test.step('her home greets her, with the tools of the merchant and a footer of its own', async () => {
+    await page.goto('/m/login');
+    await new LoginPage(page).logIn('carla', PASSWORD);
+    await expect(new HomePage(page).balance).toBeVisible();
+    await page.goto('/m/agent');
+    await expect(page.getByText(/^Good (morning|afternoon|evening),$/)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Agency' }).getByRole('link')).toHaveCount(4);
+    await expect(counter('register')).toHaveText('0');
+    await expectAccessible(page, 'the agent’s home');
+    await look(page, 'home');
+  });
+
+  await test.step('a link opens accounts of agents', async () => {
+    await page.getByRole('navigation', { name: 'Agency' }).getByRole('link', { name: 'Open account' }).click();
+    await page.getByText('Agent', { exact: true }).click();
+    await page.getByText('7 days', { exact: true }).click();
+    await page.getByLabel(/Where you put it/).fill('Facebook group');
+    await expectAccessible(page, 'opening accounts');
+    await look(page, 'open');
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+    link = (await page.getByText(/\/m\/register\?affiliateCode=/).textContent()) ?? '';
+    await look(page, 'open-result');
+  });
+
+  await test.step('somebody registers with it on another phone, and her counters move by themselves', async () => {
+    await page.goto('/m/agent');
+    await expect(counter('register')).toHaveText('0');
+    await openAccount(browser, link, 'nena_cruz');
+    await expect(counter('register')).toHaveText('1', { timeout: LIVE_MS });
+    await expect(counter('login')).toHaveText('1', { timeout: LIVE_MS });
+    await expect(counter('online')).toHaveText('1', { timeout: LIVE_MS });
+    await openAccount(browser, link, 'rico_dela');
+    await expect(counter('register')).toHaveText('2', { timeout: LIVE_MS });
+    await look(page, 'home-moved');
+  });
+
+  await test.step('both are in her team, and her links say what came of them', async () => {
+    await page.goto('/m/agentRegister');
+    await page.getByRole('tab', { name: 'My links' }).click();
+    await expect(page.getByRole('button', { name: /Facebook group/ })).toContainText('2 opened of');
+    await look(page, 'links');
+    await page.goto('/m/member/team');
+    await expect(page.getByRole('list', { name: 'Members' }).getByRole('button')).toHaveCount(2);
+    await expectAccessible(page, 'the team');
+    await look(page, 'team');
+  });
+
+  await test.step('she sets a rate from tomorrow on', async () => {
+    const sheet = await openMember(page, 'nena_cruz');
+    await expect(sheet.getByText('directly below you')).toBeVisible();
+    await look(page, 'sheet');
+    await sheet.getByRole('button', { name: 'Rates' }).click();
+    await page.getByRole('slider', { name: 'Slots' }).fill('55');
+    await expect(page.getByText('you keep 0.25%')).toBeVisible();
+    await expectAccessible(page, 'rates');
+    await look(page, 'rates');
+    await page.getByRole('button', { name: /^Set from/ }).click();
+    await expect(page.getByText(/A change from .* is agreed already/)).toBeVisible();
+  });
+
+  await test.step('she moves a member, which staff approve', async () => {
+    await page.goto('/m/member/team');
+    const sheet = await openMember(page, 'rico_dela');
+    await sheet.getByRole('button', { name: 'Move' }).click();
+    const form = page.getByRole('dialog', { name: 'Move to another agent' });
+    await form.getByLabel('New agent').fill('nena_cruz');
+    await expect(form.getByText(/^1 member moves from/)).toBeVisible();
+    await look(page, 'move');
+    await form.getByRole('button', { name: /^Move from/ }).click();
+    await expect(page.getByText('Asked for. Staff decide about moves.')).toBeVisible();
+    await desk.approveMove('mobile', 'rico_dela');
+    const moved = await openMember(page, 'rico_dela');
+    await expect(moved.getByText(/^to nena_cruz from/)).toBeVisible();
+  });
+
+  expect(complaints).toEqual([]);
+});
+
+/** Opens an account by a link on a phone of its own, which stays on the site. */
+async function openAccount(browser: Browser, link: string, userName: string): Promise<Page> {
+  const phone = await (await browser.newContext()).newPage();
+  await agreeToTerms(phone);
+  await phone.goto(link);
+  await termsAgreed(phone);
+  const register = new RegisterPage(phone);
+  await register.fill({ userName, password: NEW_PASSWORD, birthday: BIRTHDAY });
+  await register.submit.click();
+  await expect(phone).toHaveURL(/\/m\/login/);
+  await new LoginPage(phone).logIn(userName, NEW_PASSWORD);
+  await expect(phone).not.toHaveURL(/\/m\/login/);
+  return phone;
+}
+
+async function openMember(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  return page.getByRole('dialog', { name });
+}
