@@ -72,6 +72,7 @@ export async function renderInApp(
     'cashier',
     'inbox',
     'protection',
+    'lottery',
   ]);
   const value = demoStart(start);
   const asked: string[] = [];
