@@ -86,6 +86,7 @@ export async function renderInApp(
     'chat',
     'protection',
     'promotions',
+    'lottery',
   ]);
   const value = demoStart(start);
   const asked: string[] = [];

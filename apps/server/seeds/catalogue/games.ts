@@ -1,5 +1,6 @@
 import { chanceFrom, hash, pick, type Chance } from '@baize/art/chance.ts';
 import type { GameType } from '@baize/contract/games/games.ts';
+import { LOTTERY_GAMES } from '@baize/lottery/index.ts';
 import { coversFor } from './covers.ts';
 import { SIGNATURES } from './signatures.ts';
 import { drawTitle, type Title } from './titles.ts';
@@ -38,7 +39,25 @@ export function demoGames(): DemoGame[] {
   return drafts.map((draft) => ({ ...draft, hotRank: hot.get(draft) ?? null }));
 }
 
+/** The games that the lottery hall serves itself. */
+function draftHall({ code }: VendorPlan): Draft[] {
+  return LOTTERY_GAMES.filter(({ vendor }) => vendor === code).map((game, sortOrder) => ({
+    gameCode: game.code,
+    name: game.name,
+    vendor: code,
+    gameType: game.mode === 'Elott' ? 'ELOTT' : 'LOTT',
+    gameClassify: '',
+    minBet: 100n,
+    isNew: false,
+    freePlay: false,
+    sortOrder,
+    composition: null,
+    palette: sortOrder % PALETTES,
+  }));
+}
+
 function draftVendor(plan: VendorPlan, taken: Set<string>): Draft[] {
+  if (plan.isHall) return draftHall(plan);
   const chance = chanceFrom(hash(`catalogue/${plan.code}`));
   const signatures = SIGNATURES.filter(({ vendor }) => vendor === plan.code);
   for (const { name } of signatures) taken.add(name.toLowerCase());

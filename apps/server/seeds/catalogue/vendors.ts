@@ -8,6 +8,8 @@ export type VendorPlan = {
   readonly name: string;
   readonly titles: Partial<Record<GameType, number>>;
   readonly themes?: readonly ThemeName[];
+  /** Its games are those of the lottery hall, no invented titles. */
+  readonly isHall?: true;
 };
 
 /** In the order of the lists. Felt Studio's games come from its own vendor API. */
@@ -21,7 +23,7 @@ export const VENDOR_PLANS: readonly VendorPlan[] = [
   { code: 'SALN', name: 'Salon Nine', titles: { LIVE: 62 } },
   { code: 'OAKR', name: 'Oakroom Live', titles: { LIVE: 54 } },
   { code: 'CLOV', name: 'Clover Lane', titles: { PVP: 58, RNG: 40 }, themes: ['orchard', 'coins'] },
-  { code: 'QUIL', name: 'Quill Games', titles: { LOTT: 30, ELOTT: 22, RNG: 48 }, themes: ['bazaar', 'coins'] },
+  { code: 'QUIL', name: 'Quill Games', titles: { LOTT: 50, ELOTT: 50, RNG: 48 }, themes: ['bazaar', 'coins'] },
   { code: 'PAVL', name: 'Pavilion', titles: { SPORTS: 52 } },
   { code: 'DUEL', name: 'Duelists', titles: { ESPORTS: 26 } },
   { code: 'AMBR', name: 'Amber Row', titles: { RNG: 118 }, themes: ['desert', 'bazaar', 'gems'] },
@@ -49,12 +51,13 @@ export const VENDOR_PLANS: readonly VendorPlan[] = [
   { code: 'DS88', name: 'Dawn Spur', titles: { COCKFIGHT: 16 } },
   { code: 'DIG', name: 'Derby Gate', titles: { COCKFIGHT: 12 } },
   // G4: lottery vendors, which open the lottery hall.
-  { code: 'TCG_LOTTO_VN', name: 'Lotus Draws', titles: { LOTT: 36, ELOTT: 20 } },
-  { code: 'TCG_SEA', name: 'South Sea Draws', titles: { LOTT: 34, ELOTT: 28 } },
+  { code: 'LOTT', name: 'Baize Draws', titles: { LOTT: 0, ELOTT: 0 }, isHall: true },
+  { code: 'TCG_LOTTO_VN', name: 'Lotus Draws', titles: { LOTT: 0, ELOTT: 0 }, isHall: true },
+  { code: 'TCG_SEA', name: 'South Sea Draws', titles: { LOTT: 0, ELOTT: 0 }, isHall: true },
 ];
 
 /** Every vendor of the demo, the built-in one first. */
-export const demoVendors: readonly DemoVendor[] = VENDOR_PLANS.map(({ code, name, titles }, rank) => {
+export const demoVendors: readonly DemoVendor[] = VENDOR_PLANS.map(({ code, name, titles, isHall }, rank) => {
   const categories = Object.keys(titles) as GameType[]; // a plan's keys are game types by its type
   const count = Object.values(titles).reduce((sum, more) => sum + more, 0);
   return {
@@ -62,6 +65,6 @@ export const demoVendors: readonly DemoVendor[] = VENDOR_PLANS.map(({ code, name
     name,
     categories: code === 'FELT' ? ['RNG', 'LIVE', 'PVP', 'FISH', 'LOTT', 'ELOTT'] : categories,
     rank,
-    h5Type: count === 1 || code.startsWith('TCG_') ? 'GAME' : 'VASSALAGE',
+    h5Type: count === 1 || isHall ? 'GAME' : 'VASSALAGE',
   };
 });

@@ -1,6 +1,7 @@
 import type { Game } from '@baize/contract/games/games.ts';
 import { Tile, tileClass, type TileFlag, type TileProps } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
 
 const FLAGS = {
@@ -34,7 +35,7 @@ export function GameTile({ game, size = 'row', caption, eager, flat, show }: Gam
   const isDrawn = game.mobileLargeIcon.startsWith(drawn);
   const name = caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
-    <Link to={`/m/game?nodeId=${game.nodeId}`} className={tileClass(size)}>
+    <Link to={gameAddress(game.nodeId)} className={tileClass(size)}>
       <Tile
         // What follows it in the link's name is a word of its own.
         name={shown || caption ? `${name} ` : name}

@@ -1,6 +1,7 @@
 import { Icon } from '@baize/ui';
 import { nextIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
+import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
 import styles from './OpenRound.module.css';
 import { useOpenRound } from './openRound.queries.ts';
@@ -11,7 +12,7 @@ export function OpenRound() {
   const round = useOpenRound();
   if (!round) return null;
   return (
-    <Link to={`/m/game?nodeId=${round.nodeId}`} className={styles.round}>
+    <Link to={gameAddress(round.nodeId)} className={styles.round}>
       <img src={`/art/tile/${round.nodeId}.svg`} alt="" width={36} height={48} />
       <span className={styles.words}>
         <b>{t('home.openRound', { game: round.gameName })}</b>

@@ -4,6 +4,7 @@ import { formatMoment, type TextKey } from '@baize/i18n';
 import { Button, buttonClass, Empty, join, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useVendors } from '../vendors/index.ts';
 import styles from './BetSheet.module.css';
@@ -146,7 +147,7 @@ function Proofs({ round, onReplay }: { round: Round; onReplay: () => void }) {
         </a>
       )}
       {open && (
-        <Link to={`/m/game?nodeId=${round.nodeId}`} className={buttonClass({ kind: 'main' })}>
+        <Link to={gameAddress(round.nodeId)} className={buttonClass({ kind: 'main' })}>
           {t('bets.goOn')}
         </Link>
       )}

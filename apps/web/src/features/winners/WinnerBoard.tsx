@@ -2,6 +2,7 @@ import { formatAmount } from '@baize/i18n';
 import { formatTime } from '@baize/i18n/moments.ts';
 import { useId } from 'react';
 import { useApp } from '../../app/app.ts';
+import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useWinners } from './winners.queries.ts';
 import styles from './WinnerBoard.module.css';
@@ -24,7 +25,7 @@ export function WinnerBoard() {
       <ol>
         {data.list.slice(0, SHOWN).map((winner) => (
           <li key={`${winner.rank} ${winner.createdAt}`}>
-            <Link to={`/m/game?nodeId=${winner.nodeId}`} className={styles.line}>
+            <Link to={gameAddress(winner.nodeId)} className={styles.line}>
               <img src={winner.icon} alt="" width={36} height={48} loading="lazy" />
               <span className={styles.who}>
                 <b>{winner.gameName}</b>

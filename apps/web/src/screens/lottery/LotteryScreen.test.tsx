@@ -1,0 +1,256 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findPlay } from '@baize/lottery/index.ts';
+import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import type { To } from '../../app/router/routes.ts';
+import { LotteryScreen } from './LotteryScreen.tsx';
+
+const GAME = {
+  gameId: 'lott-ssc-1m',
+  gameCode: 'ssc-1m',
+  gameName: 'Five Digits 1 min',
+  vassalage: 'LOTT',
+  gameType: 'ELOTT',
+  prizeMode: 'Elott',
+  family: 'SSC',
+  interval: 60,
+  closed: false,
+  simulated: false,
+};
+const NOW = '2026-11-23T04:00:00.000Z';
+const ISSUE = {
+  gameCode: 'ssc-1m',
+  numero: '20261123-0721',
+  state: 'open',
+  lockTime: '2026-11-23T04:00:55.000Z',
+  drawTime: '2026-11-23T04:01:00.000Z',
+  lastNumero: '20261123-0720',
+  lastState: 'settled',
+  winningNumber: '7,9,1,8,4',
+  nextNumero: '20261123-0722',
+};
+const face = (playId: string) => {
+  const play = findPlay(playId);
+  if (!play) throw new Error(playId);
+  return {
+    playId,
+    name: play.name,
+    factor: play.factor,
+    rows: play.rows,
+    kinds: play.kinds.map(({ kind, odds }) => ({ kind, odds: String(odds / 10_000), oneIn: '10' })),
+  };
+};
+const PLAYS = {
+  gameCode: 'ssc-1m',
+  gameName: 'Five Digits 1 min',
+  family: 'SSC',
+  prizeMode: 'Elott',
+  prizeTable: { id: 'ssc-1', rtp: '96' },
+  currency: 'PHP',
+  unit: '1.00',
+  limits: {
+    lineMin: '1.00',
+    lineMax: '10000.00',
+    issueMax: '50000.00',
+    winMax: '500000.00',
+    chaseMax: 200,
+    linesMax: 100,
+    multipleMax: 9999,
+  },
+  lockSeconds: 5,
+  interval: 60,
+  times: [],
+  zone: null,
+  closed: false,
+  simulated: false,
+  sheets: [
+    { sheet: 'trad', groups: [{ code: 'b3', name: 'Last three', plays: [face('ssc.b3.direct')] }] },
+    { sheet: 'ent', groups: [{ code: 'sum', name: 'Sum', plays: [face('ssc.ent.sum')] }] },
+  ],
+};
+const LINE = {
+  orderId: '01234567-89ab-4cde-8f01-23456789abcd',
+  orderNumber: 'L26112300000001',
+  gameCode: 'ssc-1m',
+  gameName: 'Five Digits 1 min',
+  family: 'SSC',
+  numero: '20261123-0720',
+  phase: 1,
+  chasing: false,
+  bettingTime: NOW,
+  drawTime: NOW,
+  planBettingAmount: '12.00',
+  winningAmount: '1920.00',
+  orderStatus: 'won',
+  corrected: false,
+  winningNumber: '7,9,1,8,4',
+};
+const TREND = {
+  draws: 0,
+  hot: {},
+  gap: {},
+  gapMax: {},
+  symbols: [],
+  issues: [],
+  roads: { size: [], parity: [] },
+};
+
+type Replies = NonNullable<Parameters<typeof renderInApp>[1]>['replies'];
+const draw = (at: To, replies: Replies = {}, session: object | null = {}) =>
+  renderInApp(<LotteryScreen />, {
+    at,
+    session,
+    replies: {
+      lotteryList: () => ({ list: [{ gameGroupCode: 'SSC', gameGroupName: 'Five Digits', games: [GAME] }] }),
+      openedNumero: () => ({ serverTime: NOW, list: [ISSUE] }),
+      vnRecent: () => ({ list: [GAME] }),
+      lotteryPlays: () => PLAYS,
+      lotteryTrend: () => TREND,
+      lotteryOrders: () => ({ list: [], nextCursor: null }),
+      lotteryChases: () => ({ list: [], nextCursor: null }),
+      memberWallet: () => ({
+        ...{ currency: 'PHP', sumBalance: '100.00', main: '100.00', locked: '0.00', bonus: '0.00', points: '0.00' },
+        trial: false,
+      }),
+      ...replies,
+    },
+  });
+
+afterEach(cleanup);
+
+describe('the hall', () => {
+  it('shows games with their last numbers and when orders end', async () => {
+    await draw('/m/elott');
+    const tile = await screen.findByRole('link', { name: /^Five Digits 1 min.+0720/ });
+    expect(tile.getAttribute('href')).toBe('/m/lottery?game=ssc-1m');
+    expect(within(tile).getByRole('img', { name: '7 9 1 8 4' })).toBeTruthy();
+    expect(within(tile).getByRole('timer').textContent).toBe('0:55');
+  });
+
+  it('waits, and offers another try', async () => {
+    await draw('/m/elott', { lotteryList: () => new Promise(() => {}) });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    cleanup();
+    await draw('/m/elott', { lotteryList: refuse('server.busy') });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('a game', () => {
+  it('counts what is picked, and orders it', async () => {
+    const asked: object[] = [];
+    await draw('/m/lottery?game=ssc-1m', {
+      lotteryOrder(input: object) {
+        asked.push(input);
+        return {
+          ...{ orderId: LINE.orderId, orderNumber: LINE.orderNumber, numero: ISSUE.numero, lockTime: ISSUE.lockTime },
+          ...{ acceptedAt: NOW, serverTime: NOW, totalBettingAmount: '12.00', balance: '88.00', suborders: [] },
+        };
+      },
+    });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Classic' }));
+    for (const [row, digits] of [
+      ['3rd', '12'],
+      ['4th', '3'],
+      ['5th', '456'],
+    ] as const)
+      for (const digit of digits)
+        await userEvent.click(within(screen.getByRole('group', { name: row })).getByRole('button', { name: digit }));
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    const bar = screen.getByRole('region', { name: 'Bet slip' });
+    expect(bar.textContent).toContain('6 combinations');
+    expect(bar.textContent).toContain('Greatest win ₱1,920.00');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Play ₱12.00' }));
+    const slip = await screen.findByRole('dialog', { name: 'Bet slip' });
+    await userEvent.click(within(slip).getByRole('button', { name: 'Play ₱12.00 on 0721' }));
+    expect(asked).toMatchObject([
+      {
+        gameCode: 'ssc-1m',
+        currentNumero: '20261123-0721',
+        betCartAmountSum: '12.00',
+        lines: [{ playId: 'ssc.b3.direct', selection: '12|3|456', unit: '1', multiple: 2 }],
+      },
+    ]);
+  });
+
+  it('says why nothing can be staked yet, and sends guests to the login', async () => {
+    await draw('/m/lottery?game=ssc-1m', {}, null);
+    const bar = await screen.findByRole('region', { name: 'Bet slip' });
+    expect(bar.textContent).toContain('Choose more numbers');
+    await userEvent.click(screen.getByRole('button', { name: 'Big' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Small' }));
+    expect(bar.textContent).toContain('Both sides together would cancel out');
+    expect(within(bar).getByRole('link', { name: 'Log in to play' })).toBeTruthy();
+  });
+
+  it('takes no orders while it is closed', async () => {
+    await draw('/m/lottery?game=ssc-1m', { lotteryPlays: () => ({ ...PLAYS, closed: true }) });
+    expect(await screen.findByText('Closed')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
+  });
+
+  it('shows rules with odds and chances', async () => {
+    await draw('/m/lottery?game=ssc-1m&view=rules');
+    expect(await screen.findByText(/96 % of all stakes/)).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Last three, straight' }).textContent).toContain('960');
+  });
+
+  it('shows results, and where there are none says so', async () => {
+    const list = [
+      {
+        ...{ numero: '20261123-0720', winningNumber: '7,9,1,8,4', state: 'settled', drawTime: NOW, version: 2 },
+        ...{ corrected: true, simulated: false, facts: { sum: 29, big: true, odd: true } },
+      },
+    ];
+    await draw('/m/lottery?game=ssc-1m&view=results', { lotteryDraws: () => ({ list, nextCursor: null }) });
+    expect(await screen.findByText('Sum 29')).toBeTruthy();
+    expect(screen.getByText('Corrected')).toBeTruthy();
+    cleanup();
+    await draw('/m/lottery?game=ssc-1m&view=trend');
+    expect(await screen.findByText('No results yet')).toBeTruthy();
+  });
+});
+
+describe('orders', () => {
+  it('stand with what they won', async () => {
+    await draw('/m/lottery?view=orders', { lotteryOrders: () => ({ list: [LINE], nextCursor: null }) });
+    const row = await screen.findByRole('link', { name: /Five Digits 1 min/ });
+    expect(row.textContent).toContain('Won ₱1,920.00');
+    await userEvent.click(screen.getByRole('tab', { name: 'Chases' }));
+    expect(await screen.findByText('No orders here')).toBeTruthy();
+  });
+
+  it('show every line, and cancel one', async () => {
+    const cancelled: object[] = [];
+    await draw(`/m/lottery?order=${LINE.orderId}`, {
+      lotteryOrderDetail: () => ({
+        ...{ orderId: LINE.orderId, orderNumber: LINE.orderNumber, gameCode: 'ssc-1m', gameName: GAME.gameName },
+        ...{ family: 'SSC', bettingTime: NOW, totalBetAmount: '6.00', refunded: '0.00', won: '0.00' },
+        ...{ totalChasePhases: 1, winningStop: false, completed: false },
+        numeros: [
+          {
+            ...{ numero: '20261123-0721', phase: 1, multiple: 1, state: 'open', drawTime: NOW },
+            ...{ winningNumber: null, version: 0 },
+          },
+        ],
+        suborders: [
+          {
+            ...{ suborderId: `${LINE.orderId}.1.1`, numero: '20261123-0721', playName: 'Sum of five', selection: 'BO' },
+            ...{ notes: 2, unit: '1', multiple: 3, amount: '6.00', status: 'waiting', win: '0.00', cancellable: true },
+          },
+        ],
+      }),
+      cancelSuborder(input: object) {
+        cancelled.push(input);
+        return {
+          list: [{ suborderId: `${LINE.orderId}.1.1`, status: 'cancelled', refund: '6.00' }],
+          balance: '106.00',
+        };
+      },
+    });
+    expect(await screen.findByText('Big Odd')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(cancelled).toEqual([{ suborderIds: [`${LINE.orderId}.1.1`] }]);
+  });
+});
