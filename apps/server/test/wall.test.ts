@@ -49,7 +49,6 @@ const NOT_OWNED: Record<string, string> = {
   questionId: 'a question of the product’s list; its answer is the session’s own member’s',
   verificationCode: 'a secret of its number, and of one merchant; codes.test proves it',
   itemId: 'the merchant’s, for all its members; items are asked for with the merchant',
-  orderId: 'loyalty.test proves that nobody else’s is cancelled',
   promotionId: 'the merchant’s, for all its members; promotions are asked for with the merchant',
   'promotionDetail.id': 'a promotion of the merchant’s, for all its members',
   claimId: 'backoffice/promotions.test proves that nobody else’s is taken',
