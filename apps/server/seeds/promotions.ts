@@ -76,6 +76,8 @@ export async function seedPromotions(app: App, merchantId: string): Promise<void
   const ids = new Map<string, string>();
   for (const [position, demo] of DEMO_PROMOTIONS.entries())
     ids.set(demo.key, await sow(app, demo, { merchantId, currency: settings.currency, position }));
+  // What this process has read before is old now.
+  announcePromotions(app, merchantId);
   for (const { of, who, daysAgo, ...claim } of HISTORY) {
     const member = await findCredentials(app.db, merchantId, who);
     if (!member) continue;
