@@ -47,16 +47,18 @@ export async function planIssues(app: App): Promise<void> {
       draws.map((draw) => ({ ...draw, id: app.ids.uuid() })),
     );
   }
-  for (const { game, scope } of scopes) if (isOwnDraw(game)) await sealAhead(app, scope);
+  for (const { game, scope } of scopes)
+    // A house that is away for one game is away for all; the next turn asks again.
+    if (isOwnDraw(game) && !(await sealAhead(app, scope))) return;
 }
 
-/** Gives open issues of a game the links that decide them. */
-export async function sealAhead(app: App, scope: Scope): Promise<void> {
+/** Gives open issues of a game the links that decide them; false when the draw house did not answer. */
+export async function sealAhead(app: App, scope: Scope): Promise<boolean> {
   for (;;) {
     const unsealed = await listUnsealed(app.db, scope, SEALS_AT_ONCE);
-    if (unsealed.length === 0) return;
+    if (unsealed.length === 0) return true;
     const sealed = await drawHouse(app).begin({ ...scope, notBefore: unsealed.map(({ drawAt }) => drawAt) });
-    if (!sealed) return;
+    if (!sealed) return false;
     await app.db.transaction((tx) =>
       sealIssues(
         tx,
