@@ -1,12 +1,13 @@
 import type { App } from '../../../kernel/app.ts';
-import { rulesOf, todayAt } from '../offers/offers.ts';
+import { offerOf, rulesOf, todayAt } from '../offers/offers.ts';
 import { giveBudgetBack } from '../offers/promotions.store.ts';
 import type { Judgement } from '../rules/conditions.rules.ts';
 import { partsOf } from '../rules/promotion.rules.ts';
+import { ownState } from '../rules/state.rules.ts';
 import { moverOf, sizeOf } from './begin.ts';
 import { moveClaim, type Claim } from './claims.store.ts';
 import { judge, type Taker } from './facts.ts';
-import { give, tellClaim } from './give.ts';
+import { closeUnpaid, give, tellClaim } from './give.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,6 +36,10 @@ export function dayOfKey(key: string): string | null {
 /** A joined claim whose condition is met: what it gives is known from now on, and is given, or waits to be taken. */
 export async function meetCondition(app: App, claim: Claim, base: bigint, depositId?: string): Promise<Claim | null> {
   const rules = await rulesOf(app, claim);
+  const offer = await offerOf(app, claim.merchantId, claim.promotionId);
+  // What is met after a stop is not given; a deposit that was begun with it before is honoured.
+  if (offer && !claim.depositId && ownState(offer, app.clock.now()) === 'closed')
+    return offer.state === 'paused' ? null : closeUnpaid(app, claim, 'over');
   const { amount, held } = sizeOf(rules, base, claim.currency, true);
   const now = app.clock.now();
   const isAuto = rules.give === 'auto';

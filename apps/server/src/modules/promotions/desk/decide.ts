@@ -2,8 +2,8 @@ import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { moverOf, sizeOf } from '../claims/begin.ts';
 import { moveClaim, type Claim } from '../claims/claims.store.ts';
-import { rulesOf } from '../offers/offers.ts';
-import { giveBudgetBack } from '../offers/promotions.store.ts';
+import { present } from '../../../kernel/must.ts';
+import { findTerms, giveBudgetBack } from '../offers/promotions.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +28,8 @@ export async function decide(
     if (rejected) await giveBudgetBack(tx, { merchantId, id, amount, count: 1 });
     return rejected;
   }
-  const rules = await rulesOf(app, claim);
+  const { merchantId, promotionId, termsVersion: version } = claim;
+  const { rules } = present(await findTerms(tx, { merchantId, promotionId, version }), 'the terms of a claim');
   const { amount } = sizeOf(rules, claim.base, claim.currency, true);
   const isAuto = rules.give === 'auto';
   const until = new Date(app.clock.now().getTime() + rules.claimDays * DAY_MS);
