@@ -22,6 +22,16 @@ describe('TabBar', () => {
     expect(await screen.findByRole('link', { name: /Messages.*2 announcements not read/ })).toBeTruthy();
   });
 
+  it('counts the inbox and, where the merchant has one, the chat', async () => {
+    const replies = { announcements, inboxUnread: () => 3, chatUnread: () => ({ unReadCount: 4 }) };
+    await renderInApp(<TabBar />, { session: {}, start: { flags: { CBS3: true } }, replies });
+    expect(await screen.findByRole('link', { name: /Messages.*9 announcements not read/ })).toBeTruthy();
+    cleanup();
+    const { asked } = await renderInApp(<TabBar />, { session: {}, replies });
+    expect(await screen.findByRole('link', { name: /Messages.*5 announcements not read/ })).toBeTruthy();
+    expect(asked).not.toContain('chatUnread');
+  });
+
   it.each([
     ['guests', null],
     ['trial members', { type: 4 as const }],
