@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 interface Row {
-  readonly id: string;
+  readonly conversationId: string;
   readonly userName: string;
 }
 /** Somebody who answers in the chat, without the pages of the back office. */
@@ -28,7 +28,7 @@ export class ChatDesk {
   be = (state: 'here' | 'busy' | 'away') => this.ask('PUT', '/chatStaff/own', { state });
   async find(userName: string): Promise<string> {
     const { list } = await this.ask<{ list: Row[] }>('GET', '/chats?box=all');
-    return list.find((row) => row.userName === userName)?.id ?? '';
+    return list.find((row) => row.userName === userName)?.conversationId ?? '';
   }
   say = (id: string, text: string) => this.ask('POST', `/chats/${id}/messages`, { clientId: randomUUID(), text });
   close = (id: string) => this.ask('POST', `/chats/${id}/close`, {});

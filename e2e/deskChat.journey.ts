@@ -43,6 +43,7 @@ test('eva takes ana’s question at the desk, answers by a canned answer, leaves
 
   await test.step('she answers by a shortcut, then by own words', async () => {
     const answer = desk.getByRole('textbox', { name: 'Answer' });
+    await expect(desk.getByRole('button', { name: '/hi' })).toBeVisible();
     await answer.fill('/hi');
     await answer.press('Enter');
     await expect(answer).toHaveValue(/Good day, ana!/);

@@ -9,7 +9,8 @@ export function atMostOnce(ask: Ask): Ask {
   let askedAt = -Infinity;
   const turn: Ask = async (call) => {
     const pause = askedAt + UNREAD_THROTTLE_MS - performance.now();
-    if (pause > 0) await new Promise((done) => setTimeout(done, pause));
+    // Also without a pause: whoever asks stands in `next` before it is taken out.
+    await (pause > 0 ? new Promise((done) => setTimeout(done, pause)) : null);
     askedAt = performance.now();
     next = null;
     return ask(call);

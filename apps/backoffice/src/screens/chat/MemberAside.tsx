@@ -91,7 +91,7 @@ function MemberFacts({ owner }: { owner: { merchantId: string; memberId: string 
               .slice(0, ENTRIES_MAX)
               .map((entry) => [
                 moment(entry.createdAt),
-                `${sentence(entry.code)} ${amount(entry.amount, entries.currency)}`,
+                `${sentence(entry.code.replaceAll('_', ' ').toLowerCase())} ${amount(entry.amount, entries.currency)}`,
               ])}
           />
         ) : (

@@ -49,16 +49,18 @@ export function Queue({ list, merchantId, isConnected, box, userName, open, mayA
         merchantId={merchantId}
         onChange={(merchant) => onChange({ merchant, open: '', userName: '' })}
       />
-      <Chips
-        label="Which conversations"
-        look="fit"
-        chosen={box}
-        chips={CHAT_BOXES.map((name) => ({
-          name,
-          label: counts[name] === undefined ? BOXES[name] : `${BOXES[name]}, ${counts[name]}`,
-        }))}
-        onChoose={(next) => onChange({ box: next, userName: '' })}
-      />
+      <div className={styles.boxes}>
+        <Chips
+          label="Which conversations"
+          look="fit"
+          chosen={box}
+          chips={CHAT_BOXES.map((name) => ({
+            name,
+            label: counts[name] === undefined ? BOXES[name] : `${BOXES[name]}, ${counts[name]}`,
+          }))}
+          onChoose={(next) => onChange({ box: next, userName: '' })}
+        />
+      </div>
       {userName !== '' && (
         <p>
           Of {userName} only.{' '}
@@ -126,7 +128,7 @@ function QueueRow({ row, isOpen, onOpen }: { row: ChatRow; isOpen: boolean; onOp
           </span>
         )}
         <span className={styles.rowText} dir="auto">
-          {row.previewBy === 'staff' ? 'You: ' : ''}
+          {row.previewBy === 'staff' ? 'Staff: ' : ''}
           {row.preview === '' ? 'A picture' : row.preview}
         </span>
         <span className={styles.tags}>

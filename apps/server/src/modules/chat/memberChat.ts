@@ -167,21 +167,32 @@ export async function endConversation(
     const found = await lockConversation(tx, ref);
     if (!found) return 'unknown' as const;
     if (by.who === 'staff' && found.staffId !== by.staffId) return 'notYours' as const;
-    await note(tx);
     const staysSilent =
       by.who !== 'silence' || (found.askedStill && found.silentSince && found.silentSince < by.before);
-    if (found.state === 'closed' || !staysSilent) return { conversation: found, moved: false };
-    const event = by.who === 'member' ? 'endedByMember' : by.who === 'staff' ? 'endedByStaff' : 'endedSilent';
-    const closing: Conversation = {
-      ...found,
-      ...{ state: 'closed', closedAt: app.clock.now(), closedBy: by.who, waitingSince: null, silentSince: null },
-      ...{ askedStill: false, tellsAnswer: false },
-    };
-    return { conversation: await addMessage(app, tx, closing, { event, staffName: found.staffName }), moved: true };
+    const isOver = found.state === 'closed' || !staysSilent;
+    const conversation = isOver ? found : await closeLocked(app, tx, found, by.who);
+    // Lines of the log wait for each other until the commit: they come last.
+    await note(tx);
+    return { conversation, moved: !isOver };
   });
   if (typeof done === 'string') return done;
   if (done.moved) tellOf(app, done.conversation, true);
   return done.conversation;
+}
+
+function closeLocked(
+  app: App,
+  tx: Db,
+  found: Conversation,
+  who: 'member' | 'staff' | 'silence',
+): Promise<Conversation> {
+  const event = who === 'member' ? 'endedByMember' : who === 'staff' ? 'endedByStaff' : 'endedSilent';
+  const closing: Conversation = {
+    ...found,
+    ...{ state: 'closed', closedAt: app.clock.now(), closedBy: who, waitingSince: null, silentSince: null },
+    ...{ askedStill: false, tellsAnswer: false },
+  };
+  return addMessage(app, tx, closing, { event, staffName: found.staffName });
 }
 
 export const mayRate = (one: Conversation, now: Date): boolean => one.rating === null && mayReopen(one, now);

@@ -135,8 +135,10 @@ export async function transferConversation(
       return 'notYours' as const;
     if (hindrance) return 'noRoom' as const;
     if (wish.note !== '') await writeNote(app, tx, found, { id: app.ids.uuid(), name: who.name, text: wish.note });
+    const moved = await (wish.to ? give(app, tx, found, wish.to, 'transferred') : requeue(app, tx, found));
+    // Lines of the log wait for each other until the commit: they come last.
     await wish.log(tx);
-    return wish.to ? give(app, tx, found, wish.to, 'transferred') : requeue(app, tx, found);
+    return moved;
   });
   if (typeof done === 'string') return done;
   tellOf(app, done, true);

@@ -19,7 +19,17 @@ describe('TabBar', () => {
 
   it('counts what a member has not read', async () => {
     await renderInApp(<TabBar />, { session: {}, replies: { announcements } });
-    expect(await screen.findByRole('link', { name: /Messages.*2 announcements not read/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Messages.*2 messages not read/ })).toBeTruthy();
+  });
+
+  it('counts the inbox and, where the merchant has one, the chat', async () => {
+    const replies = { announcements, inboxUnread: () => 3, chatUnread: () => ({ unReadCount: 4 }) };
+    await renderInApp(<TabBar />, { session: {}, start: { flags: { CBS3: true } }, replies });
+    expect(await screen.findByRole('link', { name: /Messages.*9 messages not read/ })).toBeTruthy();
+    cleanup();
+    const { asked } = await renderInApp(<TabBar />, { session: {}, replies });
+    expect(await screen.findByRole('link', { name: /Messages.*5 messages not read/ })).toBeTruthy();
+    expect(asked).not.toContain('chatUnread');
   });
 
   it.each([

@@ -62,6 +62,7 @@ describe('the message centre', () => {
     read.mockClear();
     await draw('/m/message?tab=inbox');
     await screen.findByRole('link', { name: /Older/ });
+    await screen.findAllByText('99+');
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith({ ids: [], upTo: '4-7' }));
   });
