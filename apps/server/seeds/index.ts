@@ -9,6 +9,7 @@ import { seedGateways } from './gateways.ts';
 import { seedGames } from './games.ts';
 import { seedHistory } from './history.ts';
 import { seedKyc } from './kyc.ts';
+import { seedAgency } from './agency.ts';
 import { seedLoyalty } from './loyalty.ts';
 import { seedMessages } from './messages.ts';
 import { seedMethods } from './methods.ts';
@@ -65,6 +66,7 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   if (first) await seedLoyalty(app, first.id);
   if (first) await seedMessages(app, first.id);
   if (first) await seedProtection(app, first.id);
+  if (first) await seedAgency(app, first.id);
   await app.events.deliver();
   for (const { userName, displayName, roles } of DEMO_STAFF)
     await hireStaff(app, { userName, displayName, password: DEMO_PASSWORD, passwordOnce: false }, roles);
