@@ -4,12 +4,12 @@ import { markAsDemo } from '../src/kernel/demoMark.ts';
 import { hireStaff } from '../src/modules/backoffice/index.ts';
 import { hasNoBanner, hasNoHelp } from '../src/modules/content/index.ts';
 import { upsertMerchant } from '../src/modules/merchants/index.ts';
+import { seedAgency } from './agency.ts';
 import { seedContent, seedHelp } from './content.ts';
 import { seedGateways } from './gateways.ts';
 import { seedGames } from './games.ts';
 import { seedHistory } from './history.ts';
 import { seedKyc } from './kyc.ts';
-import { seedAgency } from './agency.ts';
 import { seedLoyalty } from './loyalty.ts';
 import { seedMessages } from './messages.ts';
 import { seedMethods } from './methods.ts';
@@ -17,6 +17,7 @@ import { seedAnaDeposits, seedLife, seedOpening } from './life/index.ts';
 import type { PlayPastRounds } from './life/play.ts';
 import { DEMO_MERCHANTS } from './merchants.ts';
 import { seedProtection } from './protection.ts';
+import { seedSmallTeam } from './smallTeam.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople, type SeededPerson } from './people.ts';
 
@@ -66,7 +67,7 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   if (first) await seedLoyalty(app, first.id);
   if (first) await seedMessages(app, first.id);
   if (first) await seedProtection(app, first.id);
-  if (first) await seedAgency(app, first.id);
+  if (first && !app.config.demoHistory) await seedSmallTeam(app, first.id);
   await app.events.deliver();
   for (const { userName, displayName, roles } of DEMO_STAFF)
     await hireStaff(app, { userName, displayName, password: DEMO_PASSWORD, passwordOnce: false }, roles);
@@ -90,6 +91,8 @@ export async function seedHistories(
     else if (isNew) await seedAnaDeposits(app, merchantId, memberId);
     await seedHistory(app, { memberId, has: person.has, plays: isFirst && !app.config.demoHistory });
   }
+  const [first] = DEMO_MERCHANTS;
+  if (first && app.config.demoHistory) await seedAgency(app, first.id);
 }
 
 /** Lines for whoever looks at the demo. */
