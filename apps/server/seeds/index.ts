@@ -92,7 +92,7 @@ export async function seedHistories(
     await seedHistory(app, { memberId, has: person.has, plays: isFirst && !app.config.demoHistory });
   }
   const [first] = DEMO_MERCHANTS;
-  if (first && app.config.demoHistory) await seedAgency(app, first.id);
+  if (first) await seedAgency(app, first.id);
 }
 
 /** Lines for whoever looks at the demo. */
