@@ -39,7 +39,10 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await page.goto('/m/agent');
     await expect(page.getByText(/^Good (morning|afternoon|evening),$/)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Agency' }).getByRole('link')).toHaveCount(4);
-    await page.getByRole('dialog', { name: 'A contract for you' }).getByRole('button', { name: 'Cancel' }).click();
+    const prompt = page.getByRole('dialog', { name: 'A contract for you' });
+    await expect(prompt).toContainText('Hourly salary');
+    await look(page, 'prompt');
+    await prompt.getByRole('button', { name: 'Cancel' }).click();
     await expect(counter('register')).toHaveText('0');
     await expectAccessible(page, 'the agent’s home');
     await look(page, 'home');
@@ -102,11 +105,24 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await sheet.getByLabel('Amount for pia').fill('200');
     await look(page, 'send');
     await sheet.getByRole('button', { name: 'Send ₱200.00 to 1' }).click();
-    for (const digit of PAYMENT_PASSWORD) await sheet.getByRole('button', { name: digit, exact: true }).click();
+    await enterPin(sheet);
     await expect(sheet.getByText('has it')).toBeVisible();
     await expect(sheet).toContainText('Balance now ₱2,800.00');
     await look(page, 'sent');
     await sheet.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('she reads the contract that waits for her, and accepts it', async () => {
+    await page.goto('/m/member/agent/getHourContract');
+    await page.getByRole('link', { name: /The house/ }).click();
+    const paper = page.getByRole('region', { name: 'Hourly salary' });
+    await expect(paper).toContainText('not signed');
+    await expectAccessible(page, 'a contract');
+    await look(page, 'contract');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await enterPin(page.getByRole('dialog', { name: 'Payment password' }));
+    await expect(paper).not.toContainText('not signed');
+    await look(page, 'contract-signed');
   });
 
   await test.step('two of the staff release yesterday’s rebates, and her statement says why', async () => {
@@ -192,6 +208,10 @@ async function openAccount(browser: Browser, link: string, userName: string): Pr
   await new LoginPage(phone).logIn(userName, NEW_PASSWORD);
   await expect(phone).not.toHaveURL(/\/m\/login/);
   return phone;
+}
+
+async function enterPin(keys: Locator): Promise<void> {
+  for (const digit of PAYMENT_PASSWORD) await keys.getByRole('button', { name: digit, exact: true }).click();
 }
 
 async function setPaymentPassword(page: Page): Promise<void> {
