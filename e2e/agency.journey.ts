@@ -7,10 +7,13 @@ import { LoginPage } from './pages/loginPage.ts';
 import { RegisterPage } from './pages/registerPage.ts';
 
 const PASSWORD = 'baize-demo-2026';
+const PAYMENT_PASSWORD = '284615';
 const NEW_PASSWORD = 'a quiet evening by the sea';
 const BIRTHDAY = { year: 1990, month: 3, day: 12 };
 /** Counters follow within a second; a slow machine gets more. */
 const LIVE_MS = 20_000;
+/** Until a closed day has its runs, and a released one is paid. */
+const RUN_MS = 90_000;
 const look = async (page: Page, name: string) => {
   await page.waitForTimeout(700);
   await page.screenshot({ path: `.tmp/look/${name}.png` });
@@ -19,14 +22,13 @@ const look = async (page: Page, name: string) => {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(480_000);
 
-test('an agent opens accounts by a link, sees the counters move, sets rates, sends money and moves a member', async ({
+test('an agent opens accounts by a link, sees the counters move, sets rates, sends money, is paid and moves a member', async ({
   page,
   browser,
   product,
   complaints,
 }) => {
   const desk = await Desk.open(product.deskUrl);
-  await desk.agencyRates('mobile', 'carla', { RNG: '0.80', LIVE: '0.50', LOTT: '1.00' });
   const counter = (name: string) => page.locator(`[data-counter="${name}"]`);
   let link = '';
 
@@ -37,6 +39,10 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await page.goto('/m/agent');
     await expect(page.getByText(/^Good (morning|afternoon|evening),$/)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Agency' }).getByRole('link')).toHaveCount(4);
+    const prompt = page.getByRole('dialog', { name: 'A contract for you' });
+    await expect(prompt).toContainText('Hourly salary');
+    await look(page, 'prompt');
+    await prompt.getByRole('button', { name: 'Cancel' }).click();
     await expect(counter('register')).toHaveText('0');
     await expectAccessible(page, 'the agent’s home');
     await look(page, 'home');
@@ -73,7 +79,7 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await expect(page.getByRole('button', { name: /Facebook group/ })).toContainText('2 opened of');
     await look(page, 'links');
     await page.goto('/m/member/team');
-    await expect(page.getByRole('list', { name: 'Members' }).getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('list', { name: 'Members' }).getByRole('button')).toHaveCount(4);
     await expectAccessible(page, 'the team');
     await look(page, 'team');
   });
@@ -89,6 +95,86 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await look(page, 'rates');
     await page.getByRole('button', { name: /^Set from/ }).click();
     await expect(page.getByText(/A change from .* is agreed already/)).toBeVisible();
+  });
+
+  await test.step('she sends money to a player, signed with the payment password', async () => {
+    await setPaymentPassword(page);
+    await page.goto('/m/member/team');
+    await (await openMember(page, 'pia')).getByRole('button', { name: 'Send money' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Send money' });
+    await sheet.getByLabel('Amount for pia').fill('200');
+    await look(page, 'send');
+    await sheet.getByRole('button', { name: 'Send ₱200.00 to 1' }).click();
+    await enterPin(sheet);
+    await expect(sheet.getByText('has it')).toBeVisible();
+    await expect(sheet).toContainText('Balance now ₱2,800.00');
+    await look(page, 'sent');
+    await sheet.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('she reads the contract that waits for her, and accepts it', async () => {
+    await page.goto('/m/member/agent/getHourContract');
+    await page.getByRole('link', { name: /The house/ }).click();
+    const paper = page.getByRole('region', { name: 'Hourly salary' });
+    await expect(paper).toContainText('not signed');
+    await expectAccessible(page, 'a contract');
+    await look(page, 'contract');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await enterPin(page.getByRole('dialog', { name: 'Payment password' }));
+    await expect(paper).not.toContainText('not signed');
+    await look(page, 'contract-signed');
+  });
+
+  await test.step('two of the staff release yesterday’s rebates, and her statement says why', async () => {
+    await expect.poll(() => desk.openRebateRun('mobile'), { timeout: RUN_MS }).toBeTruthy();
+    const run = await desk.openRebateRun('mobile');
+    if (!run) throw new Error('no run of rebates is open');
+    await desk.checkRun('mobile', run);
+    await (await Desk.open(product.deskUrl, 'ruth')).releaseRun('mobile', run);
+    await page.goto('/m/member/teamRebate?statements=1');
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('link', { name: /₱5\.00/ })).toContainText('Paid', { timeout: 3_000 });
+    }).toPass({ timeout: RUN_MS });
+    await page.getByRole('link', { name: /₱5\.00/ }).click();
+    const paper = page.getByRole('region', { name: 'Why this amount' });
+    await expect(paper).toContainText('From the branch of mario₱3.00');
+    await expect(paper).toContainText('From the branch of pia₱2.00');
+    await expectAccessible(page, 'a statement');
+    await look(page, 'statement');
+    await page.goto('/m/member/teamRebate');
+    await look(page, 'income');
+    for (const [name, path] of Object.entries({
+      overview: '/m/agent/team/overview',
+      pnl: '/m/agent/team/pnl',
+      bets: '/m/teamBetting?days=yesterday',
+      transactions: '/m/transaction/record?types=A&side=team',
+      ownrates: '/m/member/agent/agentRebeat',
+      daily: '/m/member/agent/getSalaryContract',
+      propose: '/m/member/agent/getDevidendContract?userName=mario',
+      dividend: '/m/member/agent/agentDivident',
+    })) {
+      await page.goto(path);
+      await page.waitForTimeout(1200);
+      await look(page, name);
+    }
+    await page.goto('/m/member/team');
+    await openMember(page, 'mario');
+    await page.waitForTimeout(1000);
+    await look(page, 'sheet-mario');
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const [name, path] of Object.entries({
+      home: '/m/agent',
+      overview: '/m/agent/team/overview',
+      team: '/m/member/team',
+      open: '/m/agentRegister',
+      propose: '/m/member/agent/getDevidendContract?userName=mario',
+    })) {
+      await page.goto(path);
+      await page.waitForTimeout(1200);
+      await look(page, `small-${name}`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   await test.step('she moves a member, which staff approve', async () => {
@@ -122,6 +208,21 @@ async function openAccount(browser: Browser, link: string, userName: string): Pr
   await new LoginPage(phone).logIn(userName, NEW_PASSWORD);
   await expect(phone).not.toHaveURL(/\/m\/login/);
   return phone;
+}
+
+async function enterPin(keys: Locator): Promise<void> {
+  for (const digit of PAYMENT_PASSWORD) await keys.getByRole('button', { name: digit, exact: true }).click();
+}
+
+async function setPaymentPassword(page: Page): Promise<void> {
+  await page.goto('/m/withdraw');
+  await page.getByRole('button', { name: 'Set a payment password' }).click();
+  const digits = page.getByRole('dialog', { name: 'Payment password' });
+  await digits.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
+  await digits.getByLabel('The same 6 digits again').fill(PAYMENT_PASSWORD);
+  await digits.getByLabel('Login password').fill(PASSWORD);
+  await digits.getByRole('button', { name: 'Save' }).click();
+  await expect(digits).toHaveCount(0);
 }
 
 async function openMember(page: Page, name: string): Promise<Locator> {

@@ -8,6 +8,11 @@ interface Envelope {
   readonly value: { readonly version: string; readonly settings: MerchantWish };
 }
 
+interface Run {
+  readonly runId: string;
+  readonly inputHash: string;
+}
+
 /** The back office as staff use it, without its pages: for journeys of players during which staff switch something. */
 export class Desk {
   readonly #url: string;
@@ -17,11 +22,11 @@ export class Desk {
     this.#cookie = cookie;
   }
 
-  static async open(url: string): Promise<Desk> {
+  static async open(url: string, userName = 'eva'): Promise<Desk> {
     const answer = await fetch(`${url}/bo/v1/login`, {
       method: 'POST',
       headers: headersFor(url),
-      body: JSON.stringify({ userName: 'eva', password: 'baize-demo-2026' }),
+      body: JSON.stringify({ userName, password: 'baize-demo-2026' }),
     });
     if (!answer.ok) throw new Error(`the desk refused the login: ${await answer.text()}`);
     return new Desk(url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
@@ -65,12 +70,6 @@ export class Desk {
     });
   }
 
-  /** Sets an agent's rebates, which hold from the merchant's next day on. */
-  async agencyRates(merchantId: string, userName: string, rates: Readonly<Record<string, string>>): Promise<void> {
-    const reason = 'A journey of an agent.';
-    await this.#ask('POST', `/merchants/${merchantId}/agency/rates`, { userName, rates, reason });
-  }
-
   /** Approves the move of a member that an agent has asked for. */
   async approveMove(merchantId: string, userName: string): Promise<void> {
     const { value } = await this.#ask<{ list: { moveId: string; userName: string }[] }>(
@@ -81,6 +80,22 @@ export class Desk {
     if (!move) throw new Error(`no move of ${userName} waits`);
     const reason = 'A journey of an agent.';
     await this.#ask('POST', `/merchants/${merchantId}/agency/moves/${move.moveId}/decide`, { approve: true, reason });
+  }
+
+  /** The newest run of rebates that is not released yet, or undefined. */
+  async openRebateRun(merchantId: string): Promise<Run | undefined> {
+    const { value } = await this.#ask<{ list: Run[] }>('GET', `/merchants/${merchantId}/agency/runs?kind=rebate`);
+    return value.list[0];
+  }
+
+  /** Says that a run was looked at; somebody else then releases it. */
+  async checkRun(merchantId: string, { runId, inputHash }: Run): Promise<void> {
+    await this.#ask('POST', `/merchants/${merchantId}/agency/runs/${runId}/check`, { inputHash });
+  }
+
+  async releaseRun(merchantId: string, { runId, inputHash }: Run): Promise<void> {
+    const reason = 'A journey of an agent.';
+    await this.#ask('POST', `/merchants/${merchantId}/agency/runs/${runId}/release`, { inputHash, reason });
   }
 
   /** Decides the identity check that has waited longest. */

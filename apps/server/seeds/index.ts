@@ -5,6 +5,7 @@ import { hireStaff } from '../src/modules/backoffice/index.ts';
 import { hasNoBanner, hasNoHelp } from '../src/modules/content/index.ts';
 import { upsertMerchant } from '../src/modules/merchants/index.ts';
 import { seedChat } from './chat.ts';
+import { seedAgency } from './agency.ts';
 import { seedContent, seedHelp } from './content.ts';
 import { seedGateways } from './gateways.ts';
 import { seedGames } from './games.ts';
@@ -19,6 +20,7 @@ import type { PlayPastRounds } from './life/play.ts';
 import { DEMO_MERCHANTS } from './merchants.ts';
 import { seedPromotions } from './promotions.ts';
 import { seedProtection } from './protection.ts';
+import { seedSmallTeam } from './smallTeam.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, seedPeople, type SeededPerson } from './people.ts';
 
@@ -70,6 +72,7 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   if (first) await seedPromotions(app, first.id);
   if (first) await seedMessages(app, first.id);
   if (first) await seedProtection(app, first.id);
+  if (first && !app.config.demoHistory) await seedSmallTeam(app, first.id);
   await app.events.deliver();
   const staff: Record<string, string | null> = {};
   for (const { userName, displayName, roles } of DEMO_STAFF)
@@ -99,6 +102,8 @@ export async function seedHistories(
     else if (isNew) await seedAnaDeposits(app, merchantId, memberId);
     await seedHistory(app, { memberId, has: person.has, plays: isFirst && !app.config.demoHistory });
   }
+  const [first] = DEMO_MERCHANTS;
+  if (first) await seedAgency(app, first.id);
 }
 
 /** Lines for whoever looks at the demo. */

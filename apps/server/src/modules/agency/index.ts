@@ -30,6 +30,9 @@ export { agencySettingsOf, saveAgencySettings } from './settings.ts';
 export { listMoves } from './tree/moves.store.ts';
 export { refuseMove } from './tree/moves.calls.ts';
 
+export { NO_RATES, ppmOf } from './keys.rules.ts';
+export { writeRates } from './rates/rates.store.ts';
+
 const MOVES_EVERY_MS = 30_000;
 const TRANSFERS_EVERY_MS = 15_000;
 const PAY_EVERY_MS = 15_000;

@@ -74,7 +74,7 @@ describe('MemberMenu', () => {
       start: { flags: { PTSYS3: true } },
     });
     expect(await screen.findByText('Ivory club')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Agency centre Soon' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Agency centre' })).toBeTruthy();
     expect(await screen.findByText('Cash ₱10.00 · Bonus ₱2.00 · Security 5.00')).toBeTruthy();
   });
 });

@@ -54,7 +54,7 @@ describe('MemberHomeScreen', () => {
 
   it('shows the agency to agents, and the blog where there is one', async () => {
     await draw({ type: 1, blogUrl: 'https://blog.example.com/' });
-    expect(screen.getByRole('link', { name: 'Agency centre Soon' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Agency centre' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Blog/ }).getAttribute('href')).toBe('https://blog.example.com/');
     cleanup();
     await draw();

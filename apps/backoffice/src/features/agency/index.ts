@@ -1,0 +1,18 @@
+export {
+  useAgencyContracts,
+  useAgencyDisputes,
+  useAgencyMoves,
+  useAgencyRun,
+  useAgencyRuns,
+  useAgencySettings,
+  useAgencyTree,
+  useAnswerDispute,
+  useCheckRun,
+  useDecideMove,
+  useHoldStatement,
+  useOfferContract,
+  useRecomputeRun,
+  useReleaseRun,
+  useSaveAgencySettings,
+  useSetAgencyRates,
+} from './agency.queries.ts';

@@ -1,0 +1,124 @@
+import { RATE_KEYS, type RateKey } from '@baize/contract/agency/shapes.ts';
+import { Checkbox, Field, TextField } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useAgencySettings, useSaveAgencySettings } from '../../features/agency/index.ts';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { Dialog } from '../../parts/page/Dialog.tsx';
+
+const MOVES = { agent: 'Agents', approve: 'Agents, with a yes of staff', staff: 'Staff only' } as const;
+
+/** What holds for a merchant's agents: caps of rates, moves, accounts, transfers. */
+export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: string; readonly onClose: () => void }) {
+  const { say } = useDesk();
+  const found = useAgencySettings(merchantId);
+  const save = useSaveAgencySettings();
+  const now = found.data?.settings;
+  if (!now) return null;
+  return (
+    <Dialog title="Settings of agents" onClose={onClose}>
+      <DeskForm
+        submit="Save"
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          const caps = Object.fromEntries(RATE_KEYS.map((key) => [key, fields.text(key)])) as Record<RateKey, string>;
+          const moves = fields.text('moves');
+          await save({
+            ...{ merchantId, version: found.data?.version ?? 0, reason: fields.text('reason') },
+            settings: {
+              ...now,
+              caps,
+              moves: moves === 'agent' || moves === 'staff' ? moves : 'approve',
+              openPerDay: Number(fields.text('openPerDay')),
+              agentOpensAgents: fields.text('agentOpensAgents') !== '',
+              transferOpen: fields.text('transferOpen') !== '',
+              transferReceiver: fields.text('transferTree') === '' ? 'DIRECT' : 'TREE',
+              transferMin: fields.text('transferMin'),
+              transferMax: fields.text('transferMax'),
+              transferDayMax: fields.text('transferDayMax'),
+              rebateRelease: fields.text('auto') === '' ? 'staff' : 'auto',
+            },
+          });
+          say('Saved.');
+          onClose();
+        }}
+      >
+        {(errors) => (
+          <>
+            {RATE_KEYS.map((key) => (
+              <TextField
+                key={key}
+                name={key}
+                label={`Highest rate ${key} %`}
+                defaultValue={now.caps[key]}
+                error={errors[`settings.caps.${key}`]}
+              />
+            ))}
+            <Field label="Who moves members" error={errors['settings.moves']}>
+              {(ties) => (
+                <select {...ties} name="moves" defaultValue={now.moves}>
+                  {Object.entries(MOVES).map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <TextField
+              name="openPerDay"
+              label="Accounts an agent prepares a day"
+              inputMode="numeric"
+              defaultValue={String(now.openPerDay)}
+              error={errors['settings.openPerDay']}
+            />
+            <Checkbox name="agentOpensAgents" value="yes" defaultChecked={now.agentOpensAgents}>
+              Agents open agents
+            </Checkbox>
+            <Checkbox name="transferOpen" value="yes" defaultChecked={now.transferOpen}>
+              Agents send money to downlines
+            </Checkbox>
+            <Checkbox name="transferTree" value="yes" defaultChecked={now.transferReceiver === 'TREE'}>
+              To anybody of the team, not only direct downlines
+            </Checkbox>
+            <Amounts now={now} errors={errors} />
+            <Checkbox name="auto" value="yes" defaultChecked={now.rebateRelease === 'auto'}>
+              Usual rebates and salaries are released without staff
+            </Checkbox>
+            <ReasonField error={errors.reason} />
+          </>
+        )}
+      </DeskForm>
+    </Dialog>
+  );
+}
+
+interface AmountsProps {
+  readonly now: { readonly transferMin: string; readonly transferMax: string; readonly transferDayMax: string };
+  readonly errors: Readonly<Record<string, string | undefined>>;
+}
+
+function Amounts({ now, errors }: AmountsProps) {
+  return (
+    <>
+      <TextField
+        name="transferMin"
+        label="Least amount"
+        defaultValue={now.transferMin}
+        error={errors['settings.transferMin']}
+      />
+      <TextField
+        name="transferMax"
+        label="Largest amount"
+        defaultValue={now.transferMax}
+        error={errors['settings.transferMax']}
+      />
+      <TextField
+        name="transferDayMax"
+        label="A day at most"
+        defaultValue={now.transferDayMax}
+        error={errors['settings.transferDayMax']}
+      />
+    </>
+  );
+}
