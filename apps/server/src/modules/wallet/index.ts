@@ -13,7 +13,16 @@ export { dayEnd, dayStart } from './dayStart.rules.ts';
 export { entryKind } from './entryKinds.rules.ts';
 export { exploreEntries, proveAccount, sumHouseAccounts, type ExploredEntry } from './explore.store.ts';
 export { createLedger, type Ledger } from './ledger.ts';
-export { betEntry, moveEntry, refundEntry, undoEntry, winEntry, type Entry, type Verdict, type WalletKey } from './ledger.rules.ts';
+export {
+  betEntry,
+  moveEntry,
+  refundEntry,
+  undoEntry,
+  winEntry,
+  type Entry,
+  type Verdict,
+  type WalletKey,
+} from './ledger.rules.ts';
 export { lineCursor, lineId, readLineCursor } from './lineIds.ts';
 export { findMoneyAway } from './money.store.ts';
 export { moneyOf, wasPosted } from './moneyOf.ts';

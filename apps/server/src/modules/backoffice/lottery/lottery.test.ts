@@ -10,8 +10,8 @@ import { lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
-import { present } from '../../../kernel/must.ts';
-import { driveIssues, insertIssues } from '../../lottery/index.ts';
+import { driveIssues } from '../../lottery/drive.ts';
+import { insertIssues } from '../../lottery/index.ts';
 import { postOpening } from '../../wallet/index.ts';
 
 let server: DeskServer;
@@ -62,7 +62,7 @@ it('shows games, and closes one for orders', async () => {
   const of = (await eva.ask(lotteryStaffOrders, { merchantId, issueId: issue.id })).value.list;
   expect(of).toHaveLength(1);
   const shown = (await eva.ask(lotteryIssues, { merchantId, gameCode: 'vns-a', show: 'next' })).value.list;
-  expect(present(shown.find(({ issueId }) => issueId === issue.id))).toMatchObject({
+  expect(shown.find(({ issueId }) => issueId === issue.id)).toMatchObject({
     orders: 1,
     stake: '1.00',
     official: true,
