@@ -22,6 +22,7 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await page.goto('/m/lottery');
     await page.getByRole('tab', { name: 'Quick draws' }).click();
     await expect(page.getByRole('timer').first()).toBeVisible();
+    if (process.env['SHOTS']) await page.screenshot({ path: '.tmp/hall.png' });
     await page.getByRole('link', { name: /^Five Digits 1 min/ }).click();
     await expect(page.getByRole('heading', { name: 'Five Digits 1 min' })).toBeVisible();
   });
@@ -34,8 +35,10 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await page.getByRole('tab', { name: 'Shows up' }).click();
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await expect(bar).toContainText('10 combinations');
+    if (process.env['SHOTS']) await page.screenshot({ path: '.tmp/game.png' });
     await bar.getByRole('button', { name: 'Play ₱10.00' }).click();
     await expect(slip).toContainText('A digit at least 1 times');
+    if (process.env['SHOTS']) await page.screenshot({ path: '.tmp/slip.png' });
     // Close to the lock the slip asks for the next issue instead.
     const next = slip.getByRole('button', { name: /^Play \d{4}$/ });
     await page.addLocatorHandler(next, () => next.click());
@@ -52,6 +55,7 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await expect(order).toContainText('Waiting');
     await expect(order).toContainText(/Won ₱\d+\.\d\d/, { timeout: DRAW_MS });
     const won = /Won (₱[\d.]+)/.exec((await order.textContent()) ?? '')?.[1] ?? '';
+    if (process.env['SHOTS']) await page.screenshot({ path: '.tmp/won.png' });
     await order.click();
     await expect(page.getByRole('heading', { name: 'Order', exact: true })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(won);
@@ -74,7 +78,7 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await page.getByRole('tab', { name: 'Chases' }).click();
     await page.getByRole('link', { name: /Five Digits 5 min/ }).click();
     await page.getByRole('button', { name: 'Stop the chase' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stop the chase' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the chase' }).click();
     await expect(page.getByText(/^Stopped, ₱[45]\.00 is back/)).toBeVisible();
   });
 
@@ -83,6 +87,7 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     await page.getByRole('link', { name: 'Trends' }).click();
     await expect(page.getByText('Draws have no memory')).toBeVisible();
+    if (process.env['SHOTS']) await page.screenshot({ path: '.tmp/trend.png' });
     await page.getByRole('link', { name: 'Rules and odds' }).click();
     await expect(page.getByRole('main')).toContainText('96 % of all stakes');
   });
@@ -102,7 +107,10 @@ test('an official result is typed by two', async ({ browser, product }) => {
     const desk = new DeskPage(page, product.backofficeUrl);
     await desk.open('/lottery?game=vnc-a&show=due');
     await desk.logIn(userName, PASSWORD);
-    await page.getByRole('table', { name: 'Lottery issues' }).getByRole('button').first().click();
+    await page
+      .getByRole('button', { name: /^20\d{6}$/ })
+      .first()
+      .click();
     await desk.panel.getByLabel('Numbers').fill(numbers);
     await desk.panel.getByLabel('Source').fill('https://results.example/central');
     await desk.panel.getByRole('button', { name: 'Save this entry' }).click();

@@ -1,6 +1,6 @@
 import { drawsOf, sha256 } from '@baize/fair/node.ts';
 import { rulesOf, type Family } from '@baize/lottery/index.ts';
-import type { DrawHouse } from '../src/modules/lottery/index.ts';
+import type { DrawHouse } from '../src/modules/lottery/drawHouse.ts';
 
 const LENGTH = 200;
 const SALT = 'a test’s salt';

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { StaffIssue } from '@baize/contract/backoffice/lottery.ts';
-import { Empty, SelectField, Tag, TextField, type TagTone } from '@baize/ui/index.ts';
+import { Empty, Tag, TextField, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import { useEnterResult, useLotteryGames, useLotteryIssues, useVoidIssue } from '../../features/lottery/index.ts';
+import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -59,20 +60,20 @@ export function Screen() {
     >
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
-        <SelectField
+        <Choice
           label="Game"
+          value={game}
           options={games.map(({ gameCode, gameName, overdue }) => ({
             value: gameCode,
             label: overdue > 0 ? `${gameName} (${overdue} late)` : gameName,
           }))}
-          value={game}
-          onChange={({ target }) => change({ game: target.value, open: '' })}
+          onChange={(chosen) => change({ game: chosen, open: '' })}
         />
-        <SelectField
+        <Choice
           label="Show"
-          options={SHOWS.map((name) => ({ value: name, label: SHOW_WORDS[name] }))}
           value={show}
-          onChange={({ target }) => change({ show: target.value, open: '' })}
+          options={SHOWS.map((name) => ({ value: name, label: SHOW_WORDS[name] }))}
+          onChange={(chosen) => change({ show: chosen, open: '' })}
         />
       </FilterGroup>
       <PagedTable

@@ -64,7 +64,7 @@ export function addDrawRoutes(signed: FastifyInstance, parts: DrawParts): void {
   signed.post('/vendor/draw/reveal', async (request, reply) => {
     const { chain_id: chainId, step, family } = read(RevealRequest, request.body);
     const [promised, chain] = await Promise.all([findLink(db, chainId, step), findChain(db, chainId)]);
-    if (!promised || chain?.salt == null) throw new Refusal('round.unknown');
+    if (!promised || !chain || chain.salt === null) throw new Refusal('round.unknown');
     if (promised.notBefore > clock.now()) throw new Refusal('round.tooSoon');
     const link = chains.link(chain, step);
     await noteShown(db, chainId, step, clock.now());

@@ -4,6 +4,7 @@ import type { App } from '../../kernel/app.ts';
 import { drawHouse } from './drawHouse.ts';
 import {
   askLater,
+  databaseNow,
   findChain,
   listToDraw,
   listToSettle,
@@ -89,8 +90,9 @@ async function drawOwn(app: App, game: LotteryGame, issue: IssueRow): Promise<bo
 
 /** Official results come from outside; the demo has no outside and makes them up, and says so. */
 async function simulate(app: App, game: LotteryGame, issue: IssueRow): Promise<boolean> {
-  const ageMs = Date.now() - issue.drawAt.getTime();
-  if (!app.config.demo || ageMs < SIMULATED_AFTER_MS || ageMs > SIMULATED_WITHIN_MS) return false;
+  if (!app.config.demo) return false;
+  const ageMs = (await databaseNow(app.db)).getTime() - issue.drawAt.getTime();
+  if (ageMs < SIMULATED_AFTER_MS || ageMs > SIMULATED_WITHIN_MS) return false;
   const seeds = { serverSeed: makeServerSeed(), clientSeed: issue.id, nonce: 1 };
   const numbers = rulesOf(game.family).draw(drawsOf(seeds)).join(',');
   return app.db.transaction((tx) => writeResult(tx, issue, { numbers, source: 'simulated' }));

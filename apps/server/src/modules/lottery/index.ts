@@ -5,8 +5,7 @@ import { gameCalls } from './games.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { planIssues } from './plan.ts';
 
-export { driveIssues, tellDrawn } from './drive.ts';
-export { provideDrawHouse, type DrawHouse } from './drawHouse.ts';
+export { tellDrawn } from './drive.ts';
 export {
   countOverdue,
   databaseNow,

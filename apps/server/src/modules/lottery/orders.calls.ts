@@ -1,6 +1,6 @@
-import { chaseNumeros } from '@baize/contract/lottery/orders.ts';
 import {
   cancelSuborder,
+  chaseNumeros,
   LOTTERY_PAGE_SIZE,
   lotteryChases,
   lotteryOrder,

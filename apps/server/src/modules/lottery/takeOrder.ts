@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { limitsOf, lotteryUnit, type LotteryGame } from '@baize/lottery/index.ts';
+import { findLotteryGame, limitsOf, lotteryUnit, type LotteryGame } from '@baize/lottery/index.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { betEntry, post, undoEntry, wasPosted, type WalletKey } from '../wallet/index.ts';
-import { findLotteryGame } from '@baize/lottery/index.ts';
 import { shareIssues, type IssueRow } from './issues.store.ts';
 import {
   addExposure,

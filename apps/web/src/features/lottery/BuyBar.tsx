@@ -3,8 +3,8 @@ import { plusIcon, refreshIcon } from '@baize/ui/icons.ts';
 import { formatAmount } from '@baize/money';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
-import { UNITS, type Counted, type Unit } from './slip.rules.ts';
-import styles from './lottery.module.css';
+import { UNITS, type Counted, type Unit } from './slipLines.ts';
+import styles from './play.module.css';
 
 const MULTIPLE_MAX = 9999;
 

@@ -5,16 +5,19 @@ import styles from './lottery.module.css';
 
 const SOON_SECONDS = 10;
 
+const TICK_MS = 250;
+
+const secondsLeft = (moment: string, clock: ClockLook): number =>
+  Math.max(0, Math.ceil((Date.parse(moment) - serverNow(clock)) / 1000));
+
 /** Seconds until a moment of the server's clock, told once a second. */
 export function useSecondsUntil(moment: string, clock: ClockLook): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((Date.parse(moment) - serverNow(clock)) / 1000));
-  const [left, setLeft] = useState(secondsLeft);
+  const [left, setLeft] = useState(() => secondsLeft(moment, clock));
   useEffect(() => {
-    setLeft(secondsLeft());
-    const timer = setInterval(() => setLeft(secondsLeft()), 250);
+    setLeft(secondsLeft(moment, clock));
+    const timer = setInterval(() => setLeft(secondsLeft(moment, clock)), TICK_MS);
     return () => clearInterval(timer);
-    // What it counts to says all.
-  }, [moment, clock.serverMs, clock.at]);
+  }, [moment, clock]);
   return left;
 }
 

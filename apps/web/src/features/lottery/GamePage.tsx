@@ -1,6 +1,6 @@
 import { newId } from '@baize/client/newId.ts';
 import type { OpenIssue } from '@baize/contract/lottery/games.ts';
-import { findPlay, type Picked } from '@baize/lottery/index.ts';
+import { findPlay, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
 import { Button, Chips, Empty, Notice, Skeleton, Tabs } from '@baize/ui';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -19,10 +19,11 @@ import {
 } from './lottery.queries.ts';
 import { OrderRow } from './OrdersView.tsx';
 import { PlayPad } from './PlayPad.tsx';
-import { countDraft, noPick, oddsRange, quickPick, UNITS, type SlipLine, type Unit } from './slip.rules.ts';
+import { countDraft, noPick, oddsRange, quickPick, UNITS, type SlipLine, type Unit } from './slipLines.ts';
 import { SlipSheet } from './SlipSheet.tsx';
 import { useDrawWords } from './words.ts';
 import styles from './lottery.module.css';
+import playStyles from './play.module.css';
 
 const GAP_DRAWS = 100;
 
@@ -104,45 +105,23 @@ function IssueBar({ plays, issue, clock }: IssueProps) {
 /** What waits to be ordered outlives a look at another page. */
 const kept = new Map<string, readonly SlipLine[]>();
 
-function Play({ plays, issue, clock }: IssueProps) {
-  const { t, say } = useApp();
+/** Which play is open, and the ways to another. */
+function useChosenPlay(plays: Plays) {
   // Quick draws open on spots, the others on rows.
   const first = plays.sheets.find(({ sheet }) => sheet === (plays.prizeMode === 'Elott' ? 'ent' : 'trad'));
   const [sheet, setSheet] = useState(first?.sheet ?? plays.sheets[0]?.sheet ?? 'trad');
-  const groups = plays.sheets.find((one) => one.sheet === sheet)?.groups ?? [];
   const [groupCode, setGroup] = useState('');
-  const group = groups.find(({ code }) => code === groupCode) ?? groups[0];
   const [playId, setPlay] = useState('');
+  const groups = plays.sheets.find((one) => one.sheet === sheet)?.groups ?? [];
+  const group = groups.find(({ code }) => code === groupCode) ?? groups[0];
   const shown = group?.plays.find((one) => one.playId === playId) ?? group?.plays[0];
-  const play = findPlay(shown?.playId ?? '');
-  const [picks, setPicks] = useState<ReadonlyMap<string, Picked>>(new Map());
-  const [unit, setUnit] = useState<Unit>('1');
-  const [multiple, setMultiple] = useState(1);
-  const [lines, setLines] = useState<readonly SlipLine[]>(kept.get(plays.gameCode) ?? []);
-  const [isOpen, setOpen] = useState(false);
-  const gaps = useGaps(plays.gameCode, play?.rows.map(({ name }) => name) ?? []);
-  if (!play || !group) return null;
-  const picked = picks.get(play.id) ?? noPick(play);
-  const units = sheet === 'ent' ? (['1'] as const) : UNITS;
-  const draft = { playId: play.id, picked, unit: sheet === 'ent' ? ('1' as const) : unit, multiple };
-  const counted = countDraft(draft, plays.unit, plays.currency);
+  return { sheet, setSheet, groups, group, setGroup, play: findPlay(shown?.playId ?? ''), setPlay };
+}
 
-  function keep(next: readonly SlipLine[]) {
-    kept.set(plays.gameCode, next);
-    setLines(next);
-  }
-  function pick(next: Picked) {
-    setPicks(new Map(picks).set(play?.id ?? '', next));
-  }
-  function handleAdd() {
-    if (counted.fault !== null || !play) return;
-    keep([...lines, { ...counted.line, id: newId() }]);
-    pick(noPick(play));
-  }
-  function handlePlay() {
-    handleAdd();
-    setOpen(true);
-  }
+function PlayChoice({ plays, chosen }: { readonly plays: Plays; readonly chosen: ReturnType<typeof useChosenPlay> }) {
+  const { t } = useApp();
+  const { sheet, groups, group, play } = chosen;
+  if (!group || !play) return null;
   return (
     <>
       {plays.sheets.length > 1 && (
@@ -154,34 +133,85 @@ function Play({ plays, issue, clock }: IssueProps) {
             label: t(one.sheet === 'trad' ? 'lottery.play.classic' : 'lottery.play.simple'),
           }))}
           current={sheet}
-          onChange={setSheet}
+          onChange={chosen.setSheet}
         />
       )}
       <Tabs
         label={t('lottery.play.group')}
         tabs={groups.map(({ code, name }) => ({ name: code, label: name }))}
         current={group.code}
-        onChange={setGroup}
+        onChange={chosen.setGroup}
       />
       <Chips
         label={t('lottery.play.play')}
         chips={group.plays.map((one) => ({ name: one.playId, label: <PlayChip id={one.playId} name={one.name} /> }))}
         chosen={play.id}
-        onChoose={setPlay}
+        onChoose={chosen.setPlay}
       />
+    </>
+  );
+}
+
+function Play({ plays, issue, clock }: IssueProps) {
+  const chosen = useChosenPlay(plays);
+  const { play } = chosen;
+  return (
+    <>
+      <PlayChoice plays={plays} chosen={chosen} />
+      {play && <Buying {...{ plays, issue, clock, play }} isSpots={chosen.sheet === 'ent'} />}
+    </>
+  );
+}
+
+interface BuyingProps extends IssueProps {
+  readonly play: GamePlay;
+  readonly isSpots: boolean;
+}
+
+function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
+  const { say, t } = useApp();
+  const [picks, setPicks] = useState<ReadonlyMap<string, Picked>>(new Map());
+  const [unit, setUnit] = useState<Unit>('1');
+  const [multiple, setMultiple] = useState(1);
+  const [lines, setLines] = useState<readonly SlipLine[]>(kept.get(plays.gameCode) ?? []);
+  const [isOpen, setOpen] = useState(false);
+  const gaps = useGaps(
+    plays.gameCode,
+    play.rows.map(({ name }) => name),
+  );
+  const picked = picks.get(play.id) ?? noPick(play);
+  const draft = { playId: play.id, picked, unit: isSpots ? ('1' as const) : unit, multiple };
+  const counted = countDraft(draft, plays.unit, plays.currency);
+  const pick = (next: Picked) => setPicks(new Map(picks).set(play.id, next));
+
+  function keep(next: readonly SlipLine[]) {
+    kept.set(plays.gameCode, next);
+    setLines(next);
+  }
+  function handleAdd() {
+    if (counted.fault !== null) return;
+    keep([...lines, { ...counted.line, id: newId() }]);
+    pick(noPick(play));
+  }
+  return (
+    <>
       <PlayPad play={play} picked={picked} onPick={pick} gaps={gaps} />
       <OwnOrders gameCode={plays.gameCode} />
       <BuyBar
-        {...{ counted, currency: plays.currency, unitAmount: plays.unit, unit: draft.unit, multiple, units }}
+        {...{ counted, currency: plays.currency, unitAmount: plays.unit, unit: draft.unit, multiple }}
+        units={isSpots ? ['1'] : UNITS}
         lines={lines.length}
         onUnit={setUnit}
         onMultiple={setMultiple}
         onQuickPick={() => {
-          pick(quickPick(play, (bound) => randomBelow(bound)));
+          pick(quickPick(play, randomBelow));
           say(t('lottery.play.quickDone'), { stay: 'short' });
         }}
         onAdd={handleAdd}
-        onPlay={handlePlay}
+        onPlay={() => {
+          handleAdd();
+          setOpen(true);
+        }}
       />
       <SlipSheet
         open={isOpen}
@@ -209,7 +239,7 @@ function PlayChip({ id, name }: { readonly id: string; readonly name: string }) 
   if (!play) return name;
   const { least, most } = oddsRange(play);
   return (
-    <span className={styles.playChip}>
+    <span className={playStyles.playChip}>
       {name}
       <small className="num">
         {least === most ? t('lottery.play.pays', { odds: most }) : t('lottery.play.paysFrom', { least, most })}
@@ -233,16 +263,15 @@ const PLACE_OF_ROW: Readonly<Record<string, string>> = {
 
 /** How long each figure of the rows has been missing; only rows that are places have that. */
 function useGaps(gameCode: string, rows: readonly string[]): (ReadonlyMap<string, number> | undefined)[] {
-  const trend = useTrend(gameCode, GAP_DRAWS);
+  const { data } = useTrend(gameCode, GAP_DRAWS);
   const names = rows.join('|');
   return useMemo(() => {
-    const { data } = trend;
     if (!data || data.draws === 0) return [];
     return names.split('|').map((name) => {
       const gaps = data.gap[PLACE_OF_ROW[name] ?? ''];
       return gaps && new Map(data.symbols.map((symbol, at) => [symbol, gaps[at] ?? 0]));
     });
-  }, [trend.data, names]);
+  }, [data, names]);
 }
 
 const OWN_SHOWN = 3;

@@ -1,8 +1,8 @@
 import { type Picked, type Play } from '@baize/lottery/index.ts';
 import { useApp } from '../../app/app.ts';
-import { pickPart, toggle, type Pick } from './slip.rules.ts';
+import { pickPart, toggle, type Pick } from './slipLines.ts';
 import { useSymbolWord } from './words.ts';
-import styles from './lottery.module.css';
+import styles from './play.module.css';
 
 const PARTS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const satisfies readonly Pick[];
 /** Shorter rows are picked by hand. */

@@ -47,7 +47,7 @@ export function RulesView({ gameCode }: { readonly gameCode: string }) {
               <caption>{play.name}</caption>
               <thead>
                 <tr>
-                  <th scope="col" />
+                  <th scope="col">{t('lottery.play.play')}</th>
                   <th scope="col">{t('lottery.rules.pays')}</th>
                   <th scope="col">{t('lottery.rules.chance')}</th>
                 </tr>

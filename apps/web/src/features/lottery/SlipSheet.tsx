@@ -7,7 +7,7 @@ import { useApp } from '../../app/app.ts';
 import { useWallet } from '../balance/index.ts';
 import { clockText, useSecondsUntil } from './Countdown.tsx';
 import { useChaseNumeros, usePlaceOrder, type ClockLook, type Plays } from './lottery.queries.ts';
-import type { SlipLine } from './slip.rules.ts';
+import type { SlipLine } from './slipLines.ts';
 import { useDrawWords, useSelectionWords } from './words.ts';
 import styles from './lottery.module.css';
 
@@ -37,26 +37,44 @@ export function SlipSheet(props: SlipSheetProps) {
   );
 }
 
+/** The issues of a chase and what each of them stakes; empty: the shown one only. */
+function useSteps(plays: Plays, numero: string) {
+  const [count, setCount] = useState<Count>('1');
+  const [stops, setStops] = useState(true);
+  const [doubles, setDoubles] = useState(false);
+  const numeros = useChaseNumeros(plays.gameCode, Number(count));
+  const issues = count === '1' ? [] : (numeros.data?.list ?? []).filter((issue) => issue.numero >= numero);
+  const steps = issues.map((issue, at) => ({
+    numero: issue.numero,
+    multiple: doubles ? 2 ** Math.min(at, DOUBLES_MAX) : 1,
+  }));
+  const times = steps.length === 0 ? 1 : steps.reduce((sum, { multiple }) => sum + multiple, 0);
+  return {
+    count,
+    setCount,
+    stops,
+    setStops,
+    doubles,
+    setDoubles,
+    steps,
+    times,
+    isWaiting: count !== '1' && steps.length === 0,
+  };
+}
+
 function Ready({ plays, issue, clock, lines, onRemove, onDone, onClose }: SlipSheetProps) {
   const { t, money, say } = useApp();
   // What was confirmed is what is sent: the issue that was open when the sheet rose.
   const [shown, setShown] = useState({ numero: issue.numero, lockTime: issue.lockTime });
-  const [count, setCount] = useState<Count>('1');
-  const [stops, setStops] = useState(true);
-  const [doubles, setDoubles] = useState(false);
+  const chase = useSteps(plays, shown.numero);
   const left = useSecondsUntil(shown.lockTime, clock);
   const { short } = useDrawWords();
-  const wallet = useWallet();
   const place = usePlaceOrder((number) => {
     say(t('lottery.slip.done', { number }), { tone: 'ok', stay: 'long' });
     onDone();
   });
-  const numeros = useChaseNumeros(plays.gameCode, Number(count));
-  const issues = count === '1' ? [] : (numeros.data?.list ?? []).filter(({ numero }) => numero >= shown.numero);
-  const steps = issues.map(({ numero }, at) => ({ numero, multiple: doubles ? 2 ** Math.min(at, DOUBLES_MAX) : 1 }));
-  const times = steps.length === 0 ? 1 : steps.reduce((sum, { multiple }) => sum + multiple, 0);
-  const total = formatAmount(lines.reduce((sum, { amount }) => sum + amount, 0n) * BigInt(times), plays.currency);
-  const isClosed = left <= 0;
+  const stake = lines.reduce((sum, { amount }) => sum + amount, 0n);
+  const total = formatAmount(stake * BigInt(chase.times), plays.currency);
 
   function handlePlay() {
     place.mutate({
@@ -65,7 +83,7 @@ function Ready({ plays, issue, clock, lines, onRemove, onDone, onClose }: SlipSh
       prizeTable: plays.prizeTable.id,
       betCartAmountSum: total,
       lines: lines.map(({ playId, selection, unit, multiple }) => ({ playId, selection, unit, multiple })),
-      ...(steps.length > 0 ? { chase: { winningStop: stops, numeros: steps } } : {}),
+      ...(chase.steps.length > 0 ? { chase: { winningStop: chase.stops, numeros: chase.steps } } : {}),
     });
   }
   return (
@@ -75,6 +93,7 @@ function Ready({ plays, issue, clock, lines, onRemove, onDone, onClose }: SlipSh
           <Line key={line.id} line={line} plays={plays} onRemove={() => onRemove(line.id)} />
         ))}
       </ul>
+<<<<<<< HEAD
       <b>{t('lottery.slip.more')}</b>
       <Chips
         label={t('lottery.slip.issues')}
@@ -111,6 +130,11 @@ function Ready({ plays, issue, clock, lines, onRemove, onDone, onClose }: SlipSh
         </span>
       </div>
       {isClosed ? (
+=======
+      <Chase chase={chase} most={plays.limits.chaseMax} />
+      <Total numero={shown.numero} issues={chase.steps.length} total={total} left={left} />
+      {left <= 0 ? (
+>>>>>>> 84602ce2acc5c592a5440d25f189a57f117b07ee
         <>
           <Notice tone="caution">
             {t('lottery.slip.closed', { numero: short(shown.numero), next: short(issue.numero) })}
@@ -120,19 +144,71 @@ function Ready({ plays, issue, clock, lines, onRemove, onDone, onClose }: SlipSh
           </Button>
         </>
       ) : (
-        <Button
-          kind="main"
-          wide
-          busy={place.isPending}
-          disabled={count !== '1' && issues.length === 0}
-          onClick={handlePlay}
-        >
+        <Button kind="main" wide busy={place.isPending} disabled={chase.isWaiting} onClick={handlePlay}>
           {t('lottery.slip.playOn', { amount: money(total), numero: short(shown.numero) })}
         </Button>
       )}
       <Button wide onClick={onClose}>
         {t('lottery.slip.keep')}
       </Button>
+    </div>
+  );
+}
+
+function Chase({ chase, most }: { readonly chase: ReturnType<typeof useSteps>; readonly most: number }) {
+  const { t } = useApp();
+  return (
+    <>
+      <b>{t('lottery.slip.more')}</b>
+      <Chips
+        label={t('lottery.slip.issues')}
+        chips={COUNTS.filter((name) => Number(name) <= most).map((name) => ({
+          name,
+          label: name === '1' ? t('lottery.slip.one') : t('lottery.slip.count', { count: name }),
+        }))}
+        chosen={chase.count}
+        onChoose={chase.setCount}
+      />
+      {chase.count !== '1' && (
+        <>
+          <Checkbox checked={chase.stops} onChange={({ target }) => chase.setStops(target.checked)}>
+            {t('lottery.slip.stop')}
+          </Checkbox>
+          <Checkbox checked={chase.doubles} onChange={({ target }) => chase.setDoubles(target.checked)}>
+            {t('lottery.slip.double')}
+          </Checkbox>
+          <Notice>{t('lottery.slip.chaseLoss')}</Notice>
+        </>
+      )}
+    </>
+  );
+}
+
+interface TotalProps {
+  readonly numero: string;
+  readonly issues: number;
+  readonly total: string;
+  readonly left: number;
+}
+
+function Total({ numero, issues, total, left }: TotalProps) {
+  const { t, money } = useApp();
+  const { short } = useDrawWords();
+  const wallet = useWallet();
+  return (
+    <div className={styles.total}>
+      <span>
+        <small>
+          {issues > 1
+            ? t('lottery.slip.totalMany', { count: issues })
+            : t('lottery.slip.total', { numero: short(numero) })}
+        </small>
+        <b className="num">{money(total)}</b>
+      </span>
+      <span>
+        {wallet.data && <small className="num">{t('lottery.slip.balance', { amount: money(wallet.data.main) })}</small>}
+        {left > 0 && <small className="num">{t('lottery.draw.closesIn', { time: clockText(left) })}</small>}
+      </span>
     </div>
   );
 }

@@ -62,10 +62,8 @@ const RESULT_EVERY_MS = 2_000;
 /** The open issues of games with the server's clock; asked anew when one closes, and while a result is due. */
 export function useOpened(codes: readonly string[]) {
   const { call } = useApp();
-  const queries = useQueryClient();
-  const queryKey = ['lottery', 'opened', codes.join(',')];
   const query = useQuery({
-    queryKey,
+    queryKey: ['lottery', 'opened', codes.join(',')],
     enabled: codes.length > 0,
     queryFn: async ({ signal }) => {
       const sentAt = performance.now();
@@ -76,7 +74,7 @@ export function useOpened(codes: readonly string[]) {
     },
     refetchInterval: SYNC_EVERY_MS,
   });
-  const { data } = query;
+  const { data, refetch } = query;
   useEffect(() => {
     if (!data) return;
     const now = serverNow(data.clock);
@@ -84,10 +82,9 @@ export function useOpened(codes: readonly string[]) {
     // A result is due between the lock of the open issue’s forerunner and its coming.
     const isDue = data.list.some((issue) => !hasLastResult(issue));
     const wait = Math.max(500, Math.min(...locks, isDue ? RESULT_EVERY_MS : SYNC_EVERY_MS));
-    const timer = setTimeout(() => void queries.invalidateQueries({ queryKey }), wait);
+    const timer = setTimeout(() => void refetch(), wait);
     return () => clearTimeout(timer);
-    // The key is made anew at every drawing and says the same.
-  }, [data]);
+  }, [data, refetch]);
   return query;
 }
 
