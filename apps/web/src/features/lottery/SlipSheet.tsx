@@ -93,48 +93,9 @@ function Ready({ plays, issue, clock, lines, onRemove, onDone, onClose }: SlipSh
           <Line key={line.id} line={line} plays={plays} onRemove={() => onRemove(line.id)} />
         ))}
       </ul>
-<<<<<<< HEAD
-      <b>{t('lottery.slip.more')}</b>
-      <Chips
-        label={t('lottery.slip.issues')}
-        chips={COUNTS.filter((name) => Number(name) <= plays.limits.chaseMax).map((name) => ({
-          name,
-          label: name === '1' ? t('lottery.slip.one') : t('lottery.slip.count', { count: name }),
-        }))}
-        chosen={count}
-        onChoose={setCount}
-      />
-      {count !== '1' && (
-        <>
-          <Checkbox checked={stops} onChange={({ target }) => setStops(target.checked)}>
-            {t('lottery.slip.stop')}
-          </Checkbox>
-          <Checkbox checked={doubles} onChange={({ target }) => setDoubles(target.checked)}>
-            {t('lottery.slip.double')}
-          </Checkbox>
-          <Notice>{t('lottery.slip.chaseLoss')}</Notice>
-        </>
-      )}
-      <div className={styles.total}>
-        <span>
-          <small>
-            {steps.length > 1
-              ? t('lottery.slip.totalMany', { count: steps.length })
-              : t('lottery.slip.total', { numero: short(shown.numero) })}
-          </small>
-          <b className="num">{money(total)}</b>
-        </span>
-        <span>
-          {wallet.data && <small className="num">{money(wallet.data.main)}</small>}
-          <small className="num">{isClosed ? '' : t('lottery.draw.closesIn', { time: clockText(left) })}</small>
-        </span>
-      </div>
-      {isClosed ? (
-=======
       <Chase chase={chase} most={plays.limits.chaseMax} />
       <Total numero={shown.numero} issues={chase.steps.length} total={total} left={left} />
       {left <= 0 ? (
->>>>>>> 84602ce2acc5c592a5440d25f189a57f117b07ee
         <>
           <Notice tone="caution">
             {t('lottery.slip.closed', { numero: short(shown.numero), next: short(issue.numero) })}

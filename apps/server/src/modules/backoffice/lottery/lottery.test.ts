@@ -10,12 +10,8 @@ import { lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
-<<<<<<< HEAD
-import { driveIssues, insertIssues } from '../../lottery/index.ts';
-=======
 import { driveIssues } from '../../lottery/drive.ts';
 import { insertIssues } from '../../lottery/index.ts';
->>>>>>> 84602ce2acc5c592a5440d25f189a57f117b07ee
 import { postOpening } from '../../wallet/index.ts';
 
 let server: DeskServer;
