@@ -4,6 +4,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   kill: async () => (await import('./rel/kill.ts')).kill,
   storm: async () => (await import('./rel/storm.ts')).storm,
   start: async () => (await import('./rel/start.ts')).start,
+  'bonus-model': async () => (await import('./rel/bonusModel.ts')).bonusModel,
   'limit-storm': async () => (await import('./rel/limitStorm.ts')).limitStorm,
   'gateway-chaos': async () => (await import('./rel/gatewayChaos.ts')).gatewayChaos,
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
 import type { Contribution, NewGrant } from '../src/modules/wallet/grants.rules.ts';
 import { refundEntry } from '../src/modules/wallet/ledger.rules.ts';
 import {
@@ -53,7 +53,7 @@ export async function openBonusPlayer(
     endsAt: new Date(Date.now() + 86_400_000),
     ...change,
   };
-  expect(await openGrant(server.app, grant)).toBe('opened');
+  assert.equal(await openGrant(server.app, grant), 'opened');
   const said = (round: string, { closes = false, category = 'RNG', gameClass, tx = randomUUID() }: Say) => ({
     ...key,
     vendor: 'ACME',

@@ -1,7 +1,7 @@
 import { betDetail, betRecords } from '@baize/contract/games/rounds.ts';
 import { memberWallet, transactions } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { openBonusPlayer, WEIGHTS } from '../../../test/bonusPlayer.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
@@ -351,10 +351,13 @@ describe('what is told', () => {
     const { round, transaction_uuid: target } = bet;
     const win = slot.message({ round, amount: 60_000_000, round_closed: true, reference_transaction_uuid: target });
     expect(await twice('/transaction/win', win)).toEqual(['RS_OK', 140_000_000]);
+    const toMember = vi.spyOn(server.app.live, 'toMember');
     expect(await twice('/transaction/bet', slot.message({ amount: 60_000_000 }))).toEqual([
       'RS_ERROR_LIMIT_REACHED',
       140_000_000,
     ]);
+    expect(toMember).toHaveBeenCalledWith(ana.key.memberId, { type: 'betRefused' });
+    toMember.mockRestore();
     expect(await twice('/transaction/bet', cards.message({ amount: 60_000_000 }))).toEqual([
       'RS_ERROR_NOT_ENOUGH_MONEY',
       20_000_000,

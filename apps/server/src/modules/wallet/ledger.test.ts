@@ -109,7 +109,7 @@ describe.each([
     await db.close();
   });
 
-  it('answers any history as the model does', async () => {
+  it('answers any history as the model does', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const world = newWorld();
@@ -124,7 +124,7 @@ describe.each([
     );
   });
 
-  it('answers the same when everything is sent at once', async () => {
+  it('answers the same when everything is sent at once', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const world = newWorld();

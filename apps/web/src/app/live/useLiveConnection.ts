@@ -46,6 +46,8 @@ export function useLiveConnection(): void {
     }
     // All pages hear it in the same moment: they ask a little apart.
     else if (news.type === 'status') apart(() => void refreshStart());
+    // Only a running game has something to say to it.
+    else if (news.type === 'betRefused') isTaken(news.type);
     else {
       const old = () => makeOld(MAKES_OLD[news.type] ?? []);
       if (news.type === 'games') apart(old);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApp } from '../../app/app.ts';
 import { takeNews } from '../../app/live/takenNews.ts';
 import { HELD_MS_MAX, REST_MS } from './useHeld.ts';
 
@@ -11,9 +12,11 @@ const isMoved = (noun: string): noun is Moved => MOVED.some((one) => one === nou
 /**
  * Reads money and records when the game has shown what it did to them. Live news tell the same, and earlier: once the game has
  * talked they wait, because one reading at the end of the round covers them all. A round whose end is never told keeps them no
- * longer than it keeps the balance, and without live news the game's own word is enough.
+ * longer than it keeps the balance, and without live news the game's own word is enough. A provider knows no word for a bet that was too
+ * large for bonus money: the page says it.
  */
 export function useReading(talks: () => boolean) {
+  const { say, t } = useApp();
   const queries = useQueryClient();
   const waiting = useRef(new Set<Moved>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,6 +33,7 @@ export function useReading(talks: () => boolean) {
     timer.current = setTimeout(readWaiting, Math.max(held, REST_MS));
   }
   const handleNews = useEffectEvent((noun: string): boolean => {
+    if (noun === 'betRefused') say(t('game.betRefused'));
     if (!isMoved(noun) || !talks()) return false;
     if (waiting.current.size === 0) readLater();
     waiting.current.add(noun);

@@ -6,6 +6,7 @@ import { demoGame, demoStart, demoWallet } from '../../../test/demo.ts';
 import { emptyFrames } from '../../../test/frames.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { keepAnswers } from '../../app/hydration/answers.ts';
+import { isTaken } from '../../app/live/takenNews.ts';
 import { GameScreen } from './GameScreen.tsx';
 
 const URL = 'http://games.test/play/moon?launch=x';
@@ -48,6 +49,13 @@ describe('GameScreen', () => {
     sessionStorage.clear();
   });
   afterEach(cleanup);
+
+  it('says why a bet with bonus money was refused', async () => {
+    const { say } = await draw();
+    await frame();
+    act(() => void isTaken('betRefused'));
+    expect(say).toHaveBeenCalledWith('Bets that use bonus money may not be that large.');
+  });
 
   it('is not swiped away in the middle of a round', async () => {
     await draw();
