@@ -126,3 +126,6 @@ create index promotions_code_of on promotions_code (merchant_id, promotion_id);
 insert into backoffice_role_permission (role_id, permission) values
   ('editor', 'promotions.read'), ('editor', 'promotions.write'), ('editor', 'promotions.publish'),
   ('support', 'promotions.read'), ('support', 'claims.decide');
+
+-- Which notices members have read lately.
+create index content_read_recent on content_read (merchant_id, read_at, notice_id);

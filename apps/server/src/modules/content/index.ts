@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { announcementCalls } from './announcements.calls.ts';
 import { mountBannerArt } from './banners/bannerArt.routes.ts';
 import { helpCalls } from './help/help.calls.ts';
+import { newsCalls } from './news.calls.ts';
 
 export { listAnnouncements, providePromotions } from './announcements.ts';
 export { drawBannerPicture } from './banners/bannerPicture.ts';
@@ -21,6 +22,6 @@ export { fillPlaceholders } from './placeholders.rules.ts';
 /** Banners, notices and the help centre of a merchant. */
 export const contentModule: Module = {
   name: 'content',
-  handlers: [...announcementCalls, ...helpCalls],
+  handlers: [...announcementCalls, ...newsCalls, ...helpCalls],
   raw: mountBannerArt,
 };

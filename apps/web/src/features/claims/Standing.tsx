@@ -17,7 +17,12 @@ export function Standing({ mine }: { readonly mine: PromotionMine }) {
   return (
     <section className={styles.progress} aria-label={t('promo.progress')}>
       <p>{over && cause ? t(`promo.cause.${cause}`) : t(`promo.means.${state}`)}</p>
-      {note && <Notice>{note}</Notice>}
+      {note &&
+        (state === 'applying' ? (
+          <p className={styles.hint}>{t('promo.youWrote', { note })}</p>
+        ) : (
+          <Notice>{note}</Notice>
+        ))}
       {progress && <Progress progress={progress} />}
       {state === 'claimable' && claimUntil && (
         <p className={`${styles.hint} num`}>{t('promo.claimUntil', { time: when(claimUntil) })}</p>

@@ -220,6 +220,11 @@ describe('PromotionScreen', () => {
     expect(screen.getByText('See you next week.')).toBeTruthy();
   });
 
+  it('repeats what the member wrote while staff look at it', async () => {
+    await draw(full({ state: 'applying', next: 'wait', note: 'I play on Fridays' }));
+    expect(await screen.findByText('You wrote: I play on Fridays')).toBeTruthy();
+  });
+
   it('says what is in the way', async () => {
     await draw(full({ why: 'verified', next: 'verify' }));
     expect(await screen.findByText('Verify your identity to take part.')).toBeTruthy();

@@ -113,7 +113,7 @@ function Body({ promotion }: { readonly promotion: PromotionFull }) {
           <Html html={content} />
         </>
       )}
-      {termsOf && (
+      {termsOf && terms.length > 0 && (
         <p className={`${styles.hint} num`}>
           {t(mine?.claimId ? 'promo.agreed' : 'promo.termsOf', { date: termsOf.replaceAll('-', '/') })}
         </p>

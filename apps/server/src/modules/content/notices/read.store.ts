@@ -22,3 +22,13 @@ export async function insertRead(db: Db, reader: Reader, noticeId: string, at: D
     returning notice_id`;
   return inserted !== null;
 }
+
+/** Notices by how many members have read them since a moment, at least so many. */
+export const countReaders = (
+  db: Db,
+  { merchantId, since, least, limit }: { merchantId: string; since: Date; least: number; limit: number },
+): Promise<{ id: string; readers: number }[]> =>
+  db.rows<{ id: string; readers: number }>`
+    select notice_id as id, count(*)::int as readers from content_read
+    where merchant_id = ${merchantId} and read_at >= ${since}
+    group by notice_id having count(*) >= ${least} order by count(*) desc limit ${limit}`;
