@@ -59,6 +59,12 @@ test('eva takes ana’s question at the desk, answers by a canned answer, leaves
     await expect(desk.getByRole('log').getByText(/read/).first()).toBeVisible();
     await look('desk-talk');
     await expectAccessible(desk, 'the chat desk');
+    await desk.getByRole('button', { name: 'Light theme' }).click();
+    await expectAccessible(desk, 'the chat desk, light');
+    await desk.setViewportSize({ width: 1024, height: 768 });
+    await look('desk-talk-light');
+    await expectAccessible(desk, 'the chat desk, narrow');
+    await desk.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('she ends it', async () => {
@@ -74,6 +80,7 @@ test('eva takes ana’s question at the desk, answers by a canned answer, leaves
     await desk.goto(`${product.backofficeUrl}/chatAnswers`);
     await desk.getByRole('button', { name: '/break' }).click();
     await look('desk-answers');
+    await expectAccessible(desk, 'the answers');
     await desk.getByRole('button', { name: 'Hours and room' }).click();
     await expect(desk.getByLabel('Monday')).toHaveValue('00:00-24:00');
     await look('desk-hours');
