@@ -216,7 +216,7 @@ async function enterPin(keys: Locator): Promise<void> {
 
 async function setPaymentPassword(page: Page): Promise<void> {
   await page.goto('/m/withdraw');
-  await page.getByRole('button', { name: 'Set a payment password' }).click();
+  await page.getByRole('button', { name: /^A payment password/ }).click();
   const digits = page.getByRole('dialog', { name: 'Payment password' });
   await digits.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
   await digits.getByLabel('The same 6 digits again').fill(PAYMENT_PASSWORD);

@@ -1,6 +1,7 @@
 import type { Rates } from '@baize/contract/agency/shapes.ts';
 import { Button, Icon, IconButton, Notice } from '@baize/ui';
 import { arrowOutIcon, copyIcon } from '@baize/ui/iconsMore.ts';
+import { useLayoutEffect } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { Qr, useAgencyWords } from '../agency/index.ts';
@@ -20,6 +21,8 @@ export function LinkResult({ title, note, path, rates }: LinkResultProps) {
   const { percent } = useAgencyWords();
   const address = new URL(path, location.origin).href;
   const { copy, share } = useSharing(address);
+  // It takes the place of a long form whose foot was pressed.
+  useLayoutEffect(() => scrollTo(0, 0), []);
   return (
     <Docked
       dock={

@@ -99,7 +99,10 @@ function Facts({ member }: { readonly member: MemberDetail }) {
   const { t } = useApp();
   const { percent, day } = useAgencyWords();
   const { rebates, pendingRates, contracts, move } = member;
-  const rates = Object.entries(rebates).map(([key, rate]) => {
+  const shown = Object.entries(rebates).filter(
+    ([key, rate]) => Number(rate) > 0 || Number(pendingRates?.rates[key as keyof typeof rebates] ?? 0) > 0,
+  );
+  const rates = shown.map(([key, rate]) => {
     const next = pendingRates?.rates[key as keyof typeof rebates];
     const name = t(`category.${key as keyof typeof rebates}`);
     return pendingRates && next !== undefined && next !== rate
