@@ -167,7 +167,7 @@ const unplaced = (part: Part, k: number, ways: number): Play =>
 
 const shows = (k: number, ways: number): Play =>
   setPlay(
-    { id: `ssc.5.show${k}`, group: 'show', name: `A digit at least ${k} times` },
+    { id: `ssc.5.show${k}`, group: 'show', name: k === 1 ? 'A digit shows' : `A digit ${k} times or more` },
     {
       ...{ row: set(1), k: 1, kinds: [one(ways, 5)] },
       wins: (picked, numbers) =>

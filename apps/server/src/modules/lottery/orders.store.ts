@@ -76,16 +76,19 @@ export const findOrder = (db: Db, { merchantId, bucket, memberId }: Owner, id: s
     select ${ORDER} from lottery_order
     where bucket = ${bucket} and member_id = ${memberId} and id = ${id} and merchant_id = ${merchantId}`;
 
-/** False: the caller's key is taken. */
+/** False: the caller's key is taken, or it is too late: the moment that is written down is the one that is judged. */
 export async function insertOrder(
   tx: Db,
-  order: Omit<OrderRow, 'refunded' | 'won' | 'state' | 'placedAt'>,
+  order: Omit<OrderRow, 'refunded' | 'won' | 'state' | 'placedAt'> & { lockAt: Date },
 ): Promise<boolean> {
   const inserted = await tx.run`
+    with clock as materialized (select clock_timestamp() as now)
     insert into lottery_order (bucket, member_id, id, merchant_id, caller_key, input_hash, number, game, currency, trial, stake, phases,
       stop_on_win, state, placed_at)
-    values (${order.bucket}, ${order.memberId}, ${order.id}, ${order.merchantId}, ${order.callerKey}, ${order.inputHash}, ${order.number},
-      ${order.game}, ${order.currency}, ${order.trial}, ${order.stake}, ${order.phases}, ${order.stopOnWin}, 'betting', clock_timestamp())
+    select ${order.bucket}::smallint, ${order.memberId}::uuid, ${order.id}::uuid, ${order.merchantId}::text, ${order.callerKey}::text,
+      ${order.inputHash}::text, ${order.number}::text, ${order.game}::text, ${order.currency}::text, ${order.trial}::boolean,
+      ${order.stake}::bigint, ${order.phases}::smallint, ${order.stopOnWin}::boolean, 'betting', c.now
+    from clock c where c.now < ${order.lockAt}
     on conflict do nothing`;
   return inserted > 0;
 }

@@ -109,8 +109,11 @@ async function writeIn(tx: Db, app: App, wish: Wish, owner: Owner, id: string): 
     ...{ ...owner, id, callerKey: wish.callerKey, inputHash: wish.inputHash, number: numberOf(id, app.clock.now()) },
     ...{ game: game.code, currency: key.currency, trial: key.trial, stake: priced.total, phases: coupons.length },
     stopOnWin: wish.stopOnWin,
+    // It may have waited for others since the look above.
+    lockAt: byNumero.get(numeros[0] ?? '')?.lockAt ?? new Date(0),
   });
   if (!isNew) {
+    if (!(await findByKey(tx, owner, wish.callerKey))) throw new NotWritten({ code: 'lottery.closed' });
     if (!key.trial) await giveExposureBack(tx, key.merchantId, coupons);
     return false;
   }

@@ -136,18 +136,20 @@ function PlayChoice({ plays, chosen }: { readonly plays: Plays; readonly chosen:
           onChange={chosen.setSheet}
         />
       )}
-      <Tabs
-        label={t('lottery.play.group')}
-        tabs={groups.map(({ code, name }) => ({ name: code, label: name }))}
-        current={group.code}
-        onChange={chosen.setGroup}
-      />
-      <Chips
-        label={t('lottery.play.play')}
-        chips={group.plays.map((one) => ({ name: one.playId, label: <PlayChip id={one.playId} name={one.name} /> }))}
-        chosen={play.id}
-        onChoose={chosen.setPlay}
-      />
+      <div className={styles.bleed}>
+        <Tabs
+          label={t('lottery.play.group')}
+          tabs={groups.map(({ code, name }) => ({ name: code, label: name }))}
+          current={group.code}
+          onChange={chosen.setGroup}
+        />
+        <Chips
+          label={t('lottery.play.play')}
+          chips={group.plays.map((one) => ({ name: one.playId, label: <PlayChip id={one.playId} name={one.name} /> }))}
+          chosen={play.id}
+          onChoose={chosen.setPlay}
+        />
+      </div>
     </>
   );
 }

@@ -121,15 +121,17 @@ function Chase({ chase, most }: { readonly chase: ReturnType<typeof useSteps>; r
   return (
     <>
       <b>{t('lottery.slip.more')}</b>
-      <Chips
-        label={t('lottery.slip.issues')}
-        chips={COUNTS.filter((name) => Number(name) <= most).map((name) => ({
-          name,
-          label: name === '1' ? t('lottery.slip.one') : t('lottery.slip.count', { count: name }),
-        }))}
-        chosen={chase.count}
-        onChoose={chase.setCount}
-      />
+      <div className={styles.bleed}>
+        <Chips
+          label={t('lottery.slip.issues')}
+          chips={COUNTS.filter((name) => Number(name) <= most).map((name) => ({
+            name,
+            label: name === '1' ? t('lottery.slip.one') : t('lottery.slip.count', { count: name }),
+          }))}
+          chosen={chase.count}
+          onChoose={chase.setCount}
+        />
+      </div>
       {chase.count !== '1' && (
         <>
           <Checkbox checked={chase.stops} onChange={({ target }) => chase.setStops(target.checked)}>
