@@ -11,7 +11,7 @@ import {
   type Grant,
   type GrantEnd,
 } from '../../wallet/index.ts';
-import { findClaim, listIssued, listWaitingOf, markEnding, type Claim } from './claims.store.ts';
+import { findClaim, listBonusesToTend, listWaitingOf, markEnding, type Claim } from './claims.store.ts';
 import { keyOf, takerOf, type Taker } from './facts.ts';
 import { closeUnpaid, openBonus, step } from './give.ts';
 
@@ -69,11 +69,11 @@ export async function hearGrantEnded(
   if (next) await openBonus(app, next);
 }
 
-/** All bonuses that run, page by page. */
+/** Bonuses with something to do, page by page; what the ledger ends by itself is heard. */
 export async function lookAtBonuses(app: App): Promise<void> {
   let after = NO_ID;
   for (;;) {
-    const page = await listIssued(app.db, after, PAGE);
+    const page = await listBonusesToTend(app.db, { now: app.clock.now(), after, limit: PAGE });
     for (const claim of page)
       await lookAtBonus(app, claim).catch((error: unknown) =>
         app.log.error({ err: error, claim: claim.id }, 'a bonus could not be looked after'),

@@ -246,11 +246,15 @@ export const listJoinedByDeposit = (db: Db, before: Date, limit: number): Promis
     where state = 'joined' and deposit_id is not null and changed_at <= ${before} and merchant_id is not null
     order by changed_at limit ${limit}`;
 
-/** Bonuses that run, the longest unlooked-at first. */
-export const listIssued = (db: Db, after: string, limit: number): Promise<Claim[]> =>
+/** Bonuses with something to do: waiting in line, being ended, or past their end. */
+export const listBonusesToTend = (
+  db: Db,
+  { now, after, limit }: { now: Date; after: string; limit: number },
+): Promise<Claim[]> =>
   db.rows<Claim>`
     select ${COLUMNS} from promotions_claim
-    where state = 'issued' and id > ${after} and merchant_id is not null order by id limit ${limit}`;
+    where state = 'issued' and (opened_at is null or ending is not null or ends_at <= ${now}) and id > ${after}
+      and merchant_id is not null order by id limit ${limit}`;
 
 export const findByDeposit = (db: Db, merchantId: string, depositId: string): Promise<Claim[]> =>
   db.rows<Claim>`select ${COLUMNS} from promotions_claim where merchant_id = ${merchantId} and deposit_id = ${depositId}`;

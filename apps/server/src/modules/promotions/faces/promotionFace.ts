@@ -95,13 +95,20 @@ export async function mineFace(
     ...{ state, label: PROMOTION_LABELS[state], cause: claim?.cause ?? null, progress, why },
     termsVersion: claim?.termsVersion ?? offer.termsVersion,
     claimUntil: claim?.state === 'claimable' ? (claim.claimUntil?.toISOString() ?? null) : null,
-    endsAt: claim?.state === 'joined' || claim?.state === 'issued' ? (claim.endsAt?.toISOString() ?? null) : null,
+    endsAt: claim && (await endOf(app, claim)),
     reward: claim?.reward ?? rewardKindOf(offer.rules),
     amount: claim && amountOf(claim),
     points: claim && pointsOf(claim),
     note: claim?.note ?? '',
     next: nextOf(offer, state, why),
   };
+}
+
+/** When what runs ends: a bonus as the wallet has it, for a break moves it. */
+async function endOf(app: App, { state, id, endsAt }: Claim): Promise<string | null> {
+  if (state !== 'joined' && state !== 'issued') return null;
+  const grant = state === 'issued' ? await findGrant(app, id) : null;
+  return (grant?.endsAt ?? endsAt)?.toISOString() ?? null;
 }
 
 async function whyNot(app: App, offer: Offer, taker: Taker, { today }: View): Promise<PromotionBar | null> {

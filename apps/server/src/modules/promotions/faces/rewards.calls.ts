@@ -51,7 +51,7 @@ async function rewardFace({ app, language, sign, offers, living }: Shown, claim:
   const { condition } = partsOf(rules);
   const own = living?.grant.id === claim.id ? living : null;
   const text = (minor: bigint | null): string | null => (minor === null ? null : formatAmount(minor, claim.currency));
-  const until = claim.state === 'claimable' ? claim.claimUntil : claim.endsAt;
+  const until = claim.state === 'claimable' ? claim.claimUntil : (own?.grant.endsAt ?? claim.endsAt);
   return {
     rewardId: claim.id,
     source: 'promotion',
