@@ -227,9 +227,7 @@ create table agency_carry (
 );
 -- Days whose payable bets are made.
 create table agency_day (
-  merchant_id text        collate "C" not null,
-  day         date        not null,
-  closed_at   timestamptz not null,
+  merchant_id text collate "C" not null, day date not null, closed_at timestamptz not null,
   primary key (merchant_id, day)
 );
 
@@ -378,11 +376,7 @@ create table agency_dispute (
 );
 create index agency_dispute_newest on agency_dispute (merchant_id, at desc);
 
-create table agency_setting (
-  merchant_id text  collate "C" primary key,
-  data        jsonb not null,
-  version     integer not null
-);
+create table agency_setting (merchant_id text collate "C" primary key, data jsonb not null, version integer not null);
 
 -- Agents that are there already.
 insert into agency_line (merchant_id, agent_id, from_day, parent_id, line)
@@ -397,3 +391,6 @@ select merchant_id, id, date '2000-01-01', parent_id, line from agents;
 
 -- Answers: the direct downlines of an agent by name.
 create index identity_member_downlines on identity_member (merchant_id, parent_id, user_name collate "C") where parent_id is not null;
+
+insert into backoffice_role_permission (role_id, permission) values
+  ('support', 'agency.read'), ('cashierLead', 'agency.read'), ('cashierLead', 'agency.run'), ('cashierLead', 'agency.release');

@@ -1,164 +1,57 @@
 import { addDays } from '@baize/contract/calendar.ts';
-import type { Rates } from '@baize/contract/agency/shapes.ts';
-import type { MemberType } from '@baize/contract/identity/session.ts';
-import { agencySettingsOf, NO_RATES, ppmOf, saveAgencySettings, writeRates } from '../src/modules/agency/index.ts';
+import type { ContractTerms } from '@baize/contract/agency/contracts.ts';
 import type { App } from '../src/kernel/app.ts';
-import { bucketOf } from '../src/kernel/bucket.ts';
 import { dayIn } from '../src/kernel/clock.ts';
-import type { Merchant } from '../src/kernel/merchant.ts';
 import { present } from '../src/kernel/must.ts';
-import { findCredentials, hashPassword, insertMember } from '../src/modules/identity/index.ts';
-import { approveForDemo } from '../src/modules/kyc/index.ts';
-import { HOUSE_VENDOR } from '../src/modules/vendors/index.ts';
-import { betEntry, dayStart, moveEntry, winEntry } from '../src/modules/wallet/index.ts';
-import { postAt, type PastMovement } from './life/play.ts';
-import { DEMO_PASSWORD } from './people.ts';
+import { agencySettingsOf, giveDemoTeam, saveAgencySettings } from '../src/modules/agency/index.ts';
+import { findCredentials } from '../src/modules/identity/index.ts';
 
-const HOUR_MS = 3_600_000;
-const JOINED_AGO_MS = 40 * 86_400_000;
-const RATES_SINCE_DAYS = 30;
-const OPENING = 300_000n;
-
-const CARLA_RATES: Rates = {
-  RNG: '0.8000',
-  LIVE: '0.5000',
-  PVP: '0.4000',
-  FISH: '0.8000',
-  SPORTS: '0.5000',
-  LOTT: '1.0000',
-  ELOTT: '1.0000',
+const DAILY: ContractTerms = {
+  tiers: [
+    { minimumBet: '500.00', activeMember: 1, rateType: 'P', rate: '0.0010' },
+    { minimumBet: '2000.00', activeMember: 3, rateType: 'P', rate: '0.0020' },
+    { minimumBet: '10000.00', activeMember: 8, rateType: 'P', rate: '0.0030' },
+  ],
+  activeRule: { bet: '100.00', deposit: '0.00' },
+  ...{ ownPlay: false, feeRate: '0.0000', costs: [], carry: { mode: 'NONE' }, payDays: 3 },
+};
+const SHARED: ContractTerms = {
+  ...DAILY,
+  tiers: [
+    { minimumBet: '500.00', activeMember: 1, rateType: 'P', rate: '0.0008' },
+    { minimumBet: '2000.00', activeMember: 3, rateType: 'P', rate: '0.0015' },
+  ],
+};
+const DIVIDEND: ContractTerms = {
+  tiers: [
+    { minimumBet: '5000.00', activeMember: 3, netLoss: '500.00', rateType: 'P', rate: '0.1000' },
+    { minimumBet: '50000.00', activeMember: 10, netLoss: '5000.00', rateType: 'P', rate: '0.1500' },
+  ],
+  activeRule: { bet: '500.00', deposit: '0.00' },
+  ...{ ownPlay: false, feeRate: '0.0500', costs: ['rebates', 'salaries', 'promotions'] },
+  ...{ carry: { mode: 'NONE' }, payDays: 3 },
+};
+const HOUR: ContractTerms = {
+  ...DAILY,
+  tiers: [{ minimumBet: '500.00', activeMember: 2, rateType: 'P', rate: '0.0010' }],
 };
 
-interface Downline {
-  readonly userName: string;
-  readonly name: string;
-  readonly type: MemberType;
-  readonly under: string;
-  readonly rates: Rates;
-  /** What was staked and won yesterday. */
-  readonly played?: { readonly stake: bigint; readonly win: bigint };
-}
+const OLD_DAYS = 90;
+/** So many days back runs were computed, and until so many they are paid; the rest waits for staff. */
+const RUN_DAYS = 31;
+const OPEN_DAYS = 2;
 
-/** Carla's team where nobody has lived there for three months: an agent with a player, and a player of her own. */
-const TEAM: readonly Downline[] = [
-  { userName: 'mario', name: 'Mario Tan', type: 1, under: 'carla', rates: { RNG: '0.5500', LIVE: '0.3000' } },
-  {
-    userName: 'luz',
-    name: 'Luz Ramos',
-    type: 0,
-    under: 'mario',
-    rates: { RNG: '0.3000' },
-    played: { stake: 120_000n, win: 65_000n },
-  },
-  {
-    userName: 'pia',
-    name: 'Pia Flores',
-    type: 0,
-    under: 'carla',
-    rates: { RNG: '0.5000' },
-    played: { stake: 80_000n, win: 92_000n },
-  },
-];
-
-/** Gives carla rates, money, a team that played yesterday, and leave to send money; once. */
+/** Carla's team at the demo: rates of three generations, contracts, a month of runs, and one offer that waits for her answer. Once. */
 export async function seedAgency(app: App, merchantId: string): Promise<void> {
-  if (await findCredentials(app.db, merchantId, 'mario')) return;
-  const merchant = present(await app.merchants.byId(merchantId), merchantId);
-  const carla = present(await findCredentials(app.db, merchantId, 'carla'), 'carla');
-  const { settings, version } = await agencySettingsOf(app.db, merchantId);
-  await saveAgencySettings(app.db, merchantId, { ...settings, transferOpen: true }, version);
-  const ids = new Map([['carla', carla.id]]);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const one of TEAM) ids.set(one.userName, await openDownline(app, merchant, one, { ids, passwordHash }));
-  await app.events.deliver();
-  const today = dayIn(merchant.settings.timeZone, app.clock.now());
-  const since = { merchantId, day: addDays(today, -RATES_SINCE_DAYS) };
-  const rates = [{ userName: 'carla', rates: CARLA_RATES }, ...TEAM].map(({ userName, rates: given }) => ({
-    id: present(ids.get(userName), userName),
-    ppm: ppmOf(given, NO_RATES),
-  }));
-  await app.db.transaction((tx) => writeRates(tx, since, rates, 'demo'));
-  await postAt(
-    app,
-    movementsOf(merchant, ids, { now: app.clock.now(), yesterday: addDays(today, -1) }),
-    app.clock.now(),
-  );
-}
-
-interface Opening {
-  readonly ids: ReadonlyMap<string, string>;
-  readonly passwordHash: string;
-}
-
-async function openDownline(
-  app: App,
-  { id: merchantId, settings }: Merchant,
-  { userName, name, type, under }: Downline,
-  { ids, passwordHash }: Opening,
-): Promise<string> {
-  const id = app.ids.uuid();
-  await app.db.transaction(async (tx) => {
-    await insertMember(tx, {
-      ...{ id, merchantId, bucket: bucketOf(id), userName, passwordHash, type },
-      ...{ currency: settings.currency, nickname: name.split(' ')[0] ?? '', birthday: '1991-04-20', profile: {} },
-      ...{ registerMethod: 'H5', termsVersion: settings.termsVersion, parentId: present(ids.get(under), under) },
-      at: new Date(app.clock.now().getTime() - JOINED_AGO_MS),
-    });
-    await app.events.emit(tx, 'memberRegistered', { merchantId, memberId: id });
+  const { settings } = present(await app.merchants.byId(merchantId), merchantId);
+  const carla = await findCredentials(app.db, merchantId, 'carla');
+  if (!carla) return;
+  const { settings: rules, version } = await agencySettingsOf(app.db, merchantId);
+  if (version === 0) await saveAgencySettings(app.db, merchantId, { ...rules, transferOpen: true }, version);
+  const today = dayIn(settings.timeZone, app.clock.now());
+  await giveDemoTeam(app, {
+    ...{ merchantId, agentId: carla.id, today, since: addDays(today, -OLD_DAYS) },
+    ...{ runsSince: addDays(today, -RUN_DAYS), paidUntil: addDays(today, -OPEN_DAYS) },
+    terms: { daily: DAILY, shared: SHARED, dividend: DIVIDEND, hour: HOUR },
   });
-  await approveForDemo(
-    app,
-    { merchantId, memberId: id },
-    {
-      ...{ payeename: name, birthday: '1991-04-20', idType: 'nationalId', idNumber: `5501-${id.slice(0, 8)}` },
-      ...{ address: '8 Bonifacio Street, Manila', permanentAddress: '8 Bonifacio Street, Manila', placeOfBirth: '' },
-      ...{ nationality: 'Philippines', sourceOfIncome: 'employed', occupation: 'professionals', employerName: '' },
-    },
-  );
-  return id;
-}
-
-/** Money that everybody began with, and yesterday's rounds. */
-function movementsOf(
-  { id: merchantId, settings }: Merchant,
-  ids: ReadonlyMap<string, string>,
-  { now, yesterday }: { readonly now: Date; readonly yesterday: string },
-): PastMovement[] {
-  const { currency } = settings;
-  const noon = dayStart(settings.timeZone, yesterday).getTime() + 12 * HOUR_MS;
-  const keyOf = (userName: string) => {
-    const memberId = present(ids.get(userName), userName);
-    return { merchantId, memberId, currency, trial: false };
-  };
-  const openings = [...ids.keys()].map((userName) => ({
-    at: now.getTime() - JOINED_AGO_MS,
-    entry: moveEntry({
-      ...keyOf(userName),
-      ...{ source: 'opening', txId: `team:${keyOf(userName).memberId}`, code: 'OPENING' },
-      ...{ debit: 'house:opening', credit: 'main', amount: OPENING },
-    }),
-  }));
-  const rounds = TEAM.flatMap(({ userName, played }) => {
-    if (!played) return [];
-    const of = { ...keyOf(userName), vendor: HOUSE_VENDOR };
-    const round = { id: `team-${of.memberId}`, game: 'jeepney-moon' };
-    const betId = `${round.id}-bet`;
-    return [
-      {
-        at: noon,
-        entry: betEntry({
-          ...{ ...of, txId: betId, amount: played.stake },
-          round: { ...round, closes: false, category: 'RNG' },
-        }),
-      },
-      {
-        at: noon + HOUR_MS / 60,
-        entry: winEntry({
-          ...{ ...of, txId: `${round.id}-win`, amount: played.win, bet: betId, free: false },
-          round: { ...round, closes: true },
-        }),
-      },
-    ];
-  });
-  return [...openings, ...rounds];
 }

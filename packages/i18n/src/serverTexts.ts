@@ -3,6 +3,23 @@
  * stands in the contract or in a merchant's rule; numbers in it are written `{0}`, `{1}` here and filled in again.
  */
 const TY: Readonly<Record<string, string>> = {
+  // Agents.
+  'Use a percentage such as 0.55, in steps of 0.01.': 'Gumamit ng porsiyentong tulad ng 0.55, sa hakbang na 0.01.',
+  'Use 6 digits.': 'Gumamit ng 6 na digit.',
+  'Enter an amount such as 500 or 500.50.': 'Maglagay ng halagang tulad ng 500 o 500.50.',
+  'This receiver is there twice.': 'Dalawang beses nakalista ang tatanggap na ito.',
+  'Enter a rate such as 0.1000, or an amount.': 'Maglagay ng rate na tulad ng 0.1000, o halaga.',
+  'Enter an amount such as 50000.': 'Maglagay ng halagang tulad ng 50000.',
+  'A salary has no net loss.': 'Walang netong talo ang sahod.',
+  'A fixed amount is not possible here.': 'Hindi puwede rito ang takdang halaga.',
+  'This rate is above the limit.': 'Lampas sa limitasyon ang rate na ito.',
+  'This amount is above the limit.': 'Lampas sa limitasyon ang halagang ito.',
+  'Enter a rate above 0.': 'Maglagay ng rate na higit sa 0.',
+  'All tiers have rates of one kind.': 'Iisang uri ng rate ang lahat ng antas.',
+  'No condition may be below the tier before.': 'Walang kondisyong mas mababa sa naunang antas.',
+  'The rate has to be above the tier before.': 'Dapat mas mataas ang rate sa naunang antas.',
+  'The fee is at most 0.1500.': 'Hanggang 0.1500 lang ang bayad.',
+  'This link is for the user name {0}.': 'Para sa user name na {0} ang link na ito.',
   // Fields of any call.
   'Please fill in this field.': 'Pakisagutan ang field na ito.',
   'This value is not valid.': 'Hindi tama ang inilagay rito.',

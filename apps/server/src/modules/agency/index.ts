@@ -24,14 +24,12 @@ export { listContracts } from './contracts/contracts.store.ts';
 export { offer } from './contracts/offer.ts';
 export { refuseContract } from './contracts/contracts.calls.ts';
 export { deskMove, deskRates, deskRelease, deskTree, payReleasedRun, recompute } from './desk.ts';
+export { giveDemoTeam } from './giveDemoTeam.ts';
 export { checkRun, findRun, listRuns, type RunRow } from './runs/runs.store.ts';
 export { findStatement, insertDispute, listNewDisputes, listOfRun, stepStatement } from './runs/statements.store.ts';
 export { agencySettingsOf, saveAgencySettings } from './settings.ts';
 export { listMoves } from './tree/moves.store.ts';
 export { refuseMove } from './tree/moves.calls.ts';
-
-export { NO_RATES, ppmOf } from './keys.rules.ts';
-export { writeRates } from './rates/rates.store.ts';
 
 const MOVES_EVERY_MS = 30_000;
 const TRANSFERS_EVERY_MS = 15_000;

@@ -153,8 +153,9 @@ export async function changeLine(
 ): Promise<void> {
   await tx.run`
     update agency_line set until_day = ${day}::date
-    where merchant_id = ${merchantId} and agent_id = ${agentId} and until_day is null`;
+    where merchant_id = ${merchantId} and agent_id = ${agentId} and until_day is null and from_day < ${day}::date`;
   await tx.run`
     insert into agency_line (merchant_id, agent_id, from_day, parent_id, line)
-    values (${merchantId}, ${agentId}, ${day}::date, ${parentId}, ${[...line]}::uuid[])`;
+    values (${merchantId}, ${agentId}, ${day}::date, ${parentId}, ${[...line]}::uuid[])
+    on conflict (merchant_id, agent_id, from_day) do update set parent_id = excluded.parent_id, line = excluded.line`;
 }

@@ -1,0 +1,43 @@
+import { contractRequests, contracts, statements } from '@baize/contract/agency/contracts.ts';
+import { downlineRebates } from '@baize/contract/agency/rates.ts';
+import { agencyRuns } from '@baize/contract/backoffice/agency.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logIn, openBelow, playRound, verify } from '../test/agents.ts';
+import { ADMINISTRATOR, startDeskServer, type DeskServer } from '../test/desk.ts';
+import { seedAgency } from './agency.ts';
+
+let server: DeskServer;
+beforeAll(async () => {
+  server = await startDeskServer();
+});
+afterAll(() => server.stop());
+
+const DAY_MS = 86_400_000;
+
+it('gives carla’s team rates, contracts and runs, of which the newest wait for staff; once', async () => {
+  const site = await server.openSite();
+  const carla = await site.member('carla');
+  await verify(server, site, carla.id);
+  const agent = await openBelow(server, site, 'agent', { parentId: carla.id, type: 1 });
+  const player = await openBelow(server, site, 'player', { parentId: agent.id });
+  await playRound(server, site, player.id, { stake: 1_000_000n, win: 200_000n });
+  server.clock.move(4 * DAY_MS);
+  const token = await logIn(server, carla.id);
+  await playRound(server, site, player.id, { stake: 2_000_000n });
+  server.clock.move(DAY_MS / 2);
+  await seedAgency(server.app, site.merchantId);
+  await seedAgency(server.app, site.merchantId);
+  const { value: rates } = await site.askWith(token, downlineRebates, { userName: 'agent' });
+  expect([rates.own.RNG, rates.rates.RNG]).toEqual(['0.8000', '0.5500']);
+  const { list } = (await site.askWith(token, statements, {})).value;
+  // 0.25 % of 10,000.00; 0.30 % of them with one active member is below the tier, so 0.10 %.
+  expect(list.map(({ kind, net, state }) => [kind, net, state]).sort()).toEqual([
+    ['daily', '2.00', 'paid'],
+    ['rebate', '25.00', 'paid'],
+  ]);
+  expect(Object.keys((await site.askWith(token, contractRequests, {})).value.contracthoursalreq)).toEqual(['CONS']);
+  expect((await site.askWith(token, contracts, { kind: 'dividend' })).value.mine.length).toBe(1);
+  const eva = await server.seat('eva', ADMINISTRATOR);
+  const open = (await eva.ask(agencyRuns, { merchantId: site.merchantId })).value.list;
+  expect(open.every(({ state }) => state === 'preview')).toBe(true);
+});

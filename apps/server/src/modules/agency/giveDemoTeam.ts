@@ -1,0 +1,103 @@
+import { addDays } from '@baize/contract/calendar.ts';
+import type { ContractKind, ContractPeriod, ContractTerms } from '@baize/contract/agency/contracts.ts';
+import type { App } from '../../kernel/app.ts';
+import { catchUp } from '../reports/index.ts';
+import { insertContract, listReceived } from './contracts/contracts.store.ts';
+import { canonicalHash } from './contracts/terms.rules.ts';
+import { ppmOf, NO_RATES } from './keys.rules.ts';
+import { writeRates } from './rates/rates.store.ts';
+import { closeAgencyDay } from './runs/closeDay.ts';
+import { closePayable } from './runs/facts.store.ts';
+import { payRun } from './runs/pay.ts';
+import { checkRun, listRuns, releaseRun } from './runs/runs.store.ts';
+import { listNodes, listAllBelow } from './tree/tree.store.ts';
+import { isAgentType } from './types.rules.ts';
+
+interface DemoTeam {
+  readonly merchantId: string;
+  readonly agentId: string;
+  readonly today: string;
+  readonly since: string;
+  readonly runsSince: string;
+  readonly paidUntil: string;
+  readonly terms: Readonly<Record<'daily' | 'shared' | 'dividend' | 'hour', ContractTerms>>;
+}
+
+const RATES = [
+  { RNG: '0.80', LIVE: '0.50', PVP: '0.40', FISH: '0.80', SPORTS: '0.50', LOTT: '1.00', ELOTT: '1.00' },
+  { RNG: '0.55', LIVE: '0.35', PVP: '0.30', FISH: '0.55', SPORTS: '0.35', LOTT: '0.80', ELOTT: '0.80' },
+  { RNG: '0.40', LIVE: '0.25', PVP: '0.20', FISH: '0.40', SPORTS: '0.25', LOTT: '0.60', ELOTT: '0.60' },
+  { RNG: '0.25', LIVE: '0.15', PVP: '0.10', FISH: '0.25', SPORTS: '0.15', LOTT: '0.40', ELOTT: '0.40' },
+] as const;
+const RUNS_MAX = 500;
+const STAFF = { check: 'noel', release: 'ruth' } as const;
+
+/** Gives an agent of the demo what a team of some months has: rates, contracts, runs. Once: who has a contract is left alone. */
+export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
+  const { merchantId, agentId, today, since } = team;
+  if ((await listReceived(app.db, { merchantId, receiverId: agentId })).length > 0) return;
+  const below = await listAllBelow(app.db, { merchantId, day: today }, agentId);
+  const ids = [agentId, ...below.map(({ id }) => id)];
+  const nodes = await listNodes(app.db, { merchantId, day: today }, ids);
+  for (const node of nodes)
+    await catchUp(app, { merchantId, memberId: node.id, currency: node.currency, trial: false });
+  const depths = new Map(below.map(({ id, depth }) => [id, depth]));
+  const rows = ids.map((id) => ({
+    id,
+    ppm: ppmOf(RATES[Math.min(depths.get(id) ?? 0, RATES.length - 1)] ?? {}, NO_RATES),
+  }));
+  await app.db.transaction((tx) => writeRates(tx, { merchantId, day: since }, rows, 'demo'));
+  const firstAgent = nodes.find(({ id, type }) => depths.get(id) === 1 && isAgentType(type));
+  await giveContracts(app, team, firstAgent?.id ?? null);
+  for (let day = since; day < team.runsSince; day = addDays(day, 1))
+    await app.db.transaction((tx) => closePayable(tx, { merchantId, day }, app.clock.now()));
+  for (let day = team.runsSince; day < today; day = addDays(day, 1)) await closeAgencyDay(app, { merchantId, day });
+  await payOld(app, team);
+}
+
+async function giveContracts(app: App, { merchantId, agentId, since, terms }: DemoTeam, downline: string | null) {
+  const give = (
+    receiverId: string,
+    kind: ContractKind,
+    given: ContractTerms,
+    change: { giverId?: string; period?: ContractPeriod; offered?: boolean } = {},
+  ) => {
+    const period = change.period ?? null;
+    return insertContract(app.db, {
+      ...{
+        id: app.ids.uuid(),
+        merchantId,
+        kind,
+        category: 'CONS',
+        period,
+        giverId: change.giverId ?? null,
+        receiverId,
+      },
+      ...{
+        funding: 'merchant',
+        terms: given,
+        fromDay: change.offered ? null : since,
+        untilDay: null,
+        endAskedBy: null,
+      },
+      ...{ termsHash: canonicalHash({ kind, category: 'CONS', period, funding: 'merchant', terms: given }) },
+      ...{ status: change.offered ? 'P' : 'A', replaces: null, proposedBy: 'eva' },
+      ...{ proposedAt: app.clock.now(), answeredAt: change.offered ? null : app.clock.now() },
+    });
+  };
+  await give(agentId, 'daily', terms.daily);
+  await give(agentId, 'dividend', terms.dividend, { period: 'HALF_MONTH' });
+  await give(agentId, 'hour', terms.hour, { offered: true });
+  if (downline) await give(downline, 'daily', terms.shared, { giverId: agentId });
+}
+
+/** What is older has been checked and released by two of staff; the newest days wait for whoever looks at the desk. */
+async function payOld(app: App, { merchantId, paidUntil }: DemoTeam): Promise<void> {
+  const runs = await listRuns(app.db, { merchantId, kind: '', isOpen: true, limit: RUNS_MAX });
+  for (const run of runs.filter(({ toDay }) => toDay < paidUntil).reverse()) {
+    const { id, inputHash } = run;
+    await checkRun(app.db, { merchantId, id, inputHash, by: STAFF.check });
+    const wish = { merchantId, id, inputHash, by: STAFF.release, at: app.clock.now(), from: 'checked' as const };
+    if (await app.db.transaction((tx) => releaseRun(tx, wish))) await payRun(app, run);
+  }
+}

@@ -1,0 +1,108 @@
+import { transferMultipleDownline } from '@baize/contract/agency/transfers.ts';
+import { moveDownlines } from '@baize/contract/agency/team.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agencySettingsOf, saveAgencySettings } from '../../src/modules/agency/index.ts';
+import { writeRates } from '../../src/modules/agency/rates/rates.store.ts';
+import { closeAgencyDay } from '../../src/modules/agency/runs/closeDay.ts';
+import { payRun } from '../../src/modules/agency/runs/pay.ts';
+import { checkRun, listRuns, releaseRun } from '../../src/modules/agency/runs/runs.store.ts';
+import { repairTransfers } from '../../src/modules/agency/transfers/transfers.ts';
+import { findBalances, postOpening } from '../../src/modules/wallet/index.ts';
+import { givePaymentPassword, openBelow, playRound, verify } from '../agents.ts';
+import { brokenBooks } from '../brokenBooks.ts';
+import { startTestServer, type Site, type TestServer } from '../testServer.ts';
+
+const DIGITS = '280591';
+
+describe('agents at the same moment, over two processes', () => {
+  let first: TestServer;
+  let second: TestServer;
+  let site: Site;
+  beforeAll(async () => {
+    first = await startTestServer({ kind: 'postgres' });
+    second = await startTestServer({ beside: first });
+    site = await first.openSite();
+    await second.refreshMerchants();
+  }, 60_000);
+  afterAll(async () => {
+    await second.stop();
+    await first.stop();
+  });
+
+  const mainOf = async (memberId: string) =>
+    (await findBalances(first.db, { merchantId: site.merchantId, memberId, currency: 'PHP', trial: false })).main;
+
+  it('money to downlines moves once, whoever goes on with it', async () => {
+    const carla = await site.member('carla');
+    const { settings, version } = await agencySettingsOf(first.db, site.merchantId);
+    await saveAgencySettings(first.db, site.merchantId, { ...settings, transferOpen: true, moves: 'agent' }, version);
+    await givePaymentPassword(first, site, carla.id, DIGITS);
+    await postOpening(first.app, carla.id, 1_000_000n);
+    const receivers = await Promise.all(
+      ['pol', 'pam', 'pia'].map((name) => openBelow(first, site, name, { parentId: carla.id })),
+    );
+    for (const { id } of [carla, ...receivers]) await verify(first, site, id);
+    const items = receivers.map(({ userName }) => ({ userName, amount: '100.00' }));
+    const keys = Array.from({ length: 4 }, () => randomUUID());
+    await Promise.all([
+      ...keys.flatMap((idempotencyKey) =>
+        [0, 1].map(() =>
+          site.ask('carla', transferMultipleDownline, { items, paymentPassword: DIGITS }, { idempotencyKey }),
+        ),
+      ),
+      repairTransfers(second.app),
+    ]);
+    first.clock.move(60_000);
+    second.clock.move(60_000);
+    await Promise.all([repairTransfers(first.app), repairTransfers(second.app)]);
+    const balances = await Promise.all([carla, ...receivers].map(({ id }) => mainOf(id)));
+    // Each key is one transfer of 300.00: what was taken is what arrived.
+    const [sender = 0n, ...got] = balances;
+    expect(sender + got.reduce((sum, amount) => sum + amount, 0n)).toBe(1_000_000n);
+    expect(new Set(got).size).toBe(1);
+    expect((got[0] ?? 0n) % 10_000n).toBe(0n);
+    expect(await brokenBooks(first)).toEqual([]);
+  });
+
+  it('a run is released once and each statement paid once', async () => {
+    const { merchantId } = site;
+    const agent = await openBelow(first, site, 'gina', { parentId: null, type: 1 });
+    const player = await openBelow(first, site, 'gil', { parentId: agent.id });
+    await verify(first, site, agent.id);
+    await first.db.transaction((tx) =>
+      writeRates(tx, { merchantId, day: '2026-11-01' }, [{ id: agent.id, ppm: [8_000, 0, 0, 0, 0, 0, 0] }], 'test'),
+    );
+    await playRound(first, site, player.id, { stake: 1_000_000n });
+    const day = { merchantId, day: '2026-11-21' };
+    await Promise.all([closeAgencyDay(first.app, day), closeAgencyDay(second.app, day)]);
+    const runs = await listRuns(first.db, { merchantId, kind: 'rebate', isOpen: true, limit: 10 });
+    expect(runs.map(({ total }) => total)).toEqual([8_000n]);
+    const [run] = runs;
+    if (!run) return;
+    const { id, inputHash } = run;
+    await checkRun(first.db, { merchantId, id, inputHash, by: 'eva' });
+    const released = await Promise.all(
+      [first, second, first, second].map((server) =>
+        server.db.transaction((tx) =>
+          releaseRun(tx, { merchantId, id, inputHash, by: 'ruth', at: server.clock.now(), from: 'checked' }),
+        ),
+      ),
+    );
+    expect(released.filter(Boolean).length).toBe(1);
+    await Promise.all([first, second, first].map((server) => payRun(server.app, run)));
+    expect(await mainOf(agent.id)).toBe(8_000n);
+    expect(await brokenBooks(first)).toEqual([]);
+  });
+
+  it('two moves at once make no cycle', async () => {
+    const carla = await site.member('carla');
+    const [one, two] = [
+      await openBelow(first, site, 'agone', { parentId: carla.id, type: 1 }),
+      await openBelow(first, site, 'agtwo', { parentId: carla.id, type: 1 }),
+    ];
+    const move = (userName: string, to: string) => site.ask('carla', moveDownlines, { userNames: [userName], to });
+    const both = await Promise.all([move(one.userName, two.userName), move(two.userName, one.userName)]);
+    expect(both.filter(({ success }) => success).length).toBe(1);
+  });
+});
