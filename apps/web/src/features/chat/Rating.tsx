@@ -50,7 +50,7 @@ export function Rating({
         ))}
       </fieldset>
       <p className={styles.hint} aria-live="polite">
-        {mark > 0 && `${t('chat.of5', { mark })}, ${t(`chat.mark.${mark as Mark}`)}`}
+        {mark === 0 ? t('chat.ratingLabel') : `${t('chat.of5', { mark })}, ${t(`chat.mark.${mark}`)}`}
       </p>
       <textarea
         className={styles.text}
