@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
+import { RATE_KEYS, type Rates, type TeamSums } from '@baize/contract/agency/shapes.ts';
 import type { AgencyNode } from '@baize/contract/backoffice/agency.ts';
 import { Button, Checkbox, Empty, Tag, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
@@ -70,16 +70,7 @@ export function Screen() {
           </Button>
         ))}
       </FilterGroup>
-      {first?.figures && (
-        <Facts
-          facts={[
-            ['Bets, 30 days', first.figures.betAmount],
-            ['Valid bets', first.figures.validBetAmount],
-            ['Members’ result', first.figures.profitAndLoss],
-            ['Deposits', first.figures.deposit],
-          ]}
-        />
-      )}
+      {first?.figures && <TeamFigures figures={first.figures} />}
       <PagedTable
         found={found}
         earlier="More downlines"
@@ -92,6 +83,19 @@ export function Screen() {
       />
       {isSetting && <SettingsDialog merchantId={merchantId} onClose={() => setSetting(false)} />}
     </Page>
+  );
+}
+
+function TeamFigures({ figures }: { readonly figures: TeamSums }) {
+  return (
+    <Facts
+      facts={[
+        ['Bets, 30 days', figures.betAmount],
+        ['Valid bets', figures.validBetAmount],
+        ['Members’ result', figures.profitAndLoss],
+        ['Deposits', figures.deposit],
+      ]}
+    />
   );
 }
 
