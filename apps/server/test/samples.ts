@@ -126,6 +126,7 @@ const CANDIDATES: readonly unknown[] = [
   'timeOut',
   'goOn',
   'spoken',
+  'A',
 ];
 
 type Entries = Record<string, v.GenericSchema>;

@@ -61,14 +61,7 @@ export function Screen() {
           merchantId={merchantId}
           onChange={(merchant) => change({ merchant, agent: '', open: '' })}
         />
-        <Button small onClick={() => change({ agent: '', open: '' })}>
-          House
-        </Button>
-        {first?.path.map(({ userName }) => (
-          <Button key={userName} small onClick={() => change({ agent: userName, open: '' })}>
-            {userName}
-          </Button>
-        ))}
+        <Line path={first?.path ?? []} onOpen={(agent) => change({ agent, open: '' })} />
       </FilterGroup>
       {first?.figures && <TeamFigures figures={first.figures} />}
       <PagedTable
@@ -83,6 +76,27 @@ export function Screen() {
       />
       {isSetting && <SettingsDialog merchantId={merchantId} onClose={() => setSetting(false)} />}
     </Page>
+  );
+}
+
+interface LineProps {
+  readonly path: readonly { readonly userName: string }[];
+  readonly onOpen: (agent: string) => void;
+}
+
+/** From the house down to whose downlines are shown. */
+function Line({ path, onOpen }: LineProps) {
+  return (
+    <>
+      <Button small onClick={() => onOpen('')}>
+        House
+      </Button>
+      {path.map(({ userName }) => (
+        <Button key={userName} small onClick={() => onOpen(userName)}>
+          {userName}
+        </Button>
+      ))}
+    </>
   );
 }
 
