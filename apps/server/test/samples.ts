@@ -146,6 +146,7 @@ const CANDIDATES: readonly unknown[] = [
   'here',
   { EN: 'x' },
   [null, null, null, null, null, null, null],
+  'A',
 ];
 
 type Entries = Record<string, v.GenericSchema>;

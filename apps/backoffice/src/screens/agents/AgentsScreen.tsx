@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
+import { RATE_KEYS, type Rates, type TeamSums } from '@baize/contract/agency/shapes.ts';
 import type { AgencyNode } from '@baize/contract/backoffice/agency.ts';
 import { Button, Checkbox, Empty, Tag, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
@@ -61,25 +61,9 @@ export function Screen() {
           merchantId={merchantId}
           onChange={(merchant) => change({ merchant, agent: '', open: '' })}
         />
-        <Button small onClick={() => change({ agent: '', open: '' })}>
-          House
-        </Button>
-        {first?.path.map(({ userName }) => (
-          <Button key={userName} small onClick={() => change({ agent: userName, open: '' })}>
-            {userName}
-          </Button>
-        ))}
+        <Line path={first?.path ?? []} onOpen={(agent) => change({ agent, open: '' })} />
       </FilterGroup>
-      {first?.figures && (
-        <Facts
-          facts={[
-            ['Bets, 30 days', first.figures.betAmount],
-            ['Valid bets', first.figures.validBetAmount],
-            ['Members’ result', first.figures.profitAndLoss],
-            ['Deposits', first.figures.deposit],
-          ]}
-        />
-      )}
+      {first?.figures && <TeamFigures figures={first.figures} />}
       <PagedTable
         found={found}
         earlier="More downlines"
@@ -92,6 +76,40 @@ export function Screen() {
       />
       {isSetting && <SettingsDialog merchantId={merchantId} onClose={() => setSetting(false)} />}
     </Page>
+  );
+}
+
+interface LineProps {
+  readonly path: readonly { readonly userName: string }[];
+  readonly onOpen: (agent: string) => void;
+}
+
+/** From the house down to whose downlines are shown. */
+function Line({ path, onOpen }: LineProps) {
+  return (
+    <>
+      <Button small onClick={() => onOpen('')}>
+        House
+      </Button>
+      {path.map(({ userName }) => (
+        <Button key={userName} small onClick={() => onOpen(userName)}>
+          {userName}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+function TeamFigures({ figures }: { readonly figures: TeamSums }) {
+  return (
+    <Facts
+      facts={[
+        ['Bets, 30 days', figures.betAmount],
+        ['Valid bets', figures.validBetAmount],
+        ['Members’ result', figures.profitAndLoss],
+        ['Deposits', figures.deposit],
+      ]}
+    />
   );
 }
 

@@ -46,8 +46,8 @@ const FROM = sql`
   join identity_member r on r.id = s.receiver_id and r.merchant_id = s.merchant_id
   left join identity_member g on g.id = s.giver_id and g.merchant_id = s.merchant_id`;
 
-/** Shown to agents from their release on. */
-const SHOWN = sql`s.state <> 'preview' and (s.state <> 'nothing' or s.amount > 0 or s.kind <> 'rebate')
+/** Shown to agents from their release on; a day on which nobody played is none. */
+const SHOWN = sql`s.state <> 'preview' and (s.state <> 'nothing' or s.amount > 0 or s.team_bet > 0 or s.kind = 'dividend')
   and exists (select from agency_run u where u.id = s.run_id and u.merchant_id = s.merchant_id and u.state in ('released', 'paid'))`;
 
 export interface StatementsQuestion {

@@ -99,7 +99,7 @@ describe('the desk of agents', () => {
     await closeAgencyDay(server.app, { merchantId, day: TODAY });
     const [run] = (await eva.ask(agencyRuns, { merchantId, kind: 'rebate' })).value.list;
     expect(run).toMatchObject({ state: 'preview', statements: 2, total: '80.00', computedBy: 'system' });
-    const { runId = '' } = run ?? {};
+    const runId = run?.runId ?? '';
     const anew = (await eva.ask(recomputeAgencyRun, { merchantId, runId })).value;
     expect(anew).toEqual({ inputHash: run?.inputHash, total: '80.00' });
     const { inputHash } = anew;
