@@ -7,6 +7,7 @@ import {
   giveExposureBack,
   listCoupons,
   listLines,
+  listWaitingOrders,
   takeCoupon,
   updateCoupons,
   type OrderRow,
@@ -80,4 +81,14 @@ async function stopOrder(tx: Db, order: OrderRow): Promise<{ stopped: number; re
   await closeFinished(tx, stopped, new Map([[order.id, order]]), payments);
   await insertPayments(tx, payments);
   return { stopped: stopped.length, refund };
+}
+
+const BLOCKED_AT_ONCE = 200;
+
+/** Who may play no more gets back at once what no draw has locked; what is locked is played and paid. */
+export async function endOrdersOf(app: App, owner: Owner): Promise<void> {
+  for (const { orderId } of await listWaitingOrders(app.db, owner, BLOCKED_AT_ONCE)) {
+    const order = await findOrder(app.db, owner, orderId);
+    if (order) await endChase(app, order);
+  }
 }

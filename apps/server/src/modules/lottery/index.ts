@@ -1,9 +1,11 @@
 import type { Module } from '../../kernel/module.ts';
+import { endOrdersOf } from './cancel.ts';
 import { drawCalls } from './draws.calls.ts';
 import { driveIssues } from './drive.ts';
 import { gameCalls } from './games.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { planIssues } from './plan.ts';
+import { ownerOf } from './takeOrder.ts';
 
 export { tellDrawn } from './drive.ts';
 export {
@@ -32,6 +34,7 @@ export const lotteryModule: Module = {
   name: 'lottery',
   handlers: [...gameCalls, ...orderCalls, ...drawCalls],
   start(app) {
+    app.events.listen('lottery', 'memberPlayBlocked', (owner) => endOrdersOf(app, ownerOf(owner)));
     app.jobs.every('lottery-plan', PLAN_EVERY_MS, () => planIssues(app));
     app.jobs.every('lottery-drive', DRIVE_EVERY_MS, () => driveIssues(app));
   },

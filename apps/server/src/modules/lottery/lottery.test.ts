@@ -23,6 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inputOf, openHall, othersThan } from '../../../test/lotteryHall.ts';
 import { startTestServer, type TestServer, type Who } from '../../../test/testServer.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
+import { endOrdersOf } from './cancel.ts';
 import { driveIssues as drive } from './drive.ts';
 import { settleIssue } from './settle.ts';
 
@@ -266,6 +267,19 @@ describe('a chase', () => {
     expect((await site.ask('ana', betRecords, {})).value.list).toMatchObject([
       { stake: '4.00', win: '18.00', status: 'settled' },
     ]);
+  });
+
+  it('of a member who may play no more comes back as far as it is not locked', async () => {
+    const site = await server.openSite();
+    await hall.give(site, 'ana', 10_000n);
+    const issues = await hall.openIssues(site, 3);
+    const [first = expect.fail()] = issues;
+    await hall.order(site, 'ana', first, { amount: '9.00', chase: { winningStop: false, issues } });
+    await hall.pass(first, { draw: false });
+    const memberId = (await site.member('ana')).id;
+    await endOrdersOf(server.app, { merchantId: site.merchantId, memberId, bucket: bucketOf(memberId) });
+    await drive(server.app);
+    expect(await hall.balanceOf(site, 'ana')).toBe(9_700n);
   });
 
   it('can be stopped: what takes orders still comes back, once', async () => {

@@ -340,3 +340,14 @@ export const listRecent = (
       select game, order_id from lottery_coupon
       where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} order by order_id desc limit 200) c
     group by game order by last desc limit ${limit}`;
+
+/** Orders of a member of which something waits. */
+export const listWaitingOrders = (
+  db: Db,
+  { merchantId, bucket, memberId }: Owner,
+  limit: number,
+): Promise<{ orderId: string }[]> =>
+  db.rows<{ orderId: string }>`
+    select distinct order_id as "orderId" from lottery_coupon
+    where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and state in ('betting', 'waiting')
+    order by order_id limit ${limit}`;
