@@ -29,7 +29,7 @@ export const CASHIER_BUGS: readonly PlantedBug[] = [
     file: 'apps/server/src/modules/wallet/entryKinds.rules.ts',
     from: "    key: ['<account> <id>'],\n    name: 'Deposit',",
     to: "    key: ['<id>'],\n    name: 'Deposit',",
-    tests: [DEPOSITS],
+    tests: [`${CASHIER}/attack.test.ts`],
   },
   {
     bug: 'a callback is done with before it was acted on',

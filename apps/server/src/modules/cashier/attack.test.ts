@@ -100,6 +100,16 @@ describe('whoever attacks the cashier', () => {
     expect([await main(), await main(other)]).toEqual([0n, 0n]);
   });
 
+  it('takes no payment away by giving another merchant’s the same name', async () => {
+    const other = await server.openSite();
+    await openCashier(server.app, other.merchantId, gateway);
+    const [there, here] = [(await create({}, other)).value.depositId, (await create()).value.depositId];
+    for (const depositId of [there, here]) gateway.pay(depositId, { id: 'rcp_1' });
+    await other.ask('ana', depositDetail, { depositId: there });
+    await site.ask('ana', depositDetail, { depositId: here });
+    expect([await main(), await main(other)]).toEqual([50_000n, 50_000n]);
+  });
+
   it('proves nobody else’s transfer', async () => {
     const { depositId } = (await create({ methodId: 'bdo' })).value;
     const image = asAddress(await picture().png().toBuffer(), 'image/png');

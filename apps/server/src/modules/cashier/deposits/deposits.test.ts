@@ -165,18 +165,6 @@ describe('deposits', () => {
     expect(await detail(value.depositId)).toMatchObject({ status: 'paid' });
   });
 
-  it('is paid at two gateways that have the same name for two payments', async () => {
-    const other = await server.openSite();
-    await openCashier(server.app, other.merchantId, gateway);
-    const pay = { methodId: 'gcash', amount: '500' };
-    const elsewhere = (await other.ask('ana', createDeposit, pay, { idempotencyKey: randomUUID() })).value.depositId;
-    const here = (await create()).value.depositId;
-    for (const depositId of [elsewhere, here]) gateway.pay(depositId, { id: 'rcp_1' });
-    await poll();
-    const at = async (one: Site, depositId: string) => (await one.ask('ana', depositDetail, { depositId })).value;
-    expect([(await at(other, elsewhere)).credited, (await at(site, here)).credited]).toEqual(['500.00', '500.00']);
-  });
-
   it('believes no callback: what it says moves nothing', async () => {
     const { value } = await create();
     expect(await callback(value.depositId)).toBe(200);
