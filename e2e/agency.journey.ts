@@ -14,10 +14,6 @@ const BIRTHDAY = { year: 1990, month: 3, day: 12 };
 const LIVE_MS = 20_000;
 /** Until a closed day has its runs, and a released one is paid. */
 const RUN_MS = 90_000;
-const look = async (page: Page, name: string) => {
-  await page.waitForTimeout(700);
-  await page.screenshot({ path: `.tmp/look/${name}.png` });
-};
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(480_000);
@@ -41,11 +37,9 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await expect(page.getByRole('navigation', { name: 'Agency' }).getByRole('link')).toHaveCount(4);
     const prompt = page.getByRole('dialog', { name: 'A contract for you' });
     await expect(prompt).toContainText('Hourly salary');
-    await look(page, 'prompt');
     await prompt.getByRole('button', { name: 'Cancel' }).click();
     await expect(counter('register')).toHaveText('0');
     await expectAccessible(page, 'the agent’s home');
-    await look(page, 'home');
   });
 
   await test.step('a link opens accounts of agents', async () => {
@@ -54,11 +48,9 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await page.getByText('7 days', { exact: true }).click();
     await page.getByLabel(/Where you put it/).fill('Facebook group');
     await expectAccessible(page, 'opening accounts');
-    await look(page, 'open');
     await page.getByRole('button', { name: 'Make the link' }).click();
     await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
     link = (await page.getByText(/\/m\/register\?affiliateCode=/).textContent()) ?? '';
-    await look(page, 'open-result');
   });
 
   await test.step('somebody registers with it on another phone, and her counters move by themselves', async () => {
@@ -70,29 +62,24 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await expect(counter('online')).toHaveText('1', { timeout: LIVE_MS });
     await openAccount(browser, link, 'rico_dela');
     await expect(counter('register')).toHaveText('2', { timeout: LIVE_MS });
-    await look(page, 'home-moved');
   });
 
   await test.step('both are in her team, and her links say what came of them', async () => {
     await page.goto('/m/agentRegister');
     await page.getByRole('tab', { name: 'My links' }).click();
     await expect(page.getByRole('button', { name: /Facebook group/ })).toContainText('2 opened of');
-    await look(page, 'links');
     await page.goto('/m/member/team');
     await expect(page.getByRole('list', { name: 'Members' }).getByRole('button')).toHaveCount(4);
     await expectAccessible(page, 'the team');
-    await look(page, 'team');
   });
 
   await test.step('she sets a rate from tomorrow on', async () => {
     const sheet = await openMember(page, 'nena_cruz');
     await expect(sheet.getByText('directly below you')).toBeVisible();
-    await look(page, 'sheet');
     await sheet.getByRole('button', { name: 'Rates' }).click();
     await page.getByRole('slider', { name: 'Slots' }).fill('55');
     await expect(page.getByText('you keep 0.25%')).toBeVisible();
     await expectAccessible(page, 'rates');
-    await look(page, 'rates');
     await page.getByRole('button', { name: /^Set from/ }).click();
     await expect(page.getByText(/A change from .* is agreed already/)).toBeVisible();
   });
@@ -103,12 +90,10 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await (await openMember(page, 'pia')).getByRole('button', { name: 'Send money' }).click();
     const sheet = page.getByRole('dialog', { name: 'Send money' });
     await sheet.getByLabel('Amount for pia').fill('200');
-    await look(page, 'send');
     await sheet.getByRole('button', { name: 'Send ₱200.00 to 1' }).click();
     await enterPin(sheet);
     await expect(sheet.getByText('has it')).toBeVisible();
     await expect(sheet).toContainText('Balance now ₱2,800.00');
-    await look(page, 'sent');
     await sheet.getByRole('button', { name: 'Done' }).click();
   });
 
@@ -118,11 +103,9 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     const paper = page.getByRole('region', { name: 'Hourly salary' });
     await expect(paper).toContainText('not signed');
     await expectAccessible(page, 'a contract');
-    await look(page, 'contract');
     await page.getByRole('button', { name: 'Accept' }).click();
     await enterPin(page.getByRole('dialog', { name: 'Payment password' }));
     await expect(paper).not.toContainText('not signed');
-    await look(page, 'contract-signed');
   });
 
   await test.step('two of the staff release yesterday’s rebates, and her statement says why', async () => {
@@ -138,43 +121,9 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     }).toPass({ timeout: RUN_MS });
     await page.getByRole('link', { name: /₱5\.00/ }).click();
     const paper = page.getByRole('region', { name: 'Why this amount' });
-    await expect(paper).toContainText('From the branch of mario₱3.00');
-    await expect(paper).toContainText('From the branch of pia₱2.00');
+    await expect(paper).toContainText('From mario₱3.00');
+    await expect(paper).toContainText('From pia₱2.00');
     await expectAccessible(page, 'a statement');
-    await look(page, 'statement');
-    await page.goto('/m/member/teamRebate');
-    await look(page, 'income');
-    for (const [name, path] of Object.entries({
-      overview: '/m/agent/team/overview',
-      pnl: '/m/agent/team/pnl',
-      bets: '/m/teamBetting?days=yesterday',
-      transactions: '/m/transaction/record?types=A&side=team',
-      ownrates: '/m/member/agent/agentRebeat',
-      daily: '/m/member/agent/getSalaryContract',
-      propose: '/m/member/agent/getDevidendContract?userName=mario',
-      dividend: '/m/member/agent/agentDivident',
-    })) {
-      await page.goto(path);
-      await page.waitForTimeout(1200);
-      await look(page, name);
-    }
-    await page.goto('/m/member/team');
-    await openMember(page, 'mario');
-    await page.waitForTimeout(1000);
-    await look(page, 'sheet-mario');
-    await page.setViewportSize({ width: 320, height: 700 });
-    for (const [name, path] of Object.entries({
-      home: '/m/agent',
-      overview: '/m/agent/team/overview',
-      team: '/m/member/team',
-      open: '/m/agentRegister',
-      propose: '/m/member/agent/getDevidendContract?userName=mario',
-    })) {
-      await page.goto(path);
-      await page.waitForTimeout(1200);
-      await look(page, `small-${name}`);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
   });
 
   await test.step('she moves a member, which staff approve', async () => {
@@ -184,7 +133,6 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     const form = page.getByRole('dialog', { name: 'Move to another agent' });
     await form.getByLabel('New agent').fill('nena_cruz');
     await expect(form.getByText(/^1 member moves from/)).toBeVisible();
-    await look(page, 'move');
     await form.getByRole('button', { name: /^Move from/ }).click();
     await expect(page.getByText('Asked for. Staff decide about moves.')).toBeVisible();
     await desk.approveMove('mobile', 'rico_dela');

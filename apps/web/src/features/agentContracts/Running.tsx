@@ -122,11 +122,13 @@ function AddsUp({ period }: { readonly period: RunningPeriod }) {
   const lines: Line[] = [
     { key: 'bets', name: t('contracts.teamBets'), amount: money(period.teamBet) },
     { key: 'active', name: t('contracts.activeMembers'), amount: count(period.activeMember) },
-    ...period.costs.map(({ what, amount }) => ({
-      key: what,
-      name: t(`contracts.line.${isCost(what) ? what : 'other'}`),
-      amount: money(`-${amount}`),
-    })),
+    ...period.costs
+      .filter(({ amount }) => isThere(amount))
+      .map(({ what, amount }) => ({
+        key: what,
+        name: t(`contracts.line.${isCost(what) ? what : 'other'}`),
+        amount: money(`-${amount}`),
+      })),
     ...(isThere(period.carryIn) ? [{ key: 'carry', name: t('contracts.carried'), amount: money(period.carryIn) }] : []),
     ...(isThere(period.deficitIn)
       ? [{ key: 'deficit', name: t('contracts.deficit'), amount: money(period.deficitIn) }]

@@ -7,6 +7,7 @@ import {
   teamOnline,
   type TeamDeed,
 } from '@baize/contract/agency/team.ts';
+import type { MerchantFlags } from '@baize/contract/flags.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
 import { present } from '../../../kernel/must.ts';
 import { requireBelow, requireDirect, requireFlag, requireNode } from '../access.ts';
@@ -152,7 +153,7 @@ interface Deeds {
   readonly node: Node;
   readonly isDirect: boolean;
   readonly isAgent: boolean;
-  readonly flags: Readonly<Record<string, boolean>>;
+  readonly flags: MerchantFlags;
   readonly settings: { readonly transferOpen: boolean; readonly transferReceiver: string; readonly moves: string };
   readonly moves: boolean;
 }
@@ -161,8 +162,8 @@ interface Deeds {
 function deedsOf({ node, isDirect, isAgent, flags, settings, moves }: Deeds): TeamDeed[] {
   if (node.status !== 'active') return [];
   const deeds: [TeamDeed, boolean][] = [
-    ['rates', isDirect && flags['GAMSER'] === true],
-    ['contract', isDirect && isAgent && ['DAILYSALCONT3', 'SIGNCONDIV3', 'HOURSAL3'].some((key) => flags[key])],
+    ['rates', isDirect && flags.GAMSER],
+    ['contract', isDirect && isAgent && (flags.DAILYSALCONT3 || flags.SIGNCONDIV3 || flags.HOURSAL3)],
     ['transfer', settings.transferOpen && (isDirect || settings.transferReceiver === 'TREE')],
     ['move', isDirect && settings.moves !== 'staff' && !moves],
     ['setAgent', isDirect && !isAgent],
