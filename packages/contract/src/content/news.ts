@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { LotteryGame } from '../lottery/games.ts';
 import { Nothing } from '../shapes.ts';
 
 export const NEWS_MAX = 20;
@@ -36,8 +37,8 @@ export const popularAnnouncements = defineCall({
   access: 'any',
   input: Nothing,
   output: v.object({
-    /** Popular games of the lottery. */
-    list: v.array(v.object({ id: v.string(), title: v.string() })),
+    /** The lottery games that most orders were made of in the last day. */
+    list: v.array(LotteryGame),
     /** Notices that most members have read in the last seven days. */
     announcements: v.array(v.object({ ...LobbyNews.entries, reads: v.number() })),
   }),

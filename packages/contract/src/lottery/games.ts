@@ -9,7 +9,7 @@ export const GameCode = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, 'This is
 export const Numero = v.pipe(v.string(), v.regex(/^\d{8}(-\d{1,4})?$/, 'This is not an issue.'));
 
 /** `closed`: takes no orders. `simulated`: its results are made up, for the demo. */
-const LotteryGame = v.object({
+export const LotteryGame = v.object({
   gameId: v.string(),
   gameCode: v.string(),
   gameName: v.string(),
@@ -191,14 +191,3 @@ export const LINES_MAX = 100;
 export const CHASE_MAX = 200;
 export const CHASE_DAILY_MAX = 30;
 export const MULTIPLE_MAX = 9999;
-
-export const popularAnnouncements = defineCall({
-  id: 'popularAnnouncements',
-  method: 'GET',
-  path: '/lgw/games/popular',
-  access: 'any',
-  input: Nothing,
-  output: v.object({ list: v.array(LotteryGame) }),
-  errors: [],
-  summary: 'The lottery games that most orders were made of in the last day.',
-});

@@ -16,6 +16,7 @@ export { changeHelp, helpPage, dropHelp, sowHelp } from './help/help.ts';
 export { findHtmlProblem } from './html.rules.ts';
 export { judgeNotice, type StoredNotice } from './notices/notices.rules.ts';
 export { changeNotice, noticePage, dropNotice, sowNotice } from './notices/notices.ts';
+export { providePopularGames } from './news.calls.ts';
 export { placeholdersOf } from './placeholders.ts';
 export { fillPlaceholders } from './placeholders.rules.ts';
 

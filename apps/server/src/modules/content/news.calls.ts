@@ -8,6 +8,9 @@ import {
 } from '@baize/contract/content/news.ts';
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
 import type { Notice } from '@baize/contract/content/announcements.ts';
+import type { LotteryGame } from '@baize/contract/lottery/games.ts';
+import type { App } from '../../kernel/app.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { on } from '../../kernel/on.ts';
 import { perApp } from '../../kernel/perApp.ts';
@@ -22,6 +25,14 @@ const MERCHANTS_MAX = 1000;
 const popularOf = perApp(() =>
   createCache<readonly { readonly id: string; readonly readers: number }[]>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX }),
 );
+
+type PopularGames = (merchant: Merchant) => Promise<readonly LotteryGame[]>;
+const popularGamesOf = perApp((): { find: PopularGames | null } => ({ find: null }));
+
+/** Says which games of the lottery are popular at a merchant. */
+export const providePopularGames = (app: App, find: PopularGames): void => {
+  popularGamesOf(app).find = find;
+};
 
 const noticeNews = ({ id, title, startDate }: Notice, index: number): LobbyNews => ({
   ...{ id, kind: 'notice', title, to: `/m/notice?index=${index}`, at: startDate },
@@ -50,6 +61,7 @@ export const newsCalls = [
       const reads = readers.get(notice.id);
       return reads === undefined ? [] : [{ ...noticeNews(notice, index), reads }];
     });
-    return { list: [], announcements: announcements.sort((a, b) => b.reads - a.reads).slice(0, POPULAR_MAX) };
+    const list = await (popularGamesOf(app).find?.(merchant) ?? []);
+    return { list: [...list], announcements: announcements.sort((a, b) => b.reads - a.reads).slice(0, POPULAR_MAX) };
   }),
 ];

@@ -7,7 +7,6 @@ import {
   lotteryPlays,
   MULTIPLE_MAX,
   openedNumero,
-  popularAnnouncements,
   vnOpenedNumero,
   vnRecent,
   type LotteryGame as GameFace,
@@ -186,12 +185,6 @@ export const gameCalls = [
     return { list: await facesOf(app, merchant, gamesOf(codes)) };
   }),
 
-  on(popularAnnouncements, async ({ app, db, merchant }) => {
-    const found = gamesOf(await listPopular(db, merchant.id, STRIP));
-    const games = [...found, ...LOTTERY_GAMES.filter((game) => !found.includes(game))].slice(0, STRIP);
-    return { list: await facesOf(app, merchant, games) };
-  }),
-
   on(lotteryPlays, async ({ app, merchant, session, language, input: { gameCode }, fail }) => {
     const game = findLotteryGame(gameCode);
     if (!game) throw fail('lottery.unknown');
@@ -229,3 +222,10 @@ const gamesOf = (codes: readonly { game: string }[]): LotteryGame[] =>
   codes.flatMap(({ game }) => findLotteryGame(game) ?? []);
 
 const gameByFamily = (family: string) => LOTTERY_GAMES.find((game) => game.family === family)?.family ?? 'SSC';
+
+/** The games that most orders were made of in the last day, then the others. */
+export async function popularGames(app: App, merchant: Merchant) {
+  const found = gamesOf(await listPopular(app.db, merchant.id, STRIP));
+  const games = [...found, ...LOTTERY_GAMES.filter((game) => !found.includes(game))].slice(0, STRIP);
+  return facesOf(app, merchant, games);
+}

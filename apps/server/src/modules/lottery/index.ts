@@ -1,8 +1,9 @@
 import type { Module } from '../../kernel/module.ts';
+import { providePopularGames } from '../content/index.ts';
 import { endOrdersOf } from './cancel.ts';
 import { drawCalls } from './draws.calls.ts';
 import { driveIssues } from './drive.ts';
-import { gameCalls } from './games.calls.ts';
+import { gameCalls, popularGames } from './games.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { planIssues } from './plan.ts';
 import { ownerOf } from './takeOrder.ts';
@@ -34,6 +35,7 @@ export const lotteryModule: Module = {
   name: 'lottery',
   handlers: [...gameCalls, ...orderCalls, ...drawCalls],
   start(app) {
+    providePopularGames(app, (merchant) => popularGames(app, merchant));
     app.events.listen('lottery', 'memberPlayBlocked', (owner) => endOrdersOf(app, ownerOf(owner)));
     app.jobs.every('lottery-plan', PLAN_EVERY_MS, () => planIssues(app));
     app.jobs.every('lottery-drive', DRIVE_EVERY_MS, () => driveIssues(app));

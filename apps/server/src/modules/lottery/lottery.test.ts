@@ -1,9 +1,9 @@
+import { popularAnnouncements } from '@baize/contract/content/news.ts';
 import {
   lotteryList,
   lotteryMenu,
   lotteryPlays,
   openedNumero,
-  popularAnnouncements,
   vnOpenedNumero,
   vnRecent,
 } from '@baize/contract/lottery/games.ts';
