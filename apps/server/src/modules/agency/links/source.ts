@@ -17,20 +17,20 @@ export function answerInvitations(app: App): void {
       if (!link || !isOpen(link, app.clock.now())) return null;
       const agent = await findMember(db, link.agentId);
       if (agent?.merchantId !== merchantId || agent.status !== 'active' || !isAgentType(agent.type)) return null;
-      return invitationOf(app, link);
+      // Before the transaction that opens the account: within it nothing else is asked for.
+      return invitationOf(app, link, await todayOf(app, merchantId));
     },
     visited: countVisit,
   });
 }
 
-function invitationOf(app: App, link: LinkRow): Invitation {
+function invitationOf(app: App, link: LinkRow, day: string): Invitation {
   const { merchantId, agentId, code, type, userName } = link;
   return {
     agentId,
     type,
     userName,
     use: async (tx, { memberId }) => {
-      const day = await todayOf(app, merchantId);
       await holdTree(tx, merchantId);
       if (!(await useLink(tx, { merchantId, code, memberId, at: app.clock.now() }))) return false;
       if (type === 1) await insertLine(tx, { merchantId, agentId: memberId, parentId: agentId, day });
