@@ -109,11 +109,16 @@ function movementsOf(
     const memberId = present(ids.get(userName), userName);
     return { merchantId, memberId, currency, trial: false };
   };
+  // Carla's account has been opened by now: she gets the rest of an opening.
   const openings = [...ids.keys()].map((userName) => ({
-    at: now.getTime() - JOINED_AGO_MS,
+    at: userName === 'carla' ? now.getTime() : now.getTime() - JOINED_AGO_MS,
     entry: moveEntry({
       ...keyOf(userName),
-      ...{ source: 'opening', txId: `team:${keyOf(userName).memberId}`, code: 'OPENING' },
+      ...{
+        source: 'opening',
+        txId: `${keyOf(userName).memberId}${userName === 'carla' ? ':rest' : ''}`,
+        code: 'OPENING',
+      },
       ...{ debit: 'house:opening', credit: 'main', amount: OPENING },
     }),
   }));
