@@ -86,6 +86,8 @@ describe('money to downlines', () => {
     const key = randomUUID();
     const answers = await Promise.all([send(key), send(key), send(key)]);
     for (const answer of answers) expect([answer.success, answer.errorCode].join()).toMatch(/^true|idempotency/);
+    const other = [{ userName: 'pol', amount: '400.00' }];
+    expect((await send(key, { items: other })).errorCode).toBe('idempotency.reused');
     expect((await send(key)).value).toMatchObject({
       done: [
         { userName: 'pol', amount: '300.00', status: 'done' },

@@ -87,6 +87,20 @@ async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<
   return (await findTransferByKey(db, row)) ?? row;
 }
 
+/** Whether a transfer under this key was asked for with the same receivers and amounts. */
+async function isSame({ db }: Pick<TransferAsk, 'db'>, row: TransferRow, { receivers }: Wish): Promise<boolean> {
+  const items = await listItems(db, row);
+  return (
+    items.length === receivers.length &&
+    receivers.every(({ userName, amount }) =>
+      items.some(
+        (item) =>
+          item.userName.toLowerCase() === userName.toLowerCase() && item.amount === parseAmount(amount, row.currency),
+      ),
+    )
+  );
+}
+
 async function send(ask: TransferAsk, wish: Wish) {
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
@@ -94,6 +108,7 @@ async function send(ask: TransferAsk, wish: Wish) {
   if (isClosedFor(settings, session)) throw refuse('agency.transferClosed');
   // The same key again is the same transfer: it is gone on with and answered, not judged anew.
   const known = await findTransferByKey(db, { merchantId, senderId, callerKey });
+  if (known && !(await isSame(ask, known, wish))) throw refuse('idempotency.reused');
   if (!known) {
     if (!(await isVerified(db, session))) throw refuse('kyc.required');
     await requirePaymentPassword(app, session, ask.input.paymentPassword);
