@@ -3,7 +3,7 @@ import { findLotteryGame } from '@baize/lottery/index.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { provideDrawHouse } from '../src/modules/lottery/drawHouse.ts';
-import { findIssue, insertIssues, type IssueRow } from '../src/modules/lottery/issues.store.ts';
+import { findAnyIssue, insertIssues, type IssueRow } from '../src/modules/lottery/issues.store.ts';
 import { sealAhead } from '../src/modules/lottery/plan.ts';
 import { findBalances, postOpening } from '../src/modules/wallet/index.ts';
 import { openDrawHouse } from './drawHouse.ts';
@@ -70,7 +70,7 @@ export function openHall(server: TestServer) {
     return Promise.all(issues.map(({ id }) => issueOf(site, id)));
   }
   const issueOf = async (site: Site, id: string): Promise<IssueRow> =>
-    (await findIssue(server.db, site.merchantId, id)) ?? expect.fail();
+    (await findAnyIssue(server.db, site.merchantId, id)) ?? expect.fail();
 
   /** The time of an issue has come. */
   async function pass(issue: IssueRow, { draw = true } = {}): Promise<void> {

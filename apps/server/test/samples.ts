@@ -38,6 +38,7 @@ const CANDIDATES: readonly unknown[] = [
     { questionId: 'firstPet', answer: 'Bantay' },
     { questionId: 'firstJob', answer: 'a bakery' },
   ],
+  'past',
   'name',
   'asc',
   'mine',

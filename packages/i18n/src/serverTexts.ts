@@ -240,6 +240,7 @@ const TY: Readonly<Record<string, string>> = {
   'Choose {0}, {1} or {2}.': 'Pumili ng {0}, {1} o {2}.',
   'This is not a check.': 'Hindi ito reality check.',
   'Choose one of the list.': 'Pumili sa listahan.',
+  'Choose a tab.': 'Pumili ng tab.',
   'Tick both boxes.': 'Lagyan ng tsek ang dalawang kahon.',
 
   // Agency.

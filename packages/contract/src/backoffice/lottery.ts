@@ -77,18 +77,13 @@ export const lotteryIssues = defineStaffCall({
   summary: 'Issues of a game with what this merchant’s members have staked on them.',
 });
 
-const Wish = {
-  merchantId: MerchantId,
-  issueId: Uuid,
-};
-
 export const enterLotteryResult = defineStaffCall({
   id: 'enterLotteryResult',
   method: 'POST',
-  path: '/bo/v1/merchants/:merchantId/lottery/issues/:issueId/result',
+  path: '/bo/v1/lottery/issues/:issueId/result',
   access: 'operator:lottery.result',
   input: v.object({
-    ...Wish,
+    issueId: Uuid,
     numbers: v.pipe(Text(400), v.trim(), v.regex(/^[\d, ]+$/, 'Numbers by commas or blanks.')),
     /** Where it can be looked up. */
     source: v.pipe(Text(300), v.trim(), v.minLength(4, 'Say where the result is published.')),
@@ -104,9 +99,9 @@ export const enterLotteryResult = defineStaffCall({
 export const voidLotteryIssue = defineStaffCall({
   id: 'voidLotteryIssue',
   method: 'POST',
-  path: '/bo/v1/merchants/:merchantId/lottery/issues/:issueId/void',
+  path: '/bo/v1/lottery/issues/:issueId/void',
   access: 'operator:lottery.result',
-  input: v.object({ ...Wish, reason: Reason }),
+  input: v.object({ issueId: Uuid, reason: Reason }),
   output: v.object({ outcome: v.picklist(['waiting', 'void']) }),
   errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'lottery.sameStaff'],
   dangerous: true,

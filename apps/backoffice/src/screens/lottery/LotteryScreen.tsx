@@ -51,7 +51,6 @@ export function Screen() {
             key={row.issueId}
             row={row}
             hasLeft={hasLeft}
-            merchantId={merchantId}
             isAllowed={may('lottery.result', merchantId)}
             onClose={() => change({ open: '' })}
           />
@@ -113,12 +112,11 @@ const WAITS: Readonly<Record<StaffIssue['waits'], string>> = {
 interface IssuePanelProps {
   readonly row: StaffIssue;
   readonly hasLeft: boolean;
-  readonly merchantId: string;
   readonly isAllowed: boolean;
   readonly onClose: () => void;
 }
 
-function IssuePanel({ row, hasLeft, merchantId, isAllowed, onClose }: IssuePanelProps) {
+function IssuePanel({ row, hasLeft, isAllowed, onClose }: IssuePanelProps) {
   const canEnter = row.official && (row.state === 'locked' || row.state === 'settled');
   const canVoid = row.state === 'open' || row.state === 'locked';
   return (
@@ -135,8 +133,8 @@ function IssuePanel({ row, hasLeft, merchantId, isAllowed, onClose }: IssuePanel
           ['Waits', row.waits === 'none' ? '–' : `${WAITS[row.waits]} (first: ${row.waitsBy})`],
         ]}
       />
-      {isAllowed && canEnter && <EnterPart row={row} merchantId={merchantId} />}
-      {isAllowed && canVoid && <VoidPart row={row} merchantId={merchantId} />}
+      {isAllowed && canEnter && <EnterPart row={row} />}
+      {isAllowed && canVoid && <VoidPart row={row} />}
     </DetailPanel>
   );
 }
@@ -148,7 +146,7 @@ const OUTCOMES = {
   differ: 'The entries differ: both are void. Start again.',
 } as const;
 
-function EnterPart({ row, merchantId }: { readonly row: StaffIssue; readonly merchantId: string }) {
+function EnterPart({ row }: { readonly row: StaffIssue }) {
   const { say } = useDesk();
   const enter = useEnterResult();
   return (
@@ -157,7 +155,6 @@ function EnterPart({ row, merchantId }: { readonly row: StaffIssue; readonly mer
         submit="Save this entry"
         onSubmit={async (fields) => {
           const { outcome } = await enter({
-            merchantId,
             issueId: row.issueId,
             numbers: fields.text('numbers'),
             source: fields.text('source'),
@@ -181,7 +178,7 @@ function EnterPart({ row, merchantId }: { readonly row: StaffIssue; readonly mer
   );
 }
 
-function VoidPart({ row, merchantId }: { readonly row: StaffIssue; readonly merchantId: string }) {
+function VoidPart({ row }: { readonly row: StaffIssue }) {
   const { say } = useDesk();
   const voidIssue = useVoidIssue();
   return (
@@ -189,7 +186,7 @@ function VoidPart({ row, merchantId }: { readonly row: StaffIssue; readonly merc
       <DeskForm
         submit="Ask for a void"
         onSubmit={async (fields) => {
-          const { outcome } = await voidIssue({ merchantId, issueId: row.issueId, reason: fields.text('reason') });
+          const { outcome } = await voidIssue({ issueId: row.issueId, reason: fields.text('reason') });
           say(outcome === 'void' ? 'Void: all stakes go back.' : 'Noted. A second person has to ask for it, too.');
         }}
       >

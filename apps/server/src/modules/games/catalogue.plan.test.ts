@@ -74,7 +74,7 @@ function manyGames(): NewGame[] {
 describe.skipIf((await findServer()) === null)('with ten thousand games, on PostgreSQL', () => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
+    db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres', durable: true });
     await upsertVendors(
       db,
       Array.from({ length: VENDORS }, (_, index) => ({

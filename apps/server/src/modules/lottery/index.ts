@@ -12,7 +12,7 @@ export { tellDrawn } from './drive.ts';
 export {
   countOverdue,
   databaseNow,
-  findIssue,
+  findAnyIssue,
   insertIssues,
   listClosed,
   listForStaff,

@@ -103,8 +103,9 @@ export const listNow = (
       where game = g.code and merchant_id in ('', ${merchantId}) and numbers is not null
       order by seq desc limit 1) r`;
 
-export const findIssue = (db: Db, merchantId: string, id: string): Promise<IssueRow | null> =>
-  db.row<IssueRow>`select ${COLUMNS} from lottery_issue where id = ${id} and merchant_id in ('', ${merchantId})`;
+/** An issue of any merchant, for staff of the platform. */
+export const findAnyIssue = (db: Db, id: string): Promise<IssueRow | null> =>
+  db.row<IssueRow>`select ${COLUMNS} from lottery_issue where id = ${id} and merchant_id is not null`;
 
 export const findNumero = (db: Db, { game, merchantId }: Scope, numero: string): Promise<IssueRow | null> =>
   db.row<IssueRow>`

@@ -38,6 +38,10 @@ const WAYS_OUT = new Map([
   ['walletTransfer', 'goes home, too; the way to a vendor is judged by the ledger'],
   ['collectWallets', 'only comes home'],
   ['withdraw', 'only leaves'],
+  ['giveUpBonus', 'only takes a bonus away'],
+  ['cancelSuborder', 'only gives a stake back'],
+  ['stopChase', 'only gives stakes back'],
+  ['payoutDividend', 'only pays what an agent owes by contract'],
 ]);
 
 describe('player protection', () => {

@@ -55,8 +55,8 @@ describe('chromeOf', () => {
     expect(chromeOf('/m/agentRegister').secondHeader).toBe(true);
   });
 
-  it('gives the tab bar to every page but the running game', () => {
-    expect(ALL.filter((path) => !chromeOf(path).tabBar)).toEqual(['/m/game']);
+  it('gives the tab bar to every page but the chat and the running game', () => {
+    expect(ALL.filter((path) => !chromeOf(path).tabBar)).toEqual(['/m/chat', '/m/game']);
   });
 
   it('has no back arrow on home and on the password change', () => {

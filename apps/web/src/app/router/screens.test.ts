@@ -12,7 +12,9 @@ it.each(lazy)('%s has a file for its screen', (path) => {
 });
 
 it('the table of pages names every screen that there is', () => {
-  expect(Object.keys(SCREEN_FILES).toSorted()).toEqual([...new Set(lazy.map(fileOf))].toSorted());
+  // What a page shows that has no screen of its own yet.
+  const coming = '../../screens/coming/ComingScreen.tsx';
+  expect(Object.keys(SCREEN_FILES).toSorted()).toEqual([...new Set([...lazy.map(fileOf), coming])].toSorted());
 });
 
 it('a page that is not open yet says no texts of a screen', () => {

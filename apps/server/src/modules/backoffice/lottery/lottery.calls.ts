@@ -16,7 +16,7 @@ import {
   askVoid,
   countOverdue,
   enterResult,
-  findIssue,
+  findAnyIssue,
   listClosed,
   listForMerchant,
   listForStaff,
@@ -122,9 +122,12 @@ const issues = onStaff(lotteryIssues, async ({ app, db, input, fail, invalid }) 
   };
 });
 
+/** The merchant whose issue it is; null: it is everybody's. */
+const ownerOf = ({ merchantId }: IssueRow): string | null => (merchantId === '' ? null : merchantId);
+
 const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, act, fail, invalid }) => {
-  const { merchantId, issueId, source } = input;
-  const issue = await findIssue(db, merchantId, issueId);
+  const { issueId, source } = input;
+  const issue = await findAnyIssue(db, issueId);
   if (!issue) throw fail('lottery.issueUnknown');
   const numbers = readNumbers(issue, input.numbers);
   if (numbers === null)
@@ -136,7 +139,7 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, act, f
     // The numbers stay out of the log while a second person has still to type them unseen.
     await act(tx, {
       target: { kind: 'lotteryIssue', id: issueId },
-      merchantId,
+      merchantId: ownerOf(issue),
       reason: source,
       after: { outcome: told, ...(told === 'waiting' ? {} : { numbers }) },
     });
@@ -149,15 +152,15 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, act, f
 });
 
 const voidIt = onStaff(voidLotteryIssue, async ({ db, input, staff, act, fail }) => {
-  const { merchantId, issueId, reason } = input;
-  const issue = await findIssue(db, merchantId, issueId);
+  const { issueId, reason } = input;
+  const issue = await findAnyIssue(db, issueId);
   if (!issue) throw fail('lottery.issueUnknown');
   const outcome = await db.transaction(async (tx) => {
     const told = await askVoid(tx, issue, { reason, clerk: { id: staff.id, name: staff.userName } });
     if (told === 'sameStaff' || told === 'notEnterable') return told;
     await act(tx, {
       target: { kind: 'lotteryIssue', id: issueId },
-      merchantId,
+      merchantId: ownerOf(issue),
       reason,
       before: { state: issue.state },
       after: { outcome: told },
