@@ -67,10 +67,9 @@ export function openHall(server: TestServer) {
     });
     await insertIssues(server.db, scope, issues);
     if (scope.merchantId !== '') await sealAhead(server.app, scope);
-    return Promise.all(issues.map(({ id }) => issueOf(site, id)));
+    return Promise.all(issues.map(({ id }) => issueOf(id)));
   }
-  const issueOf = async (site: Site, id: string): Promise<IssueRow> =>
-    (await findAnyIssue(server.db, site.merchantId, id)) ?? expect.fail();
+  const issueOf = async (id: string): Promise<IssueRow> => (await findAnyIssue(server.db, id)) ?? expect.fail();
 
   /** The time of an issue has come. */
   async function pass(issue: IssueRow, { draw = true } = {}): Promise<void> {

@@ -107,7 +107,7 @@ async function makeTemplate(server: string, folders: readonly Migrations[]): Pro
       await db.close();
     }
     // Only a finished template gets the name that others look for.
-    if (!process.env.NOSYNC) await client.query(`alter database ${half} rename to ${name}`);
+    await client.query(`alter database ${half} rename to ${name}`);
   });
   return name;
 }

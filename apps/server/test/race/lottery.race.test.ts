@@ -35,7 +35,7 @@ describe('two processes', () => {
     expect(orders.every(({ success }) => success)).toBe(true);
     await hall.pass(issue);
     await Promise.all([driveIssues(server.app), driveIssues(second.app), driveIssues(server.app)]);
-    const drawn = await hall.issueOf(site, issue.id);
+    const drawn = await hall.issueOf(issue.id);
     await Promise.all([settleIssue(server.app, drawn), settleIssue(second.app, drawn)]);
     await Promise.all([payDue(server.app), payDue(second.app)]);
     // Each order pays 9.00 of its 10.00.

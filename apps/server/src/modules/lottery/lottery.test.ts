@@ -80,7 +80,7 @@ describe('an order', () => {
     await hall.order(site, 'ana', issue, { lines });
     await hall.pass(issue);
     await drive(server.app);
-    const settled = await hall.issueOf(site, issue.id);
+    const settled = await hall.issueOf(issue.id);
     await Promise.all([settleIssue(server.app, settled), settleIssue(server.app, settled), drive(server.app)]);
     expect(await hall.balanceOf(site, 'ana')).toBe(700n);
     expect((await site.ask('ana', betRecords, {})).value.list).toMatchObject([{ win: '0.00', status: 'settled' }]);

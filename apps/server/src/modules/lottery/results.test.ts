@@ -50,11 +50,11 @@ describe('results', () => {
     await hall.pass(issue);
     provideDrawHouse(server.app, { ...hall.house, reveal: async () => ({ link: 'f'.repeat(64), numbers: '1,2,3' }) });
     await drive(server.app);
-    expect((await hall.issueOf(site, issue.id)).state).toBe('locked');
+    expect((await hall.issueOf(issue.id)).state).toBe('locked');
     provideDrawHouse(server.app, hall.house);
     await server.db.run`update lottery_issue set ask_next_at = null where id = ${issue.id}`;
     await drive(server.app);
-    expect((await hall.issueOf(site, issue.id)).state).toBe('settled');
+    expect((await hall.issueOf(issue.id)).state).toBe('settled');
   });
 
   it('that are official count when two type the same; unlike entries are void', async () => {
@@ -73,7 +73,7 @@ describe('results', () => {
     const noel = { id: randomUUID(), name: 'noel' };
     const ruth = { id: randomUUID(), name: 'ruth' };
     const enter = async (clerk: typeof noel, text: string) =>
-      enterResult(server.db, await hall.issueOf(site, issue.id), { numbers: text, source: 'kqxs.example', clerk });
+      enterResult(server.db, await hall.issueOf(issue.id), { numbers: text, source: 'kqxs.example', clerk });
     expect(await enter(noel, read)).toBe('notEnterable');
     await hall.pass(issue);
     await drive(server.app);
@@ -83,14 +83,14 @@ describe('results', () => {
     expect(await findTyped(server.db, issue.id, 'result')).toBeNull();
     expect([await enter(ruth, read), await enter(noel, read)]).toEqual(['waiting', 'drawn']);
     await drive(server.app);
-    expect((await hall.issueOf(site, issue.id)).state).toBe('drawn');
-    await settleIssue(server.app, await hall.issueOf(site, issue.id));
+    expect((await hall.issueOf(issue.id)).state).toBe('drawn');
+    await settleIssue(server.app, await hall.issueOf(issue.id));
     await drive(server.app);
     expect(await hall.balanceOf(site, 'ana')).toBe(10_000n - 100n + 950n);
     // A correction: who won wrongly pays it back.
     const right = read.replace('123454', '123455');
     expect([await enter(noel, right), await enter(ruth, right)]).toEqual(['waiting', 'corrected']);
-    await settleIssue(server.app, await hall.issueOf(site, issue.id));
+    await settleIssue(server.app, await hall.issueOf(issue.id));
     await drive(server.app);
     expect(await hall.balanceOf(site, 'ana')).toBe(9_900n);
     const shown = await hall.detail(site, 'ana', placed.value.orderId);
@@ -106,7 +106,7 @@ describe('results', () => {
     const { orderId } = (await hall.order(site, 'ana', issue, { lines, amount: '2.00' })).value;
     await server.db.run`update lottery_issue set state = 'locked', lock_at = clock_timestamp() where id = ${issue.id}`;
     for (const numbers of ['1,5,5', '1,2,5', '5,5,5']) {
-      await writeResult(server.db, await hall.issueOf(site, issue.id), { numbers, source: 'staff' });
+      await writeResult(server.db, await hall.issueOf(issue.id), { numbers, source: 'staff' });
       await drive(server.app);
     }
     expect(await hall.balanceOf(site, 'ana')).toBe(9_800n);
@@ -119,7 +119,7 @@ describe('results', () => {
     const [issue = expect.fail()] = await hall.openIssues(site, 1);
     const { orderId } = (await hall.order(site, 'ana', issue)).value;
     const ask = async (id: string) =>
-      askVoid(server.db, await hall.issueOf(site, issue.id), { reason: 'machine broken', clerk: { id, name: 'x' } });
+      askVoid(server.db, await hall.issueOf(issue.id), { reason: 'machine broken', clerk: { id, name: 'x' } });
     const first = randomUUID();
     expect([await ask(first), await ask(first), await ask(randomUUID())]).toEqual(['waiting', 'sameStaff', 'void']);
     await Promise.all([drive(server.app), drive(server.app)]);
