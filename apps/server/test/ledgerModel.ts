@@ -96,8 +96,11 @@ const withRoundOf = (entry: Entry, other: Entry): Entry => ({
   round: other.round && { ...other.round, closes: entry.round?.closes ?? false },
 });
 
+/** Whether all was wanted or what there is stands in no entry: under one key both are one movement. */
+const kindOf = ({ kind }: Entry): string => (kind === 'take' ? 'move' : kind);
+
 const isSame = (one: Entry, other: Entry): boolean =>
-  one.kind === other.kind &&
+  kindOf(one) === kindOf(other) &&
   one.memberId === other.memberId &&
   one.amount === other.amount &&
   one.reference === other.reference &&
