@@ -139,6 +139,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
     await expectAccessible(page, 'games in order');
     await keys.press(page.getByRole('button', { name: GAME, exact: true }));
     const earlier = panel.getByRole('button', { name: 'Earlier' });
+    await expect(earlier).toBeVisible();
     await keys.press(earlier);
     await expect(panel.getByText(/^3 of /)).toBeVisible();
     // The focus stays, so the next step is one key.
