@@ -109,6 +109,15 @@ describe('staff and withdrawals', () => {
     expect(await brokenBooks(server)).toEqual([]);
   });
 
+  it('never give both approvals of a large amount, whatever else they may', async () => {
+    const { place } = await asked('150000.00', 'bank');
+    await claim(ruth, place);
+    expect((await approve(ruth, place)).value).toEqual({ state: 'second' });
+    await claim(ruth, place);
+    expect((await approve(ruth, place)).errorCode).toBe('cashier.notYou');
+    expect(await fileOf(place)).toMatchObject({ firstBy: 'ruth', withdrawal: { state: 'second' } });
+  });
+
   it('reject with a reason that the member reads, and the money is back once', async () => {
     const { ana, place } = await asked();
     await claim(noel, place);
