@@ -20,6 +20,7 @@ const STAKE = 200_000_000;
 /** The product with a vendor whose rounds end as the journey says. */
 const test = base.extend<object, { vendor: TestVendor }>({
   vendor: [
+    // Playwright reads the names of fixtures from the first parameter, so it has to be a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const vendor = await openTestVendor();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../check/sources.ts';
 import type { Arguments } from '../lib/arguments.ts';
 import { run } from '../lib/shell.ts';
@@ -27,7 +28,7 @@ export async function planted(args: Arguments): Promise<boolean> {
     const { code, output } = await run('vitest', ['run', '--bail=1', '--fsModuleCache=false', ...tests], {
       env: { BAIZE_PLANTED: JSON.stringify({ file, from, to }) },
     });
-    const test = /FAIL.*?> (.+)/.exec(plain(output))?.[1]?.trim() ?? '';
+    const test = /FAIL.*?> (.+)/.exec(stripVTControlCharacters(output))?.[1]?.trim() ?? '';
     rows.push({ bug, found: code !== 0 && test !== '' ? 'yes' : 'NO', by: test.slice(0, 70) });
   }
   const missed = rows.filter(({ found }) => found === 'NO');
@@ -35,6 +36,3 @@ export async function planted(args: Arguments): Promise<boolean> {
   process.stdout.write(`${JSON.stringify({ planted: area, bugs: bugs.length, found: bugs.length - missed.length })}\n`);
   return missed.length === 0;
 }
-
-// oxlint-disable-next-line no-control-regex
-const plain = (text: string): string => text.replaceAll(/\u001B\[[0-9;]*m/g, '');

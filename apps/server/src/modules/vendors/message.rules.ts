@@ -45,7 +45,7 @@ function parse(body: Uint8Array): Record<string, unknown> | null {
 }
 
 /** Ids end up in keys: no control characters (which the pattern must therefore name), no half characters. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const isCleanText = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed();
 const isClean = (message: Record<string, unknown>): boolean =>
