@@ -44,7 +44,12 @@ export const PAGES = {
   },
   '/m/help': { title: 'page.help', access: 'any', screen: 'help', texts: ['content', 'site'] },
   '/m/app': { title: 'page.app', access: 'any', screen: 'app', texts: ['content'] },
-  '/m/voucherCenter': { title: 'page.deposit', access: 'depositor', screen: 'deposit', texts: ['account', 'cashier'] },
+  '/m/voucherCenter': {
+    title: 'page.deposit',
+    access: 'depositor',
+    screen: 'deposit',
+    texts: ['account', 'cashier', 'protection'],
+  },
   '/m/withdraw': {
     title: 'page.withdraw',
     access: 'real',

@@ -11,7 +11,7 @@ export function FirstDepositNote({ choices: { first, needs } }: { readonly choic
   const list = needs.withdrawal.map((need) => t(`deposits.need.${need}`));
   return (
     <Notice>
-      {t('deposits.firstNeeds')} {list.join(' · ')}
+      {t('deposits.firstNeeds')} {list.join(' · ')}{' '}
       {!isComing('/m/limits') && <TextLink to="/m/limits">{t('deposits.setLimits')}</TextLink>}
     </Notice>
   );
