@@ -78,7 +78,7 @@ export const CASHIER_BUGS: readonly PlantedBug[] = [
     file: `${CASHIER}/withdrawals/decide.ts`,
     from: 'if (isSecond && (row.firstBy === decider.userName || !decider.maySecond))',
     to: 'if (isSecond && !decider.maySecond)',
-    tests: ['apps/server/src/modules/backoffice/cashier/withdrawals.test.ts'],
+    tests: ['apps/server/src/modules/cashier/staff/withdrawals.test.ts'],
   },
   {
     bug: 'the day’s limit counts no deposits that are under way',

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { giveVerdict } from '../src/modules/kyc/index.ts';
+import { giveVerdict } from '../src/modules/kyc/giveVerdict.ts';
 import { givePassword, PASSWORD } from './accountMember.ts';
 import { aJpeg, aPng, asAddress } from './pictures.ts';
 import { startTestServer, type Site, type Who } from './testServer.ts';

@@ -7,7 +7,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveVerdict } from '../src/modules/kyc/index.ts';
+import { giveVerdict } from '../src/modules/kyc/giveVerdict.ts';
 import { givePassword, PASSWORD } from './accountMember.ts';
 import { aGame, putGames } from './catalogue.ts';
 import { startFakeVendor, type FakeVendor } from './fakeVendor.ts';

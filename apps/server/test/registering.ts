@@ -1,7 +1,7 @@
 import { sendCode } from '@baize/contract/identity/codes.ts';
 import { register, registerMobile } from '@baize/contract/identity/register.ts';
 import { DEMO_MERCHANTS } from '../seeds/merchants.ts';
-import { listOutbox } from '../src/modules/delivery/index.ts';
+import { listOutbox } from '../src/modules/delivery/outbox.ts';
 import type { Site, TestServer } from './testServer.ts';
 
 export const PASSWORD = 'a quiet evening';

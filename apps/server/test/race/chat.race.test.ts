@@ -1,6 +1,7 @@
 import { chatMessages, sendChatMessage } from '@baize/contract/chat/chat.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sayAsStaff, setAvailability, takeConversation, transferConversation } from '../../src/modules/chat/index.ts';
+import { sayAsStaff, setAvailability, takeConversation } from '../../src/modules/chat/index.ts';
+import { transferConversation } from '../../src/modules/chat/staffChat.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../testServer.ts';
 
 const MEMBERS: readonly Who[] = ['ana', 'ben', 'carla', 'tess'];

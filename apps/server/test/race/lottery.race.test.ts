@@ -1,7 +1,8 @@
+import { provide } from '../../src/kernel/ports.ts';
 import { cancelSuborder, lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideDrawHouse } from '../../src/modules/lottery/drawHouse.ts';
+import { otherDrawHouse } from '../../src/modules/lottery/drawHouse.ts';
 import { driveIssues } from '../../src/modules/lottery/drive.ts';
 import { payDue } from '../../src/modules/lottery/payments.ts';
 import { settleIssue } from '../../src/modules/lottery/settle.ts';
@@ -17,7 +18,7 @@ describe('two processes', () => {
     server = await startTestServer({ kind: 'postgres' });
     second = await startTestServer({ beside: server });
     hall = openHall(server);
-    provideDrawHouse(second.app, hall.house);
+    provide(second.app, otherDrawHouse, hall.house);
   }, 60_000);
   afterAll(async () => {
     await second.stop();

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RATES } from '../../src/kernel/rateLimit.ts';
-import { listOutbox, notifyMember } from '../../src/modules/delivery/index.ts';
+import { notifyMember } from '../../src/modules/delivery/index.ts';
+import { listOutbox } from '../../src/modules/delivery/outbox.ts';
 import { setVerifiedMobile } from '../../src/modules/identity/contact/contact.store.ts';
 import { startTestServer, type Site, type TestServer } from '../testServer.ts';
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { removeBankCard } from '@baize/contract/cashier/payoutAccounts.ts';
 import { cancelWithdraw } from '@baize/contract/cashier/withdrawals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approveWithdrawal, claimWithdrawal, rejectWithdrawal, type Decider } from '../../src/modules/cashier/index.ts';
+import {
+  approveWithdrawal,
+  claimWithdrawal,
+  rejectWithdrawal,
+  type Decider,
+} from '../../src/modules/cashier/withdrawals/decide.ts';
 import { DEFAULT_RULES } from '../../src/modules/cashier/risk/defaultRules.ts';
 import { saveRules } from '../../src/modules/cashier/risk/saveRules.ts';
 import { finishUnderWay } from '../../src/modules/cashier/withdrawals/carryOn.ts';

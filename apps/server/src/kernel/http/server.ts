@@ -10,7 +10,8 @@ import type { Handler } from '../on.ts';
 import { Refusal } from '../refusal.ts';
 import { answerFailure } from './answerFailure.ts';
 import { boundShapes, hangUpOnBody } from './bodyShape.ts';
-import { mountCall } from './callRoutes.ts';
+import { memberAudience } from './memberAudience.ts';
+import { mountCall } from './mountCall.ts';
 import { takeForms } from './forms.ts';
 import { closeConnectionsWhileClosing } from './closing.ts';
 import { answerClientError } from './clientError.ts';
@@ -83,10 +84,11 @@ export async function createHttp(
 
   const handlers = modules.flatMap((module) => module.handlers);
   checkUnique(handlers);
-  for (const handler of handlers) if (!handler.call.form) mountCall(http, app, encryption, handler);
+  const members = memberAudience(app, encryption);
+  for (const handler of handlers) if (!handler.call.form) mountCall(http, app, members, handler);
   await http.register(async (scope) => {
     takeForms(scope);
-    for (const handler of handlers) if (handler.call.form) mountCall(scope, app, encryption, handler);
+    for (const handler of handlers) if (handler.call.form) mountCall(scope, app, members, handler);
   });
   mountDocument(http, app, handlers);
   mountOps(http, app);

@@ -14,7 +14,7 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givePassword, OTHER_PHONE, PASSWORD, PHONE, phoneAt } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { listOutbox } from '../delivery/index.ts';
+import { listOutbox } from '../delivery/outbox.ts';
 import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
 
 const ANSWERS = [

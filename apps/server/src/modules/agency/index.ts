@@ -18,18 +18,11 @@ import { transferCalls } from './transfers/transfers.calls.ts';
 import { repairTransfers } from './transfers/transfers.ts';
 import { moveCalls } from './tree/moves.calls.ts';
 import { applyMoves } from './tree/moves.ts';
+import { agencyHandlers } from './staff/agency.calls.ts';
+import { agencyRunHandlers } from './staff/runs.calls.ts';
 
-export { contractFaces } from './contracts/faces.ts';
-export { listContracts } from './contracts/contracts.store.ts';
-export { offer } from './contracts/offer.ts';
-export { refuseContract } from './contracts/contracts.calls.ts';
-export { deskMove, deskRates, deskRelease, deskTree, payReleasedRun, recompute } from './desk.ts';
 export { giveDemoTeam } from './giveDemoTeam.ts';
-export { checkRun, findRun, listRuns, type RunRow } from './runs/runs.store.ts';
-export { findStatement, insertDispute, listNewDisputes, listOfRun, stepStatement } from './runs/statements.store.ts';
 export { agencySettingsOf, saveAgencySettings } from './settings.ts';
-export { listMoves } from './tree/moves.store.ts';
-export { refuseMove } from './tree/moves.calls.ts';
 
 const MOVES_EVERY_MS = 30_000;
 const TRANSFERS_EVERY_MS = 15_000;
@@ -53,6 +46,7 @@ export const agencyModule: Module = {
     ...runningCalls,
     ...statementCalls,
   ],
+  staffHandlers: [...agencyHandlers, ...agencyRunHandlers],
   start(app) {
     startFigures(app);
     answerInvitations(app);

@@ -2,7 +2,7 @@ import type { LimitLeft } from '@baize/contract/cashier/deposits.ts';
 import type { InferOutput } from 'valibot';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import { perApp } from '../../kernel/perApp.ts';
+import { createPort } from '../../kernel/ports.ts';
 
 export type Limit = InferOutput<typeof LimitLeft>;
 
@@ -63,29 +63,11 @@ export interface BonusGuard {
   living(app: App, owner: Omit<DepositWish, 'amount'>): Promise<bigint | null>;
 }
 
-interface Ports {
-  gate: DepositGate | null;
-  offers: OfferSource | null;
-  bonus: BonusGuard | null;
-}
+/** Judges deposits before they begin. Without one, none is barred. */
+export const depositGate = createPort<DepositGate>();
 
-const portsOf = perApp((): Ports => ({ gate: null, offers: null, bonus: null }));
+/** Offers promotions with deposits. Without one, none is offered. */
+export const depositOffers = createPort<OfferSource>();
 
-/** Lets a module judge deposits before they begin. Without one, none is barred. */
-export function provideDepositGate(app: App, gate: DepositGate): void {
-  portsOf(app).gate = gate;
-}
-
-/** Lets a module offer promotions with deposits. Without one, none is offered. */
-export function provideOffers(app: App, offers: OfferSource): void {
-  portsOf(app).offers = offers;
-}
-
-/** Lets a module ask members before a living bonus ends with a withdrawal. Without one, none lives. */
-export function provideBonusGuard(app: App, bonus: BonusGuard): void {
-  portsOf(app).bonus = bonus;
-}
-
-export const bonusGuardOf = (app: App): BonusGuard | null => portsOf(app).bonus;
-export const depositGateOf = (app: App): DepositGate | null => portsOf(app).gate;
-export const offersOf = (app: App): OfferSource | null => portsOf(app).offers;
+/** Asks members before a living bonus ends with a withdrawal. Without one, none lives. */
+export const bonusGuard = createPort<BonusGuard>();

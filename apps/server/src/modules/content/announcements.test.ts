@@ -4,7 +4,8 @@ import { demoBanners, demoNotices } from '../../../seeds/catalogue/index.ts';
 import { seedContent } from '../../../seeds/content.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import type { StoredBanner } from './banners/banners.rules.ts';
-import { sowBanner, sowNotice, type StoredNotice } from './index.ts';
+import { sowBanner, sowNotice } from './index.ts';
+import { type StoredNotice } from './notices/notices.rules.ts';
 import { lockBanner } from './banners/banners.store.ts';
 import { lockNotice } from './notices/notices.store.ts';
 

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSmtpServer, type SmtpServer } from '../../../test/smtpServer.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../identity/contact/contact.store.ts';
-import { listOutbox, notifyMember, queueMessage } from './index.ts';
+import { notifyMember, queueMessage } from './index.ts';
+import { listOutbox } from './outbox.ts';
 import type { NewMessage } from './queueMessage.ts';
 import { sendWaiting } from './send.ts';
 

@@ -4,12 +4,11 @@ import { deleteOldMessages } from './messages.store.ts';
 import { mountOutbox } from './outbox.routes.ts';
 import { hasCarrier, sendWaiting, stopSending } from './send.ts';
 import { deleteOverShares } from './shares.store.ts';
+import { outboxHandlers } from './staff/outbox.calls.ts';
 
-export { listOutbox, retryMessage } from './outbox.ts';
 export { openNotified, wordsOfNotice, type KeptNotice } from './notified.ts';
 export { notifyMember, queueMessage } from './queueMessage.ts';
 export { renewMessages } from './renew.ts';
-export { sendSoon } from './send.ts';
 
 const SEND_MS = 5000;
 const FORGET_MS = 3_600_000;
@@ -20,6 +19,7 @@ const KEEP_MS = 90 * 24 * 3_600_000;
 export const deliveryModule: Module = {
   name: 'delivery',
   handlers: [],
+  staffHandlers: outboxHandlers,
   raw: mountOutbox,
   start: (app) => {
     for (const channel of ['sms', 'email'] as const)

@@ -9,7 +9,8 @@ import { givePassword, PASSWORD } from '../../../test/accountMember.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { DEFAULT_RATES } from '../../kernel/rateLimit.ts';
 import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
-import { listOutbox, notifyMember } from './index.ts';
+import { notifyMember } from './index.ts';
+import { listOutbox } from './outbox.ts';
 import { sendWaiting } from './send.ts';
 import { deleteOverShares } from './shares.store.ts';
 

@@ -2,9 +2,11 @@ import { uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OTHER_STAFF, STAFF, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Who } from '../../../test/testServer.ts';
-import { listOutbox } from '../delivery/index.ts';
+import { listOutbox } from '../delivery/outbox.ts';
 import { barPerson, updatePayeeNameRow } from '../identity/index.ts';
-import { kycCase, kycPicture, kycQueue, giveVerdict, lacksVerification } from './index.ts';
+import { kycCase, lacksVerification } from './index.ts';
+import { kycPicture, kycQueue } from './review.ts';
+import { giveVerdict } from './giveVerdict.ts';
 
 let checks: IdentityChecks;
 let server: IdentityChecks['server'];

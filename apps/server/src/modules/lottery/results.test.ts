@@ -1,10 +1,11 @@
+import { provide } from '../../kernel/ports.ts';
 import { lotteryDraws, lotteryFairness, lotteryTrend } from '@baize/contract/lottery/draws.ts';
 import { lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inputOf, openHall } from '../../../test/lotteryHall.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { provideDrawHouse } from './drawHouse.ts';
+import { otherDrawHouse } from './drawHouse.ts';
 import { driveIssues as drive, isOfChain } from './drive.ts';
 import { findTyped, writeResult } from './issues.store.ts';
 import { askVoid, enterResult, readNumbers } from './results.ts';
@@ -48,10 +49,13 @@ describe('results', () => {
     const [issue = expect.fail()] = await hall.openIssues(site, 1);
     await hall.order(site, 'ana', issue);
     await hall.pass(issue);
-    provideDrawHouse(server.app, { ...hall.house, reveal: async () => ({ link: 'f'.repeat(64), numbers: '1,2,3' }) });
+    provide(server.app, otherDrawHouse, {
+      ...hall.house,
+      reveal: async () => ({ link: 'f'.repeat(64), numbers: '1,2,3' }),
+    });
     await drive(server.app);
     expect((await hall.issueOf(issue.id)).state).toBe('locked');
-    provideDrawHouse(server.app, hall.house);
+    provide(server.app, otherDrawHouse, hall.house);
     await server.db.run`update lottery_issue set ask_next_at = null where id = ${issue.id}`;
     await drive(server.app);
     expect((await hall.issueOf(issue.id)).state).toBe('settled');

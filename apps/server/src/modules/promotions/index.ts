@@ -1,6 +1,7 @@
+import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
-import { provideBonusGuard, provideOffers } from '../cashier/index.ts';
-import { providePromotions } from '../content/index.ts';
+import { bonusGuard, depositOffers } from '../cashier/index.ts';
+import { promotionList } from '../content/index.ts';
 import { hearBlocked, hearGrantEnded, hearMoneyLeft, livingOf, lookAtBonuses } from './claims/bonuses.ts';
 import { hearPaid, hearReversed, letUnpaidGo, offerSource } from './claims/deposits.ts';
 import { takerOf } from './claims/facts.ts';
@@ -10,29 +11,14 @@ import { listPromotions } from './faces/list.ts';
 import { promotionCalls } from './faces/promotions.calls.ts';
 import { rewardCalls } from './faces/rewards.calls.ts';
 import { mountPromotionArt } from './offers/pictures.ts';
+import { promotionHandlers } from './staff/promotions.calls.ts';
+import { claimHandlers } from './staff/claims.calls.ts';
 
-export { findClaim, listEvents, listQueue, sumByPromotion, type Claim } from './claims/claims.store.ts';
-export { give as giveClaim } from './claims/give.ts';
 export { keepPastClaim, type PastClaim } from './claims/pastClaim.ts';
-export { decide } from './desk/decide.ts';
-export { describeKinds } from './desk/describe.ts';
 export { judgePromotion } from './desk/judgePromotion.ts';
-export { makeCodes } from './desk/makeCodes.ts';
 export { publish } from './desk/publish.ts';
 export { announcePromotions } from './offers/offers.ts';
-export { drawPicture } from './offers/pictures.ts';
-export {
-  findPromotion,
-  insertPromotion,
-  listAll,
-  listVersions,
-  movePromotion,
-  updatePromotion,
-  type NewPromotion,
-  type PromotionRow,
-} from './offers/promotions.store.ts';
-export { countCodes } from './claims/uses.store.ts';
-export { sayTerms } from './desk/sayTerms.ts';
+export { findPromotion, insertPromotion, listAll, type NewPromotion } from './offers/promotions.store.ts';
 
 const REPAIR_MS = 30_000;
 const EXPIRE_MS = 60_000;
@@ -41,11 +27,12 @@ const EXPIRE_MS = 60_000;
 export const promotionsModule: Module = {
   name: 'promotions',
   handlers: [...promotionCalls, ...rewardCalls],
+  staffHandlers: [...promotionHandlers, ...claimHandlers],
   raw: mountPromotionArt,
   start(app) {
-    providePromotions(app, listPromotions);
-    provideOffers(app, offerSource);
-    provideBonusGuard(app, {
+    provide(app, promotionList, listPromotions);
+    provide(app, depositOffers, offerSource);
+    provide(app, bonusGuard, {
       async living(_, { memberId }) {
         const taker = await takerOf(app, memberId);
         const living = taker && (await livingOf(app, taker));

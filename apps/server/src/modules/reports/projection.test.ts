@@ -1,3 +1,4 @@
+import { provide } from '../../kernel/ports.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
@@ -12,7 +13,7 @@ import { moveEntry } from '../wallet/ledger.rules.ts';
 import { proveFigures } from './books.store.ts';
 import { listBehind } from './journal.store.ts';
 import { projectStep } from './project.ts';
-import { categorizeBy, registerProjection } from './projections.ts';
+import { gameCategories, registerProjection } from './projections.ts';
 import { readerOf } from './reader.ts';
 import { rebuildFigures } from './rebuild.ts';
 
@@ -34,7 +35,7 @@ describe('the journal projection', () => {
   let spy: { seqs: string[]; forgotten: number };
   beforeAll(async () => {
     server = await startTestServer({ modules: () => [walletModule] });
-    categorizeBy(server.app, categoriesOfGames);
+    provide(server.app, gameCategories, categoriesOfGames);
     spy = { seqs: [], forgotten: 0 };
     registerProjection(server.app, {
       name: 'spy',
@@ -48,7 +49,7 @@ describe('the journal projection', () => {
   /** What one process knows of itself is kept by its app. */
   const processOf = (): App => {
     const app = { ...server.app, metrics: createMetrics() };
-    categorizeBy(app, categoriesOfGames);
+    provide(app, gameCategories, categoriesOfGames);
     return app;
   };
   const figures = async () =>

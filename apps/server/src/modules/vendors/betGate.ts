@@ -1,6 +1,6 @@
 import type { VendorStatus } from '@baize/contract/vendor/protocol.ts';
 import type { App } from '../../kernel/app.ts';
-import { perApp } from '../../kernel/perApp.ts';
+import { createPort, providedBy } from '../../kernel/ports.ts';
 import type { WalletKey } from '../wallet/index.ts';
 
 /** A bet that is about to be posted. */
@@ -25,12 +25,8 @@ export interface BetVerdict {
 export type BetGate = (app: App, wish: BetWish) => Promise<BetVerdict>;
 
 const OPEN: BetVerdict = { refused: null };
-const gateOf = perApp((): { gate: BetGate | null } => ({ gate: null }));
-
-export function provideBetGate(app: App, gate: BetGate): void {
-  gateOf(app).gate = gate;
-}
-
 /** Without a gate every bet passes. */
+export const betGate = createPort<BetGate>();
+
 export const judgeBet = async (app: App, wish: BetWish): Promise<BetVerdict> =>
-  (await gateOf(app).gate?.(app, wish)) ?? OPEN;
+  (await providedBy(app, betGate)?.(app, wish)) ?? OPEN;

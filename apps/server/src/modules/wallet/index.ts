@@ -1,4 +1,7 @@
 import type { Module } from '../../kernel/module.ts';
+import { provide } from '../../kernel/ports.ts';
+import { memberWallets } from '../kyc/index.ts';
+import { walletsForChecks } from './memberWallets.ts';
 import { watchAttention } from './attention.ts';
 import { mountBooks } from './books.routes.ts';
 import { ASK_EVERY_MS, proveWhenDue, watchProofs } from './booksNight.ts';
@@ -6,13 +9,15 @@ import { openWallet } from './openings.ts';
 import { GRANTS_MS, goOnWithGrants } from './grantsDue.ts';
 import { ledgerOf } from './posting.ts';
 import { walletCalls } from './wallet.calls.ts';
+import { ledgerHandlers } from './staff/ledger.calls.ts';
+import { attentionHandlers } from './staff/attention.calls.ts';
 
-export { findBalances, listMainBalances, POINTS } from './accounts.store.ts';
-export { findAttention, hasOpenAttention, insertSeen, listAttention, type AttentionPlace } from './attention.store.ts';
+export { findBalances, POINTS } from './accounts.store.ts';
+export { hasOpenAttention } from './attention.store.ts';
 export { booksReport, proveAllBooks, proveAlso, type BooksReport } from './books.ts';
 export { dayEnd, dayStart } from './dayStart.rules.ts';
 export { entryKind } from './entryKinds.rules.ts';
-export { exploreEntries, proveAccount, sumHouseAccounts, type ExploredEntry } from './explore.store.ts';
+export { sumHouseAccounts } from './explore.store.ts';
 export {
   endGrant,
   findGrant,
@@ -39,7 +44,7 @@ export { lineCursor, lineId, readLineCursor } from './lineIds.ts';
 export { findMoneyAway } from './money.store.ts';
 export { wasPosted } from './moneyOf.ts';
 export { movementEntry, type MovementCode } from './movement.ts';
-export { nameBy, namesOf, noteBy, type Subject } from './names.ts';
+export { subjectNames, namesOf, entryNotes, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
 export { post } from './post.ts';
 export { entryListeners } from './posting.ts';
@@ -113,8 +118,10 @@ export { isTrialType, walletKeyOf } from './wallet.rules.ts';
 export const walletModule: Module = {
   name: 'wallet',
   handlers: [...walletCalls],
+  staffHandlers: [...ledgerHandlers, ...attentionHandlers],
   raw: mountBooks,
   start(app) {
+    provide(app, memberWallets, walletsForChecks);
     app.events.listen('wallet', 'memberRegistered', ({ memberId }) => openWallet(app, memberId));
     app.jobs.every('wallet-prove-books', ASK_EVERY_MS, () => proveWhenDue(app));
     app.jobs.every('wallet-grants', GRANTS_MS, () => goOnWithGrants(app));

@@ -1,3 +1,4 @@
+import { provide } from '../../kernel/ports.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { demoTopUp, memberWallet, transactionCodes, transactions } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
@@ -14,7 +15,7 @@ import {
   findRound,
   listRounds,
   movementEntry,
-  noteBy,
+  entryNotes,
   post,
   postOpening,
   undoEntry,
@@ -245,7 +246,10 @@ describe('the wallet', () => {
     await playRound(site, 'ana', { round: 'groups', stake: 1000n, win: 0n });
     await move('WITHDRAWAL', 5000n, withdrawal);
     await move('WITHDRAWAL_RETURNED', 5000n, withdrawal);
-    noteBy(server.app, 'deposit', async (references) => new Map(references.map((one) => [one, 'GCash'])));
+    provide(server.app, entryNotes, {
+      source: 'deposit',
+      note: async (references) => new Map(references.map((one) => [one, 'GCash'])),
+    });
 
     const lines = async (ask: AskOf<typeof transactions>) =>
       (await site.ask('ana', transactions, ask)).value.list.map(({ code, amount, balance, note }) => [

@@ -7,7 +7,7 @@ import type { Db } from '@baize/db';
 import { listMembersById } from '../../identity/index.ts';
 import { listAudit, type AuditLine } from './audit.store.ts';
 import { listStaffNames } from '../members/members.store.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { oneAtATime, proveAndKeep } from '../status/proofs.ts';
 import { SIGHT_ACTION } from './sights.ts';
 

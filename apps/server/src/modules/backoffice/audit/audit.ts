@@ -1,19 +1,9 @@
 import type { ChainReport } from '@baize/contract/backoffice/audit.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
+import type { Deed } from '../../../kernel/staff/onStaff.ts';
 import { CHAIN_START, followChain, hashOfEntry, isBreak, judgeEnd, type ChainEnd } from './audit.rules.ts';
 import { findHead, insertEntry, listChain, lockHead } from './audit.store.ts';
-
-/** What somebody did to what. `before` and `after` hold what changed; nothing secret, for the log is never forgotten. */
-export interface Deed {
-  readonly action: string;
-  /** What it was done to, such as `staff` and an id. */
-  readonly target: { readonly kind: string; readonly id: string };
-  readonly merchantId?: string | null;
-  readonly reason?: string | undefined;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
 
 /** Who did it: staff at their desk, or the system by itself (`staffId` null). */
 export interface Doer {

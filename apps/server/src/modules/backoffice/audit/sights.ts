@@ -1,4 +1,4 @@
-import type { StaffAsk } from '../onStaff.ts';
+import type { SeeingAsk } from '../../../kernel/staff/backoffice.ts';
 import { takeSight } from './sights.store.ts';
 
 /** One line of the audit log covers what a person looks at in one case for this long. */
@@ -6,11 +6,6 @@ const SIGHT_MS = 3_600_000;
 
 /** The action of the line: who saw whose documents and when. It has no before and after, and no picture's name. */
 export const SIGHT_ACTION = 'seeIdentity';
-
-type SeeingAsk = Pick<StaffAsk, 'app' | 'db' | 'act'> & {
-  readonly staff: { readonly id: string };
-  readonly input: { readonly merchantId: string; readonly memberId: string };
-};
 
 /**
  * Writes that the asker sees a member's documents, once an hour for each case and person. Before the answer leaves: who

@@ -6,7 +6,7 @@ import { checkPassword, guard } from '../../identity/index.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { checkSecondFactor } from './secondFactor.ts';
 import { countRecovery, findStaffCredentials, updateLastLogin, type Credentials } from './login.store.ts';
-import { onStaff, type StaffAsk, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { endStaffSessionById, insertStaffSession, listLoginAddresses } from './sessions.store.ts';
 import { LOCK_AFTER, staffTries } from './staffTries.ts';
 import { VERSION } from '../status/version.ts';

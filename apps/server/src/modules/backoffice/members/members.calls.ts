@@ -26,7 +26,7 @@ import { cursorOf, isMoment, isUuid, readCursor, type CursorPart } from '../../.
 import { getFacts, type Owner } from './memberFacts.ts';
 import { readSearch } from './memberSearch.rules.ts';
 import { listLabels, listMembers, replaceLabels, type MemberFacts, type MemberLine } from './members.store.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const rowOf = ({ createdAt, lastLoginAt, ...row }: MemberLine) => ({

@@ -13,6 +13,7 @@ import {
 import { serverText } from '@baize/i18n/serverTexts.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
+import { providedBy } from '../../../kernel/ports.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
@@ -22,7 +23,7 @@ import { dayEnd, dayStart } from '../../wallet/index.ts';
 import { limitsOf } from '../limits.ts';
 import { inLanguage } from '../methods/methods.rules.ts';
 import { offeredMethods, type Offered } from '../methods/offered.ts';
-import { offersOf } from '../ports.ts';
+import { depositOffers } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { beginDeposit } from './begin.ts';
 import { STATES_OF, type Deposit } from './deposits.rules.ts';
@@ -75,7 +76,7 @@ export const depositCalls = [
     const { currency } = session;
     const amount = (input.amount ? parseAmount(input.amount, currency) : null) ?? 0n;
     const wish = { ...session, amount, methodId: input.methodId ?? '', language };
-    const list = (await offersOf(app)?.list(app, wish)) ?? [];
+    const list = (await providedBy(app, depositOffers)?.list(app, wish)) ?? [];
     return { list: list.map((offer) => ({ ...offer, gives: formatAmount(offer.gives, currency) })) };
   }),
 

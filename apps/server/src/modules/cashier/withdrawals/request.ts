@@ -1,6 +1,7 @@
 import type { withdraw } from '@baize/contract/cashier/withdrawals.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { countryOf } from '../../../kernel/countries.ts';
+import { providedBy } from '../../../kernel/ports.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import { checkPaymentPassword } from '../../account/index.ts';
 import { kycStanding, requireVerified } from '../../kyc/index.ts';
@@ -12,7 +13,7 @@ import { holderOf, isHeldBy } from '../payoutAccounts/holder.ts';
 import { hoursUntil, standingOf } from '../payoutAccounts/payoutAccounts.rules.ts';
 import { findPayoutAccount, lockPayoutAccount } from '../payoutAccounts/payoutAccounts.store.ts';
 import { openNumber, sealNumber } from '../payoutAccounts/sealing.ts';
-import { bonusGuardOf } from '../ports.ts';
+import { bonusGuard } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { sumWithdrawals, type Totals } from './history.store.ts';
 import { playThroughNow } from './playThrough.ts';
@@ -142,7 +143,7 @@ async function requirePaymentPassword(ask: WithdrawAsk): Promise<void> {
 
 /** A living bonus ends when main money leaves, and only after the member was asked. */
 async function requireConsent({ app, session, input, fail }: WithdrawAsk): Promise<void> {
-  const lost = (await bonusGuardOf(app)?.living(app, session)) ?? null;
+  const lost = (await providedBy(app, bonusGuard)?.living(app, session)) ?? null;
   if (lost !== null && !input.endBonus) throw fail('bonus.willEnd', { amount: formatAmount(lost, session.currency) });
 }
 

@@ -2,7 +2,8 @@ import { helpCenter } from '@baize/contract/content/help.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedHelp } from '../../../../seeds/content.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { sowHelp, type StoredHelp } from '../index.ts';
+import { sowHelp } from '../index.ts';
+import { type StoredHelp } from './help.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { announcements, markAnnouncementRead } from '@baize/contract/content/announcements.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../../test/testServer.ts';
-import { sowNotice, type StoredNotice } from '../index.ts';
+import { sowNotice } from '../index.ts';
+import { type StoredNotice } from './notices.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => {

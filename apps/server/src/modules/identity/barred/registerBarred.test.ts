@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { E164, fields, registering } from '../../../../test/registering.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listOutbox } from '../../delivery/outbox.ts';
 import { barPerson, unbarPerson } from './barred.ts';
 import { barredKeysOf } from './barred.rules.ts';
 import { matchBarred } from './matchBarred.ts';

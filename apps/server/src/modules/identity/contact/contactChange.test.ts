@@ -7,7 +7,7 @@ import { login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../../test/testServer.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listOutbox } from '../../delivery/outbox.ts';
 import { confirmContactChange, findProfile, updateMemberStatus } from '../index.ts';
 import { setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 import { keepDueContacts } from './contactChange.ts';

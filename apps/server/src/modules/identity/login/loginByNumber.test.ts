@@ -3,7 +3,7 @@ import { login, loginHistory } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, withPassword } from '../../../../test/passwords.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listOutbox } from '../../delivery/outbox.ts';
 
 const ANA = '+639171234567';
 const typed = { mobileNum: '0917 123 4567', countryDialingCode: '63' };

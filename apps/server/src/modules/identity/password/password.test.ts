@@ -9,7 +9,7 @@ import {
 import { autoLogin, login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listOutbox } from '../../delivery/outbox.ts';
 import { hashPassword } from '../index.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../contact/contact.store.ts';
 

@@ -1,0 +1,116 @@
+import {
+  decideClaim,
+  promotionClaim,
+  promotionClaims,
+  promotionCosts,
+  type PromotionCost,
+  type StaffClaim,
+} from '@baize/contract/backoffice/promotions.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { formatAmount } from '@baize/money';
+import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { userNamesOf } from '../../identity/index.ts';
+import { decide } from '../desk/decide.ts';
+import { findClaim, listEvents, listQueue, sumByPromotion, type Claim } from '../claims/claims.store.ts';
+import { give as giveClaim } from '../claims/give.ts';
+import { listAll, type PromotionRow } from '../offers/promotions.store.ts';
+import { findGrant } from '../../wallet/index.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+interface Names {
+  readonly titles: ReadonlyMap<string, string>;
+  readonly people: ReadonlyMap<string, string>;
+}
+
+function faceOf(claim: Claim, { titles, people }: Names): StaffClaim {
+  const isPoints = claim.reward === 'points';
+  const { amount } = claim;
+  return {
+    ...{ claimId: claim.id, promotionId: claim.promotionId, memberId: claim.memberId },
+    title: titles.get(claim.promotionId) ?? '',
+    userName: people.get(claim.memberId) ?? '',
+    ...{ state: claim.state, cause: claim.cause, reward: claim.reward, currency: claim.currency },
+    amount: isPoints || amount === null ? null : formatAmount(amount, claim.currency),
+    points: isPoints && amount !== null ? Number(amount) : null,
+    ...{ period: claim.periodKey, termsVersion: claim.termsVersion, note: claim.note },
+    at: claim.madeAt.toISOString(),
+    changedAt: claim.changedAt.toISOString(),
+  };
+}
+
+const titlesOf = (rows: readonly PromotionRow[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, texts }) => [id, texts['EN']?.title ?? '']));
+
+const queue = onStaff(promotionClaims, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
+  const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await listQueue(db, { merchantId, state, before: place[0] ?? LAST_ID, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const names = {
+    titles: titlesOf(await listAll(db, { merchantId, state: 'all' })),
+    people: await userNamesOf(app, merchantId, [...new Set(page.map(({ memberId }) => memberId))]),
+  };
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  return { list: page.map((claim) => faceOf(claim, names)), nextCursor: last ? cursorOf([last.id]) : null };
+});
+
+const one = onStaff(promotionClaim, async ({ app, db, input: { merchantId, claimId }, fail }) => {
+  const claim = await findClaim(db, merchantId, claimId);
+  if (!claim) throw fail('claim.unknown');
+  const names = {
+    titles: titlesOf(await listAll(db, { merchantId, state: 'all' })),
+    people: await userNamesOf(app, merchantId, [claim.memberId]),
+  };
+  const events = await listEvents(db, { merchantId, claimId });
+  const grant = claim.reward === 'bonus' && claim.openedAt ? await findGrant(app, claimId) : null;
+  return {
+    ...faceOf(claim, names),
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    wagered: grant && formatAmount(grant.progress, grant.currency),
+    wageringRequirement: grant && formatAmount(grant.requirement, grant.currency),
+  };
+});
+
+const decideOne = onStaff(decideClaim, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, claimId, verdict, reason, note } = input;
+  const claim = await findClaim(db, merchantId, claimId);
+  if (!claim) throw fail('claim.unknown');
+  if (claim.state !== 'applying') throw fail('staff.changedMeanwhile');
+  const decided = await db.transaction(async (tx) => {
+    const moved = await decide(app, tx, claim, { verdict, staffName: staff.userName, note });
+    if (!moved) throw fail('staff.changedMeanwhile');
+    await act(tx, {
+      ...{ target: { kind: 'claim', id: claimId }, merchantId, reason },
+      ...{ before: { state: claim.state }, after: { state: moved.state } },
+    });
+    return moved;
+  });
+  return { state: (await giveClaim(app, decided)).state };
+});
+
+const costs = onStaff(promotionCosts, async ({ db, input: { merchantId } }) => {
+  const [rows, sums] = await Promise.all([listAll(db, { merchantId, state: 'all' }), sumByPromotion(db, merchantId)]);
+  return { list: rows.map((row) => costOf(row, sums)) };
+});
+
+type Sum = Awaited<ReturnType<typeof sumByPromotion>>[number];
+
+function costOf(row: PromotionRow, sums: readonly Sum[]): PromotionCost {
+  const own = sums.filter(({ promotionId }) => promotionId === row.id);
+  const sumOf = (fits: (sum: Sum) => boolean): bigint => own.filter(fits).reduce((all, { amount }) => all + amount, 0n);
+  const text = (fits: (sum: Sum) => boolean): string => formatAmount(sumOf(fits), row.currency);
+  return {
+    ...{ promotionId: row.id, title: row.texts['EN']?.title ?? '', stage: row.state, currency: row.currency },
+    claims: own.reduce((all, { claims }) => all + claims, 0),
+    promised: text(({ reward, state }) => reward !== 'points' && ['claimable', 'process', 'applying'].includes(state)),
+    cash: text(({ reward, state }) => reward === 'cash' && state === 'claimed'),
+    bonusRunning: text(({ reward, state }) => reward === 'bonus' && state === 'issued'),
+    bonusMet: text(({ reward, state }) => reward === 'bonus' && state === 'claimed'),
+    bonusEnded: text(({ reward, state }) => reward === 'bonus' && state === 'closed'),
+    points: Number(sumOf(({ reward, state }) => reward === 'points' && state === 'claimed')),
+  };
+}
+
+export const claimHandlers: readonly StaffHandler[] = [queue, one, decideOne, costs];
