@@ -358,8 +358,8 @@ function findCircles(graph: Graph): Finding[] {
   function visit(path: string): void {
     state.set(path, 'open');
     trail.push(path);
-    for (const { to, isType, line } of graph.get(path) ?? []) {
-      if (isType || !graph.has(to)) continue;
+    for (const { to, line } of graph.get(path) ?? []) {
+      if (!graph.has(to)) continue;
       if (state.get(to) === 'open') {
         const circle = [...trail.slice(trail.indexOf(to)), to].join(' → ');
         found.push({ file: path, line, rule: 'no-circle', instead: `${circle}. Make it one file, or a third.` });

@@ -1,34 +1,12 @@
-import type { DeskNews } from '@baize/contract/backoffice/live.ts';
+import type { DeskHearer, Hearer, Live, LiveHost } from './liveNews.ts';
 import { LIVE_HELLO_TIMEOUT_MS, type LiveFromClient, type LiveNews } from '@baize/contract/live.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressGroup, readAddress } from './addresses.ts';
-import type { App } from './app.ts';
 import { checkOpen } from './checkOpen.ts';
 import type { Fanout } from './fanout.ts';
 import type { Metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
-
-/** News to open pages, over every process. They carry no amounts; the page asks again. */
-export interface Live {
-  toMember(memberId: string, news: LiveNews): void;
-  toSession(sessionId: string, news: LiveNews): void;
-  toMerchant(merchantId: string, news: LiveNews): void;
-  /**
-   * Told in every process, before the pages that hang on it, of each such news to a merchant: what it keeps is old then. Null: this process
-   * may have missed some, of whichever merchant.
-   */
-  hear(type: LiveNews['type'], hearer: Hearer): void;
-  /** To the pages of the staff who work at a merchant. */
-  toDesk(merchantId: string, news: DeskNews): void;
-  /** Told of each piece of news to a merchant's staff. Null: some may have been missed, of whichever merchant. */
-  hearDesk(hearer: DeskHearer): void;
-  mount(http: FastifyInstance, app: App): Promise<void>;
-  close(): void;
-}
-
-type Hearer = (merchantId: string | null) => void;
-type DeskHearer = (news: { readonly merchantId: string; readonly text: string } | null) => void;
 
 interface Connection {
   readonly socket: WebSocket;
@@ -205,7 +183,7 @@ interface Topics {
  * Judges an open page again: one whose session has run out hears so and nothing more of its member; one that the site is closed to now
  * is closed. A page pings, so there is always a moment for it.
  */
-function judgeAgain(app: App, connection: Connection, ip: string, { forget }: Topics): () => Promise<void> {
+function judgeAgain(app: LiveHost, connection: Connection, ip: string, { forget }: Topics): () => Promise<void> {
   let judgedAt = app.clock.now().getTime();
   return async () => {
     const now = app.clock.now().getTime();
@@ -221,7 +199,7 @@ function judgeAgain(app: App, connection: Connection, ip: string, { forget }: To
   };
 }
 
-function greet(app: App, socket: WebSocket, request: FastifyRequest, topics: Topics): void {
+function greet(app: LiveHost, socket: WebSocket, request: FastifyRequest, topics: Topics): void {
   let judge: (() => Promise<void>) | null = null;
   const send = (news: LiveNews) => sendText(socket, JSON.stringify(news));
   const takes = watch(socket);

@@ -10,7 +10,7 @@ import {
   type TransitionStartFunction,
 } from 'react';
 import type { App } from './app.ts';
-import type { AppParts } from './App.tsx';
+import type { AppParts } from './appParts.ts';
 import { keepLanguage, showLanguage } from './texts/language.ts';
 import { tryAgain } from './router/screens.ts';
 import { readTheme, writeTheme, type Theme } from './theme.ts';

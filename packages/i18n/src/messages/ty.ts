@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts';
+import type { Messages } from './shape.ts';
 
 const NOT_YOU = ' Kung hindi ikaw ito, magtakda agad ng bagong password at kontakin ang support.';
 

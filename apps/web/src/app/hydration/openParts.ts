@@ -1,7 +1,7 @@
 import { openTexts } from '@baize/i18n';
 import { QueryClient } from '@tanstack/react-query';
 import { Refusal } from '@baize/client';
-import type { AppParts } from '../App.tsx';
+import type { AppParts } from '../appParts.ts';
 import { keepAnswers } from './answers.ts';
 import { createDoorman } from '../router/doorman.ts';
 import { createRouter } from '../router/router.ts';

@@ -8,7 +8,7 @@ import { useSend, type Sent, type TransferSettings } from './agentTransfer.queri
 import styles from './agentTransfer.module.css';
 import { ReceiverRow } from './ReceiverRow.tsx';
 import { judgeAmount, judgeSum, type Judged } from './transfer.rules.ts';
-import type { Receiver } from './TransferSheet.tsx';
+import type { Receiver } from './ReceiverRow.tsx';
 
 interface TransferFormProps {
   readonly settings: TransferSettings;

@@ -1,10 +1,6 @@
+import { type Way, VALUE_NAMES, type TextValues, type ValueName } from './fields.rules.ts';
 import { keepTyped, readTyped, textOf, whenCleared } from '../form/index.ts';
 import { joinBirthday, NO_BIRTHDAY, type BirthdayParts } from './birthday.rules.ts';
-import { VALUE_NAMES, type TextValues, type ValueName } from './fields.rules.ts';
-
-export type Way = 'username' | 'mobile';
-/** The two halves of registration: how to log in, and who it is. */
-export type Step = 'account' | 'identity';
 
 export interface Draft {
   readonly way: Way;

@@ -12,7 +12,9 @@ const FOLDERS = ['apps/server/src', 'apps/web/src'];
 /** The code of server and site without its comments; the desk shows flags and goes by none. */
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('modules/backoffice/'))
+    .filter(
+      (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/modules\/(backoffice|\w+\/staff)\//.test(path),
+    )
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(ROOT, folder, path), 'utf8') })),
 ).map(({ path, text }) => ({ path, text: text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '') }));
 
