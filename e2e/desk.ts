@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { MerchantWish } from '@baize/contract/backoffice/merchants.ts';
+import type { MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 
 interface Envelope {
   readonly success: boolean;
   readonly message?: string;
   readonly fields?: Record<string, string>;
-  readonly value: { readonly version: string; readonly settings: MerchantWish };
+  readonly value: { readonly version: string; readonly settings: MerchantDraft };
 }
 
 interface Run {
@@ -43,7 +43,7 @@ export class Desk {
   }
 
   /** Changes settings of a merchant and leaves the others as they are. */
-  async settings(merchantId: string, change: Partial<MerchantWish>): Promise<void> {
+  async settings(merchantId: string, change: Partial<MerchantDraft>): Promise<void> {
     const { version, settings } = (await this.#ask('GET', `/merchants/${merchantId}`)).value;
     await this.#ask('PUT', `/merchants/${merchantId}/settings`, {
       version,

@@ -9,7 +9,7 @@ import { GamePage } from './pages/gamePage.ts';
 import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { RegisterPage } from './pages/registerPage.ts';
-import { sownData } from './sown.ts';
+import { seededData } from './sown.ts';
 
 const PASSWORD = 'baize-demo-2026';
 
@@ -29,7 +29,7 @@ const test = base.extend<object, { readonly vendors: LaunchVendors }>({
     async ({ vendors }, use) => {
       const ports = await freePorts();
       const environment = { BAIZE_VENDORS: vendors.payer.vendorsFile };
-      const product = await startProduct({ data: sownData(), ports, environment });
+      const product = await startProduct({ data: seededData(), ports, environment });
       await whenListed(product.url, 'EDGE');
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');

@@ -8,7 +8,7 @@ import { test as base } from './fixtures.ts';
 import { moneyOf } from './money.ts';
 import { DeskPage } from './pages/deskPage.ts';
 import { LoginPage } from './pages/loginPage.ts';
-import { sownData } from './sown.ts';
+import { seededData } from './sown.ts';
 
 const PASSWORD = 'baize-demo-2026';
 const PAYMENT_PASSWORD = '284615';
@@ -33,7 +33,7 @@ const test = base.extend<object, { vendor: TestVendor }>({
     async ({ vendor }, use) => {
       const ports = await freePorts();
       const product = await startProduct({
-        data: sownData(),
+        data: seededData(),
         ports,
         environment: { BAIZE_VENDORS: vendor.vendorsFile },
       });

@@ -21,7 +21,7 @@ Made by \`npm run movements\` from the table of kinds (apps/server/src/modules/w
 ## The kinds
 
 From which account to which, what money, in whose name and under which key; *judged*: a move only by the money, a take goes down to zero and leaves the
-rest as a debt, a bet needs an open round, a win its bet, an undo what it takes back. Kinds in *italics* do not touch main and are no lines of the statement.
+rest as a debt, a bet needs an open round, a win its bet, an rollback what it takes back. Kinds in *italics* do not touch main and are no lines of the statement.
 
 | entry | from → to | money | source | key | judged | group |
 |---|---|---|---|---|---|---|

@@ -20,7 +20,7 @@ const COMMANDS: Record<
   books: { about: 'prove the ledger', load: async () => (await import('./books.ts')).books },
   reports: { about: 'make all figures anew', load: async () => (await import('./reports.ts')).reports },
   audit: { about: 'prove the audit log', load: async () => (await import('./audit.ts')).audit },
-  reseal: { about: 'seal under the newest secret', load: async () => (await import('./reseal.ts')).reseal },
+  reencrypt: { about: 'seal under the newest secret', load: async () => (await import('./reencrypt.ts')).reencrypt },
   movements: {
     about: 'write docs/movements.md from the kinds of entries',
     load: async () => (await import('./movements.ts')).movements,

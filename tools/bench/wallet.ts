@@ -2,7 +2,7 @@ import { migrate, openDatabase, type Database } from '@baize/db';
 import {
   betEntry,
   createLedger,
-  undoEntry,
+  rollbackEntry,
   winEntry,
   type Entry,
   type Ledger,
@@ -269,7 +269,7 @@ function startPlayers(ledger: Ledger, callers: number, wallets: number) {
       const bet = betEntry({ ...movement, txId, round, amount: stake });
       await post(bet);
       const luck = Math.random();
-      if (luck < 0.02) await post(undoEntry({ ...movement, txId: crypto.randomUUID(), round, target: txId }));
+      if (luck < 0.02) await post(rollbackEntry({ ...movement, txId: crypto.randomUUID(), round, target: txId }));
       else
         await post(
           winEntry({

@@ -252,19 +252,19 @@ describe('doors of modules in SQL', () => {
     ['games/g2.store.ts', 'db.rows`select 1 from games_game g join identity_member m on true`'],
     ['games/g3.store.ts', 'db.run`update identity_member set a = 1`'],
     // A view is for reading.
-    ['wallet/attention.store.ts', 'db.rows`select 1 from identity_member`; db.run`delete from identity_member`'],
+    ['wallet/review.store.ts', 'db.rows`select 1 from identity_member`; db.run`delete from identity_member`'],
   ])('finds %s, which names a table of another module', (path, text) => {
     expect(find(path, text)).toHaveLength(1);
   });
 
   it('is content with own tables, and with a view that the owner’s README tells of', () => {
     expect(find('games/g4.store.ts', 'db.rows`select 1 from games_game`')).toEqual([]);
-    expect(find('wallet/attention.store.ts', 'db.rows`select 1 from identity_member`')).toEqual([]);
+    expect(find('wallet/review.store.ts', 'db.rows`select 1 from identity_member`')).toEqual([]);
   });
 
   it('finds a view that nobody reads any more, or that the owner does not tell of', () => {
-    expect(find('wallet/attention.store.ts', 'db.rows`select 1`')).toEqual([expect.stringContaining('no more')]);
-    const untold = find('wallet/attention.store.ts', 'db.rows`select 1 from identity_member`', () => owned);
+    expect(find('wallet/review.store.ts', 'db.rows`select 1`')).toEqual([expect.stringContaining('no more')]);
+    const untold = find('wallet/review.store.ts', 'db.rows`select 1 from identity_member`', () => owned);
     expect(untold).toEqual([expect.stringContaining('**Read by**')]);
   });
 

@@ -18,7 +18,7 @@ const SILENT = [
   /modules\/wallet\/wallet\.rules\.ts$/,
 ];
 /** Words for operators: of a counter, of a fault, of the log. */
-const TO_OPERATORS = new Set(['help', 'must', 'renewRows', 'info', 'warn', 'error', 'fatal', 'debug']);
+const TO_OPERATORS = new Set(['help', 'must', 'reencryptRows', 'info', 'warn', 'error', 'fatal', 'debug']);
 
 /** It begins with a capital and goes on with a small word, or ends with a full stop. */
 const SENTENCE = /^[A-Z]\S* (.* )?\p{Ll}|^[A-Z].*\p{Ll}\.$/u;

@@ -35,9 +35,9 @@ const READ_VIEWS: Record<string, string> = {
   'reports/books.store.ts: wallet_entry': 'the proof that figures are the sums of the journal',
   'vendors/launch.store.ts: games_game, games_hidden, identity_member, identity_session':
     'every bet asks in one statement whether launch, session, member and game still stand',
-  'wallet/attention.store.ts: identity_member': 'user names beside entries that staff look at',
+  'wallet/review.store.ts: identity_member': 'user names beside entries that staff look at',
   'wallet/transfers.store.ts: identity_member': 'user names beside transfers that staff look at',
-  'wallet/sentHome.store.ts: identity_member':
+  'wallet/vendorSweeps.store.ts: identity_member':
     'in the transaction in which money arrives at a vendor, whether its member may still play',
   'wallet/books.store.ts: identity_member': 'the proof of the books joins each wallet with its member',
 };

@@ -12,7 +12,7 @@ import { badLine, type BadLine } from './badLine.ts';
 import type { StormFindings } from './stormCompare.rules.ts';
 import { findPlanted, type Planted } from './stormDamage.ts';
 import { compareWithLedger } from './stormLedger.ts';
-import { bringHome, moveMoney, spendWins, startWallets, type Moving } from './stormMoney.ts';
+import { sweepToMain, moveMoney, spendWins, startWallets, type Moving } from './stormMoney.ts';
 import { stormRounds, type Stormed } from './stormRounds.ts';
 
 const PLAYERS = 32;
@@ -55,7 +55,7 @@ export async function storm(args: ReturnType<typeof readArguments>): Promise<boo
     await line.quiet();
     wallets.mood = () => null;
     await settle(database);
-    await Promise.all(players.map((player) => bringHome(player, raged.moving)));
+    await Promise.all(players.map((player) => sweepToMain(player, raged.moving)));
     await settle(database);
     const records = { players, wallets, source: vendor.code };
     const findings = await compareWithLedger(database, records);
@@ -203,8 +203,10 @@ function report(
     wrongTransfers +
     otherAnswers +
     leftAway;
-  const { movements, undoneWins, debts, roundsOfSeveral, transfers, broughtHome } = findings;
-  const isFull = [movements, undoneWins, debts, roundsOfSeveral, transfers, broughtHome].every((count) => count > 0);
+  const { movements, rolledBackWins, debts, roundsOfSeveral, transfers, broughtHome } = findings;
+  const isFull = [movements, rolledBackWins, debts, roundsOfSeveral, transfers, broughtHome].every(
+    (count) => count > 0,
+  );
   const blind = planted.filter(({ found }) => !found).map(({ damage }) => damage);
   const ok = broken === 0 && isClean && killsTooLate === 0 && isFull && blind.length === 0;
   const figures = {

@@ -29,11 +29,11 @@ const COMMIT_MS_MAX = 5_000;
 /** Judges what a player's vendor was answered last: no "no" where a "yes" was due, and with each "yes" the balance of the row. */
 export function judgeAnswers({ known, rows, held }: AnsweredPlayer): AnswerFindings {
   const byId = new Map(known.map((one) => [one.txId, one]));
-  const undone = new Set(known.filter(({ kind }) => kind === 'rollback').map(({ reference }) => reference));
+  const rolledBack = new Set(known.filter(({ kind }) => kind === 'rollback').map(({ reference }) => reference));
   const balances = new Map(rows.map(({ txId, balanceAfter }) => [txId, balanceAfter]));
   const mayBeRefused = (one: StormMovement): boolean => {
-    const isUndone = undone.has(one.txId) || (one.kind === 'win' && undone.has(one.reference));
-    const isRolledBack = one.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK' && isUndone;
+    const wasRolledBack = rolledBack.has(one.txId) || (one.kind === 'win' && rolledBack.has(one.reference));
+    const isRolledBack = one.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK' && wasRolledBack;
     if (one.kind === 'rollback') return false;
     if (one.kind === 'win') return isRolledBack || byId.get(one.reference ?? '')?.status !== 'RS_OK';
     return isRolledBack || (one.status === 'RS_ERROR_NOT_ENOUGH_MONEY' && leastHeld(held, one) < one.amount);

@@ -105,7 +105,7 @@ const CLEAN = {
   strangers: 0,
   wrongBalances: 0,
   wrongRounds: 0,
-  undoneWins: 1,
+  rolledBackWins: 1,
   debts: 1,
   roundsOfSeveral: 1,
 };
@@ -207,7 +207,7 @@ describe('the vendor’s record of a player against the ledger', () => {
       ...CLEAN,
       movements,
       wrongRefusals,
-      undoneWins: 0,
+      rolledBackWins: 0,
       debts: 0,
       roundsOfSeveral: 0,
     });
@@ -243,7 +243,7 @@ const IN = {
   direction: 'in',
   amount: 9n,
   state: 'done',
-  code: 'TRANSFER_ARRIVED',
+  code: 'TRANSFER_SETTLED',
   entered: 9n,
   everything: true,
 };
@@ -261,7 +261,7 @@ const BACK = {
   direction: 'in',
   amount: 2n,
   state: 'returned',
-  code: 'TRANSFER_RETURNED',
+  code: 'TRANSFER_REVERSED',
   entered: 2n,
   everything: false,
 };
@@ -289,12 +289,12 @@ describe('transfers against the vendor that keeps wallets', () => {
     ],
     [
       'one that came back although it was taken',
-      { rows: [{ ...IN, code: 'TRANSFER_RETURNED', state: 'returned' }, OUT, BACK] },
+      { rows: [{ ...IN, code: 'TRANSFER_REVERSED', state: 'returned' }, OUT, BACK] },
       { wrongTransfers: 1 },
     ],
     [
       'one that arrived although it was refused',
-      { rows: [IN, OUT, { ...BACK, code: 'TRANSFER_ARRIVED', state: 'done' }] },
+      { rows: [IN, OUT, { ...BACK, code: 'TRANSFER_SETTLED', state: 'done' }] },
       { wrongTransfers: 1 },
     ],
     ['one of another amount', { rows: [{ ...IN, amount: 8n, entered: 8n }, OUT, BACK] }, { wrongTransfers: 1 }],

@@ -31,7 +31,7 @@ export async function compareWithLedger(db: Db, { players, wallets, source }: Re
     strangers: 0,
     wrongBalances: 0,
     wrongRounds: 0,
-    undoneWins: 0,
+    rolledBackWins: 0,
     debts: 0,
     roundsOfSeveral: 0,
   };

@@ -8,7 +8,7 @@ export interface StormMovement {
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly txId: string;
   readonly round: string;
-  /** Minor units: the stake, the prize, or what the rollback was to undo. */
+  /** Minor units: the stake, the prize, or what the rollback was to rollback. */
   readonly amount: bigint;
   /** The bet that a win is of; the bet or the win that a rollback is of. */
   readonly reference: string | null;
@@ -51,7 +51,7 @@ export async function stormRounds(stormed: Stormed, play: Play): Promise<void> {
 async function playRound(round: Round, chance: () => number): Promise<void> {
   const fate = chance();
   if (fate < 0.18) await takeBack(round, chance);
-  else if (fate < 0.26) await winAndUndo(round, chance);
+  else if (fate < 0.26) await winAndRollback(round, chance);
   else if (fate < 0.4) await betAgain(round, chance);
   else await playOut(round, chance);
 }
@@ -59,28 +59,28 @@ async function playRound(round: Round, chance: () => number): Promise<void> {
 /** A bet and its rollback, whichever of them comes first. */
 async function takeBack(round: Round, chance: () => number): Promise<void> {
   const bet = round.begin('bet', stakeBy(chance));
-  const undo = round.begin('rollback', bet.amount, bet);
+  const rollback = round.begin('rollback', bet.amount, bet);
   const order = chance();
-  if (order < 0.33) await round.send(undo);
-  if (order < 0.66) return void (await Promise.all([round.sendBet(bet), order < 0.33 ? null : round.send(undo)]));
+  if (order < 0.33) await round.send(rollback);
+  if (order < 0.66) return void (await Promise.all([round.sendBet(bet), order < 0.33 ? null : round.send(rollback)]));
   await round.sendBet(bet);
-  await round.send(undo);
+  await round.send(rollback);
 }
 
 /** A win that is taken back: after it, at the same moment or before it comes; twice by two messages, and with its bet. */
-async function winAndUndo(round: Round, chance: () => number): Promise<void> {
+async function winAndRollback(round: Round, chance: () => number): Promise<void> {
   const bet = round.begin('bet', stakeBy(chance));
   await round.sendBet(bet);
   if (bet.status !== 'RS_OK') return;
   const win = round.begin('win', 1n + prizeBy(chance, bet.amount), bet);
-  const undo = round.begin('rollback', win.amount, win);
+  const rollback = round.begin('rollback', win.amount, win);
   const order = chance();
-  if (order < 0.2) await round.send(undo);
-  if (order < 0.5) await Promise.all([round.send(win), order < 0.2 ? null : round.send(undo)]);
+  if (order < 0.2) await round.send(rollback);
+  if (order < 0.5) await Promise.all([round.send(win), order < 0.2 ? null : round.send(rollback)]);
   else {
     await round.send(win);
     const again = chance() < 0.3 ? round.begin('rollback', win.amount, win) : null;
-    await Promise.all([round.send(undo), again ? round.send(again) : null]);
+    await Promise.all([round.send(rollback), again ? round.send(again) : null]);
   }
   if (chance() < 0.3) await round.send(round.begin('rollback', bet.amount, bet));
 }
@@ -93,12 +93,12 @@ async function betAgain(round: Round, chance: () => number): Promise<void> {
   if (chance() < 0.5) await Promise.all(bets.map((bet) => round.sendBet(bet)));
   else for (const bet of bets) await round.sendBet(bet);
   const [first] = bets;
-  const isUndone = first !== undefined && chance() < 0.3;
-  const standing = bets.filter((bet) => bet.status === 'RS_OK' && !(isUndone && bet === first));
+  const wasRolledBack = first !== undefined && chance() < 0.3;
+  const standing = bets.filter((bet) => bet.status === 'RS_OK' && !(wasRolledBack && bet === first));
   const winners = chance() < 0.5 ? standing : standing.slice(-1);
   const wins = winners.map((bet) => round.begin('win', prizeBy(chance, bet.amount), bet));
   await Promise.all([
-    isUndone ? round.send(round.begin('rollback', first.amount, first)) : null,
+    wasRolledBack ? round.send(round.begin('rollback', first.amount, first)) : null,
     ...wins.slice(0, -1).map((win) => round.send(win)),
   ]);
   const last = wins.at(-1);

@@ -167,8 +167,8 @@ create table lottery_payment (
   member_id   uuid        not null,
   merchant_id text        collate "C" not null,
   phase       smallint    not null,
-  kind        text        not null check (kind in ('win', 'refund', 'undo')),
-  -- The ledger's transaction; of an undo also what it takes back.
+  kind        text        not null check (kind in ('win', 'refund', 'rollback')),
+  -- The ledger's transaction; of an rollback also what it takes back.
   tx          text        collate "C" not null,
   target      text        collate "C",
   amount      bigint      not null,

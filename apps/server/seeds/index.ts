@@ -1,7 +1,7 @@
 import type { Built } from '../src/createApp.ts';
 import type { App } from '../src/kernel/app.ts';
 import { markAsDemo } from '../src/kernel/demoMark.ts';
-import { hireStaff } from '../src/modules/backoffice/index.ts';
+import { createStaff } from '../src/modules/backoffice/index.ts';
 import { hasNoBanner, hasNoHelp } from '../src/modules/content/index.ts';
 import { upsertMerchant } from '../src/modules/merchants/index.ts';
 import { seedChat } from './chat.ts';
@@ -76,7 +76,7 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   await app.events.deliver();
   const staff: Record<string, string | null> = {};
   for (const { userName, displayName, roles } of DEMO_STAFF)
-    staff[userName] = await hireStaff(
+    staff[userName] = await createStaff(
       app,
       { userName, displayName, password: DEMO_PASSWORD, passwordOnce: false },
       roles,

@@ -7,10 +7,10 @@ import { openBonusPlayer, type BonusPlayer } from './bonusPlayer.ts';
 import type { Site, TestServer, Who } from './testServer.ts';
 
 /** What may happen, and how often among the others. */
-const WEIGHTS = { bet: 6, win: 6, undoBet: 2, undoWin: 1, refund: 2, forfeit: 1, next: 1, over: 1 } as const;
+const WEIGHTS = { bet: 6, win: 6, rollbackBet: 2, rollbackWin: 1, refund: 2, forfeit: 1, next: 1, over: 1 } as const;
 type What = keyof typeof WEIGHTS;
 
-interface Deed {
+interface AuditEvent {
   readonly what: What;
   readonly round: number;
   /** An amount, and by its rest a choice among the bets and wins of the round, known or not. */
@@ -18,7 +18,7 @@ interface Deed {
   readonly closes: boolean;
 }
 
-const deed: fc.Arbitrary<Deed> = fc.record({
+const deed: fc.Arbitrary<AuditEvent> = fc.record({
   what: fc.oneof(
     ...Object.entries(WEIGHTS).map(([what, weight]) => ({ weight, arbitrary: fc.constant(what as What) })),
   ),
@@ -50,7 +50,7 @@ export async function playBonusHistory(
   server: TestServer,
   site: Site,
   who: Who,
-  deeds: readonly Deed[],
+  deeds: readonly AuditEvent[],
 ): Promise<void> {
   const player = await openBonusPlayer(server, site, { who, money: 1_000n, ...TERMS });
   const story: Story = {
@@ -90,20 +90,20 @@ async function doToGrant(story: Story, what: 'forfeit' | 'over' | 'next'): Promi
 }
 
 /** Every message is sent twice: the second time it is answered as the first, and moves nothing. */
-async function doInRound({ player, model, mark, bets, wins }: Story, deed: Deed, tx: string): Promise<void> {
+async function doInRound({ player, model, mark, bets, wins }: Story, deed: AuditEvent, tx: string): Promise<void> {
   const { what, round, number, closes } = deed;
   const name = `${mark} ${round}`;
   const amount = BigInt(number);
   const say = { tx, category: CATEGORIES[round] ?? 'RNG', closes };
   const bet = choose(bets[round], number);
   const won = choose(wins[round], number);
-  const target = what === 'undoWin' ? won : bet;
-  if (what.startsWith('undo') && target === UNKNOWN) return;
+  const target = what === 'rollbackWin' ? won : bet;
+  if (what.startsWith('rollback') && target === UNKNOWN) return;
   const send = (): Promise<readonly [string, bigint]> => {
     if (what === 'bet') return player.bet(name, amount, say);
     if (what === 'win') return player.win(name, amount, { ...say, bet });
     if (what === 'refund') return player.refund(name, amount, { ...say, bet });
-    return player.undo(name, { ...say, target });
+    return player.rollback(name, { ...say, target });
   };
   const [verdict, told] = await send();
   assert.equal(verdict, judge(model, what, { ...say, round, amount, bet, target }));
@@ -117,7 +117,7 @@ function judge(model: BonusModel, what: What, said: Parameters<BonusModel['win']
   if (what === 'bet') return model.bet(said);
   if (what === 'win') return model.win(said);
   if (what === 'refund') return model.refund(said);
-  model.undo(said);
+  model.rollback(said);
   return 'applied';
 }
 

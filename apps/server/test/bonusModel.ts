@@ -18,7 +18,7 @@ interface Bet {
   readonly amount: bigint;
   readonly share: bigint;
   returned: bigint;
-  isUndone: boolean;
+  wasRolledBack: boolean;
 }
 
 interface Win {
@@ -26,7 +26,7 @@ interface Win {
   readonly amount: bigint;
   readonly share: bigint;
   readonly to: 'bonus' | 'house';
-  isUndone: boolean;
+  wasRolledBack: boolean;
 }
 
 interface Round {
@@ -104,7 +104,7 @@ export class BonusModel {
     if (!fits) return 'notEnough';
     this.#main -= amount - share;
     this.#bonus -= share;
-    this.#bets.set(tx, { round: said.round, amount, share, returned: 0n, isUndone: false });
+    this.#bets.set(tx, { round: said.round, amount, share, returned: 0n, wasRolledBack: false });
     const round = this.#roundOf(said);
     round.kept += amount;
     round.bonusKept += share;
@@ -114,14 +114,14 @@ export class BonusModel {
 
   win({ tx, amount, bet: name, ...said }: Said & { amount: bigint; bet: string }) {
     const bet = this.#bets.get(name);
-    if (bet?.isUndone) return 'rolledBack';
+    if (bet?.wasRolledBack) return 'rolledBack';
     if (!bet) return 'unknownBet';
     const round = this.#roundOf(said);
     let share = 0n;
     if (round.kept > 0n) share = (amount * round.bonusKept) / round.kept;
     else if (bet.amount > 0n) share = (amount * bet.share) / bet.amount;
     const part = this.#give(round.grant, amount, share);
-    this.#wins.set(tx, { round: said.round, amount, share: part.share, to: part.to, isUndone: false });
+    this.#wins.set(tx, { round: said.round, amount, share: part.share, to: part.to, wasRolledBack: false });
     round.win += amount;
     this.#settle(round, said.closes);
     return 'applied';
@@ -129,7 +129,7 @@ export class BonusModel {
 
   refund({ amount, bet: name, ...said }: Said & { amount: bigint; bet: string }) {
     const bet = this.#bets.get(name);
-    if (bet?.isUndone) return 'rolledBack';
+    if (bet?.wasRolledBack) return 'rolledBack';
     if (!bet) return 'unknownBet';
     if (amount < 1n || amount > bet.amount - bet.returned) return 'conflict';
     this.#giveBack(bet, amount);
@@ -137,15 +137,15 @@ export class BonusModel {
     return 'applied';
   }
 
-  undo({ target, ...said }: Said & { target: string }): void {
+  rollback({ target, ...said }: Said & { target: string }): void {
     const bet = this.#bets.get(target);
     const win = this.#wins.get(target);
-    if (bet && !bet.isUndone) {
+    if (bet && !bet.wasRolledBack) {
       this.#giveBack(bet, bet.amount - bet.returned);
-      bet.isUndone = true;
-    } else if (win && !win.isUndone) {
+      bet.wasRolledBack = true;
+    } else if (win && !win.wasRolledBack) {
       this.#takeBack(win);
-      win.isUndone = true;
+      win.wasRolledBack = true;
     }
     this.#settle(this.#roundOf(said), said.closes);
   }

@@ -9,7 +9,7 @@ import {
   openGrant,
   post,
   postOpening,
-  undoEntry,
+  rollbackEntry,
   winEntry,
   type Grant,
   type WalletKey,
@@ -85,12 +85,12 @@ export async function openBonusPlayer(
           }),
         ),
       ),
-    undo: (round: string, say: Say & { target?: string } = {}) =>
+    rollback: (round: string, say: Say & { target?: string } = {}) =>
       told(
         post(
           app(),
-          undoEntry({
-            ...said(round, { closes: true, tx: `${say.target ?? round} undo`, ...say }),
+          rollbackEntry({
+            ...said(round, { closes: true, tx: `${say.target ?? round} rollback`, ...say }),
             target: named(say.target ?? round),
           }),
         ),

@@ -1,6 +1,6 @@
 import type { Entry, Verdict } from '../src/modules/wallet/ledger.rules.ts';
 
-interface Told {
+interface VendorResponse {
   readonly verdict: Verdict;
   readonly balance: bigint | null;
 }
@@ -15,7 +15,7 @@ interface Kept {
 export class LedgerModel {
   readonly balances = new Map<string, bigint>();
   readonly #byTx = new Map<string, Kept>();
-  readonly #undone = new Set<string>();
+  readonly #rolledBack = new Set<string>();
   /** What has been given back of a bet in parts, by its key. */
   readonly #refunded = new Map<string, bigint>();
   readonly #closedRounds = new Set<string>();
@@ -24,20 +24,20 @@ export class LedgerModel {
     for (const member of members) this.balances.set(member, 0n);
   }
 
-  post(entry: Entry): Told {
+  post(entry: Entry): VendorResponse {
     const balance = this.balances.get(entry.memberId);
     if (balance === undefined) return { verdict: 'noAccount', balance: null };
     const key = `${entry.source} ${entry.txId}`;
     const first = this.#byTx.get(key);
     // What a rollback names as its round is not kept when it is known what it takes back: that one's round counts.
-    const known = entry.kind === 'undo' ? this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry : undefined;
+    const known = entry.kind === 'rollback' ? this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry : undefined;
     const isKnown = known?.memberId === entry.memberId && (known.kind === 'bet' || known.kind === 'win');
     if (first)
       return isSame(first.entry, isKnown ? withRoundOf(entry, first.entry) : entry)
         ? { verdict: 'repeated', balance: first.balance }
         : { verdict: 'conflict', balance };
 
-    const refused = entry.kind === 'undo' ? this.#judgeUndo(entry) : this.#judge(entry, balance);
+    const refused = entry.kind === 'rollback' ? this.#judgeRollback(entry) : this.#judge(entry, balance);
     if (refused) return { verdict: refused, balance };
 
     const moved = this.#movedBy(entry, balance);
@@ -47,15 +47,15 @@ export class LedgerModel {
     this.#byTx.set(key, { entry, moved, balance: after });
     const bet = `${entry.source} ${entry.reference}`;
     if (entry.kind === 'refund') this.#refunded.set(bet, (this.#refunded.get(bet) ?? 0n) + entry.amount);
-    if (entry.kind === 'undo') this.#undone.add(undoneKey(entry, entry.reference));
+    if (entry.kind === 'rollback') this.#rolledBack.add(rolledBackKey(entry, entry.reference));
     return { verdict: 'applied', balance: after };
   }
 
   #judge(entry: Entry, balance: bigint): Verdict | null {
-    if (this.#undone.has(undoneKey(entry, entry.txId))) return 'rolledBack';
+    if (this.#rolledBack.has(rolledBackKey(entry, entry.txId))) return 'rolledBack';
     if (entry.kind === 'bet' && this.#closedRounds.has(roundKey(entry))) return 'roundClosed';
     if (entry.kind === 'win' || entry.kind === 'refund') {
-      if (this.#undone.has(undoneKey(entry, entry.reference))) return 'rolledBack';
+      if (this.#rolledBack.has(rolledBackKey(entry, entry.reference))) return 'rolledBack';
       const bet = this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry;
       const isItsBet = bet?.kind === 'bet' && roundKey(bet) === roundKey(entry);
       if (entry.reference === null ? !entry.free : !isItsBet) return 'unknownBet';
@@ -65,7 +65,7 @@ export class LedgerModel {
     return entry.kind !== 'take' && entry.debit === 'main' && balance < entry.amount ? 'notEnough' : null;
   }
 
-  #judgeUndo(entry: Entry): Verdict | null {
+  #judgeRollback(entry: Entry): Verdict | null {
     const target = this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry;
     if (!target) return null;
     return target.memberId === entry.memberId && (target.kind === 'bet' || target.kind === 'win') ? null : 'conflict';
@@ -73,9 +73,9 @@ export class LedgerModel {
 
   #movedBy(entry: Entry, balance: bigint): bigint {
     if (entry.kind === 'take') return entry.amount > balance ? -balance : -entry.amount;
-    if (entry.kind !== 'undo') return entry.credit === 'main' ? entry.amount : -entry.amount;
+    if (entry.kind !== 'rollback') return entry.credit === 'main' ? entry.amount : -entry.amount;
     const target = this.#byTx.get(`${entry.source} ${entry.reference}`);
-    if (!target || this.#undone.has(undoneKey(entry, entry.reference))) return 0n;
+    if (!target || this.#rolledBack.has(rolledBackKey(entry, entry.reference))) return 0n;
     if (target.entry.kind === 'bet')
       return target.entry.amount - (this.#refunded.get(`${entry.source} ${entry.reference}`) ?? 0n);
     return target.entry.amount > balance ? -balance : -target.entry.amount;
@@ -83,13 +83,13 @@ export class LedgerModel {
 
   #closeRound(entry: Entry): void {
     if (!entry.round?.closes) return;
-    const target = entry.kind === 'undo' ? this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry : undefined;
+    const target = entry.kind === 'rollback' ? this.#byTx.get(`${entry.source} ${entry.reference}`)?.entry : undefined;
     this.#closedRounds.add(roundKey(target ?? entry));
   }
 }
 
 const roundKey = ({ source, memberId, round }: Entry): string => `${source} ${memberId} ${round?.id}`;
-const undoneKey = ({ source, memberId }: Entry, txId: string | null): string => `${source} ${memberId} ${txId}`;
+const rolledBackKey = ({ source, memberId }: Entry, txId: string | null): string => `${source} ${memberId} ${txId}`;
 
 const withRoundOf = (entry: Entry, other: Entry): Entry => ({
   ...entry,

@@ -1,4 +1,4 @@
-import { betEntry, post, postOpening, undoEntry, walletKeyOf, winEntry } from '../src/modules/wallet/index.ts';
+import { betEntry, post, postOpening, rollbackEntry, walletKeyOf, winEntry } from '../src/modules/wallet/index.ts';
 import { CAST, type Site, type TestServer, type Who } from './testServer.ts';
 
 export interface PlayedRound {
@@ -7,7 +7,7 @@ export interface PlayedRound {
   readonly vendor?: string;
   readonly stake: bigint;
   /** Null leaves the round open. */
-  readonly win: bigint | null | 'undone';
+  readonly win: bigint | null | 'rolledBack';
 }
 
 /** Of games that are not slots, as their launch would say it. */
@@ -28,7 +28,7 @@ export async function playRounds(
     const bet = `${memberId}-${vendor}-${id}`;
     await post(server.app, betEntry({ ...movement, txId: bet, amount: stake }));
     const closing = { ...movement, txId: `${bet}-end`, round: { id, game, closes: true } };
-    if (win === 'undone') await post(server.app, undoEntry({ ...closing, target: bet }));
+    if (win === 'rolledBack') await post(server.app, rollbackEntry({ ...closing, target: bet }));
     else if (win !== null) await post(server.app, winEntry({ ...closing, amount: win, bet, free: false }));
   }
 }

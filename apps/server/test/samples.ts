@@ -141,7 +141,7 @@ const CANDIDATES: readonly unknown[] = [
   '6m',
   'loss',
   'timeOut',
-  'goOn',
+  'proceed',
   'spoken',
   'deposit',
   'here',

@@ -133,7 +133,7 @@ describe('the merchant wall', () => {
       expect(real).toEqual(control);
       expect(real.success).toBe(false);
     }
-    const own = { id, choice: 'goOn' } as const;
+    const own = { id, choice: 'proceed' } as const;
     expect(await site.ask('ben', answerCheck, own)).toEqual(
       await site.ask('ben', answerCheck, { ...own, id: NOBODYS['id'] ?? '' }),
     );

@@ -18,12 +18,12 @@ async function openPage(): Promise<void> {
   const parts = await openParts(start);
   if (start.start.status.status !== 0) await StatusPage.ready().catch(() => {});
   // The server draws some pages whole, as they are without a query; of others only the frame, which the first drawing replaces.
-  const isDrawn = ({ path, search } = parts.router.place()) =>
+  const isServerRendered = ({ path, search } = parts.router.place()) =>
     root.dataset['drawn'] === path && (path === HOME || search === '');
   // Its files are here before it is taken over: news that came first would have the drawn page thrown away and drawn anew.
-  if (isDrawn()) await prepareScreen(parts.router.place().path, parts.texts).catch(() => {});
+  if (isServerRendered()) await prepareScreen(parts.router.place().path, parts.texts).catch(() => {});
   // Somebody may have gone back meanwhile.
-  if (isDrawn()) {
+  if (isServerRendered()) {
     holdForms(root);
     hydrateRoot(root, <App {...parts} />, options);
   } else {

@@ -429,8 +429,8 @@ export const ERRORS = {
   },
   'entry.unknown': { status: 404, text: 'There is no such entry here.', next: 'back' },
   'content.unknown': { status: 404, text: 'This is not there any more.', next: 'back' },
-  'barred.unknown': { status: 404, text: 'This entry is not on the list any more.', next: 'back' },
-  'barred.nothingKnown': {
+  'restricted.unknown': { status: 404, text: 'This entry is not on the list any more.', next: 'back' },
+  'restricted.nothingKnown': {
     status: 409,
     text: 'Neither name with birthday nor the number of an ID is known of this member. Disable the account instead.',
     next: 'back',

@@ -189,8 +189,8 @@ const TY: ErrorTexts = {
   'games.hiddenFull': 'May {max} laro nang nakatago sa merchant na ito. Itago na lang ang vendor o kategorya.',
   'entry.unknown': 'Walang ganitong entry dito.',
   'content.unknown': 'Wala na ito.',
-  'barred.unknown': 'Wala na sa listahan ang entry na ito.',
-  'barred.nothingKnown':
+  'restricted.unknown': 'Wala na sa listahan ang entry na ito.',
+  'restricted.nothingKnown':
     'Hindi alam ang pangalan at kaarawan o numero ng ID ng miyembrong ito. I-disable na lang ang account.',
   'filters.full': 'May {max} filter ka na para sa table na ito. Mag-alis muna ng isa.',
   'bonus.none': 'Walang ganitong bonus, o tapos na ito.',

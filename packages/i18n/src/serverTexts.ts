@@ -75,7 +75,7 @@ const TY: Readonly<Record<string, string>> = {
   'From level {level}': 'Mula sa level {level}',
   'On your birthday and in the week after, once a year': 'Sa kaarawan mo at sa linggo pagkatapos, minsan sa isang taon',
   'You apply, and we decide within {0} days': 'Mag-a-apply ka, at magpapasya kami sa loob ng {0} araw',
-  'Turns to cash when it is wagered {times} times within {days} days':
+  'Semaphore to cash when it is wagered {times} times within {days} days':
     'Nagiging cash kapag naitaya nang {times} beses sa loob ng {days} araw',
   'Bets that use bonus money: at most {maxBet}': 'Mga tayang gamit ang bonus: hanggang {maxBet}',
   '{amount} as bonus money': '{amount} bilang bonus',

@@ -149,13 +149,13 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../screens/transfers/TransfersScreen.tsx'),
   },
   {
-    path: '/attention',
+    path: '/review',
     section: 'Money',
     title: 'Attention',
     icon: alertIcon,
-    permission: 'attention.read',
+    permission: 'review.read',
     ofMerchant: true,
-    load: () => import('../screens/attention/AttentionScreen.tsx'),
+    load: () => import('../screens/review/ReviewScreen.tsx'),
   },
   {
     path: '/members',
@@ -176,13 +176,13 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../screens/kyc/KycScreen.tsx'),
   },
   {
-    path: '/barred',
+    path: '/restricted',
     section: 'People',
-    title: 'Barred',
+    title: 'Restricted',
     icon: lockIcon,
-    permission: 'barred.read',
+    permission: 'restricted.read',
     ofMerchant: true,
-    load: () => import('../screens/barred/BarredScreen.tsx'),
+    load: () => import('../screens/restricted/RestrictedScreen.tsx'),
   },
   {
     path: '/chat',
@@ -379,7 +379,7 @@ export const SCREENS: readonly ScreenEntry[] = [
     icon: mailIcon,
     permission: 'outbox.read',
     ofMerchant: true,
-    load: () => import('../screens/outbox/OutboxScreen.tsx'),
+    load: () => import('../screens/outbox/SentMessagesScreen.tsx'),
   },
   {
     path: '/messages',

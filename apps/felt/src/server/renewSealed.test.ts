@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
-import { renewFelt } from './index.ts';
+import { reencryptFelt } from './index.ts';
 import { createVault } from './secrets.ts';
 
 const [OLD, NEW] = ['an old secret of at least 32 characters', 'a new secret of at least 32 characters'];
@@ -31,11 +31,11 @@ async function sow(secret: string): Promise<void> {
 }
 
 it('opens everything without the old secret once it was sealed anew, and seals nothing twice', async () => {
-  await renewFelt(db, [NEW]);
+  await reencryptFelt(db, [NEW]);
   await sow(OLD);
   await sow(NEW);
-  await expect(renewFelt(db, [NEW])).rejects.toThrow('none of the secrets');
-  const counts = async () => (await renewFelt(db, [NEW, OLD])).map(({ looked, renewed }) => [looked, renewed]);
+  await expect(reencryptFelt(db, [NEW])).rejects.toThrow('none of the secrets');
+  const counts = async () => (await reencryptFelt(db, [NEW, OLD])).map(({ looked, renewed }) => [looked, renewed]);
   expect(await counts()).toEqual([
     [2, 1],
     [2, 1],

@@ -25,14 +25,14 @@ export interface Renewed {
 }
 
 /** Seals everything anew that lies under an older of the secrets. May run beside Felt, and again. */
-export async function renewSealed(db: Db, secrets: readonly string[]): Promise<Renewed[]> {
+export async function reencryptAll(db: Db, secrets: readonly string[]): Promise<Renewed[]> {
   const vaults = { all: createVault(secrets), newest: createVault(secrets.slice(0, 1)) };
   const done: Renewed[] = [];
-  for (const sealed of SEALED) done.push(await renewColumn(db, vaults, sealed));
+  for (const sealed of SEALED) done.push(await reencryptColumn(db, vaults, sealed));
   return done;
 }
 
-async function renewColumn(
+async function reencryptColumn(
   db: Db,
   { all, newest }: { readonly all: Vault; readonly newest: Vault },
   { what, purpose, table, column }: Sealed,

@@ -53,7 +53,7 @@ export async function insertSession(
       ${session.expiresAt}, ${session.createdAt})`;
 }
 
-/** Turns a launch into a session; false when its code is unknown, too old or was used before. */
+/** Semaphore a launch into a session; false when its code is unknown, too old or was used before. */
 export async function openSession(
   db: Db,
   { launchHash, sessionHash, now }: { launchHash: Uint8Array; sessionHash: Uint8Array; now: Date },

@@ -1,5 +1,5 @@
-import type { DeskHearer, Hearer, Live, LiveHost } from './liveNews.ts';
-import { LIVE_HELLO_TIMEOUT_MS, type LiveFromClient, type LiveNews } from '@baize/contract/live.ts';
+import type { DeskHearer, Hearer, Live, LiveHost } from './liveEvents.ts';
+import { LIVE_HELLO_TIMEOUT_MS, type LiveFromClient, type LiveEvent } from '@baize/contract/live.ts';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressGroup, readAddress } from './addresses.ts';
@@ -38,12 +38,12 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
   const leaving = new WeakSet<WebSocket>();
   const perAddress = new Map<string, number>();
   const ended = new Set<string>();
-  const hearers: { type: LiveNews['type']; hear: Hearer }[] = [];
+  const hearers: { type: LiveEvent['type']; hear: Hearer }[] = [];
   const deskHearers: DeskHearer[] = [];
 
   fanout.hear((topic, text) => {
     if (topic.startsWith('merchant:')) {
-      const { type } = JSON.parse(text) as LiveNews;
+      const { type } = JSON.parse(text) as LiveEvent;
       for (const one of hearers) if (one.type === type) one.hear(topic.slice('merchant:'.length));
     }
     if (topic.startsWith('desk:'))
@@ -62,7 +62,7 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
       setTimeout(() => socket.close(CLOSE_GOING_AWAY), Math.random() * withinMs).unref();
     }
   });
-  const publish = (topic: string, news: LiveNews) => fanout.tell(topic, JSON.stringify(news));
+  const publish = (topic: string, news: LiveEvent) => fanout.tell(topic, JSON.stringify(news));
 
   function join(connection: Connection): void {
     if (connection.session && ended.has(connection.session.id)) connection.session = null;
@@ -140,7 +140,7 @@ const topicsOf = (connection: Connection): readonly string[] => [
   ...privateTopicsOf(connection),
 ];
 
-const endsSession = (text: string): boolean => (JSON.parse(text) as LiveNews).type === 'forcedLogout';
+const endsSession = (text: string): boolean => (JSON.parse(text) as LiveEvent).type === 'forcedLogout';
 
 function sendText(socket: WebSocket, text: string): void {
   if (socket.bufferedAmount > BACKLOG_BYTES_MAX) socket.terminate();
@@ -195,13 +195,13 @@ function judgeAgain(app: LiveHost, connection: Connection, ip: string, { forget 
     if (!session || (await app.sessions.lives({ id: session.id, merchantId })) || connection.session !== session)
       return;
     forget(connection);
-    sendText(socket, JSON.stringify({ type: 'forcedLogout', reason: 'expired' } satisfies LiveNews));
+    sendText(socket, JSON.stringify({ type: 'forcedLogout', reason: 'expired' } satisfies LiveEvent));
   };
 }
 
 function greet(app: LiveHost, socket: WebSocket, request: FastifyRequest, topics: Topics): void {
   let judge: (() => Promise<void>) | null = null;
-  const send = (news: LiveNews) => sendText(socket, JSON.stringify(news));
+  const send = (news: LiveEvent) => sendText(socket, JSON.stringify(news));
   const takes = watch(socket);
   let greeted = false;
   const timer = setTimeout(() => socket.close(CLOSE_POLICY), LIVE_HELLO_TIMEOUT_MS);

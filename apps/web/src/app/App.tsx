@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, useTransition } from 'react';
 import { AppContext } from './app.ts';
 import type { AppParts, Asked } from './appParts.ts';
-import { Fallen } from './shell/Fallen.tsx';
+import { ErrorFallback } from './shell/ErrorFallback.tsx';
 import { lazyPart } from './loading/lazyPart.tsx';
 import { PreloadContext, preloader } from './router/preload.ts';
 import { openScreen } from './router/screens.ts';
 import { Shell } from './shell/Shell.tsx';
 import { TextsContext } from './texts/texts.ts';
 import { useAppHandle } from './useAppHandle.ts';
-import { useComeBack } from './session/useComeBack.ts';
+import { useResumeSession } from './session/useResumeSession.ts';
 
 const Confirm = lazyPart(async () => (await import('@baize/ui/overlay/Confirm.tsx')).Confirm);
 
@@ -19,7 +19,7 @@ export function App(parts: AppParts) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [moving, startMove] = useTransition();
   const { app, toasts, dropToast } = useAppHandle({ ...parts, texts, setTexts, setAsked, startMove });
-  useComeBack(app, parts.session);
+  useResumeSession(app, parts.session);
   const [preload, setPreload] = useState(() => ({ texts, run: preloader(texts, openScreen) }));
   if (preload.texts !== texts) setPreload({ texts, run: preloader(texts, openScreen) });
   const answer = (yes: boolean) => {
@@ -32,9 +32,9 @@ export function App(parts: AppParts) {
       <TextsContext value={texts}>
         <PreloadContext value={preload.run}>
           <AppContext value={app}>
-            <Fallen>
+            <ErrorFallback>
               <Shell left={parts.router.left} moving={moving} swipeBack={() => parts.router.back('none')} />
-            </Fallen>
+            </ErrorFallback>
             <Toasts toasts={toasts} onDone={dropToast} />
             {asked && <Confirm question={asked.question} onAnswer={answer} onLost={() => answer(false)} />}
           </AppContext>

@@ -30,7 +30,7 @@ export const PendingContact = v.object({
   masked: v.string(),
   askedAt: Instant,
   /** From when it counts if nothing is done. */
-  countsAt: Instant,
+  effectiveAt: Instant,
   /** A code to this contact makes it count at once. */
   confirmBy: Guard,
 });
@@ -83,7 +83,7 @@ export const contactToStop = defineCall({
         before: v.nullable(v.string()),
         masked: v.string(),
         /** Until then it can be stopped. */
-        countsAt: Instant,
+        effectiveAt: Instant,
       }),
     ),
   }),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { Amount, Day, Instant, Nothing, Text, Uuid } from '../shapes.ts';
 import { PageInput, PageOutput, RateKey, Rates, TeamMemberType, TeamSums, UserName } from './shapes.ts';
 
-/** `closed`: excluded, disabled or barred; never which of them. */
+/** `closed`: excluded, disabled or restricted; never which of them. */
 export const TeamMemberStatus = v.picklist(['active', 'closed']);
 
 export const TeamMember = v.object({
@@ -27,8 +27,8 @@ export const TeamMember = v.object({
 export type TeamMember = v.InferOutput<typeof TeamMember>;
 
 /** What the agent may do with a downline; buttons hang on these. */
-export const TeamDeed = v.picklist(['rates', 'contract', 'transfer', 'move', 'setAgent', 'message']);
-export type TeamDeed = v.InferOutput<typeof TeamDeed>;
+export const TeamAction = v.picklist(['rates', 'contract', 'transfer', 'move', 'setAgent', 'message']);
+export type TeamAction = v.InferOutput<typeof TeamAction>;
 
 /** Names are looked for from so many letters on. */
 export const TEAM_SEARCH_MIN = 3;
@@ -89,7 +89,7 @@ export const downline = defineCall({
         status: v.string(),
       }),
     ),
-    deeds: v.array(TeamDeed),
+    deeds: v.array(TeamAction),
   }),
   errors: ['agency.unknown', 'access.denied'],
   summary: 'The sheet of one member of the team; beyond name and figures only of direct downlines.',

@@ -1,6 +1,6 @@
 import * as audit from './audit.ts';
-import * as attention from './attention.ts';
-import * as barred from './barred.ts';
+import * as review from './review.ts';
+import * as restricted from './restricted.ts';
 import type { StaffCall } from './call.ts';
 import * as cashierDeposits from './cashierDeposits.ts';
 import * as cashierExceptions from './cashierExceptions.ts';
@@ -50,8 +50,8 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   vendors,
   games,
   gateways,
-  attention,
-  barred,
+  review,
+  restricted,
   content,
   cashierDeposits,
   cashierExceptions,

@@ -37,7 +37,7 @@ export const promotionKinds = defineStaffCall({
   summary: 'What a promotion can begin with and give, for the composer.',
 });
 
-const ArgsWish = v.pipe(
+const ArgsDraft = v.pipe(
   v.record(
     v.pipe(v.string(), v.maxLength(30)),
     v.pipe(v.string(), v.trim(), v.maxLength(300, 'At most 300 characters.')),
@@ -45,9 +45,9 @@ const ArgsWish = v.pipe(
   v.check((args) => Object.keys(args).length <= 20, 'At most 20 values.'),
 );
 const Rules = v.object({
-  condition: v.object({ code: PromotionTrigger, args: ArgsWish }),
+  condition: v.object({ code: PromotionTrigger, args: ArgsDraft }),
   reward: v.nullable(
-    v.object({ code: v.picklist(['bonus', 'match', 'cash', 'cashBack', 'rebate', 'points', 'days']), args: ArgsWish }),
+    v.object({ code: v.picklist(['bonus', 'match', 'cash', 'cashBack', 'rebate', 'points', 'days']), args: ArgsDraft }),
   ),
   audience: v.object({
     agents: v.boolean(),
@@ -62,7 +62,7 @@ const Rules = v.object({
   give: v.picklist(['auto', 'press']),
   claimDays: Whole(1, 90),
 });
-const PictureWish = v.object({
+const PictureRequest = v.object({
   family: v.pipe(v.string(), v.maxLength(20)),
   composition: Whole(0, 99),
   palette: Whole(0, 99),
@@ -83,7 +83,7 @@ const Money = v.pipe(v.string(), v.regex(/^(\d{1,10}(\.\d{1,2})?)?$/, 'Enter an 
 const Wish = v.object({
   promotionId: Uuid,
   category: PromotionCategory,
-  picture: PictureWish,
+  picture: PictureRequest,
   position: Whole(0, 9999),
   startsAt: NamedInstant,
   endsAt: v.nullable(NamedInstant),
@@ -191,7 +191,7 @@ export const previewPromotion = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     promotionId: Uuid,
-    picture: PictureWish,
+    picture: PictureRequest,
     rules: Rules,
     language: v.pipe(v.string(), v.maxLength(10)),
   }),

@@ -47,7 +47,7 @@ export const vendorList = defineStaffCall({
 });
 
 /** What is set about a vendor, as BAIZE_VENDORS says it; each field is judged as there. */
-const VendorWish = {
+const VendorDraft = {
   name: v.pipe(Text(60), v.trim()),
   walletMode: v.picklist(['seamless', 'transfer'], 'Choose one.'),
   /** Its public key in PEM form: its messages are believed when they fit it. */
@@ -110,7 +110,7 @@ export const addVendor = defineStaffCall({
   access: 'operator:vendors.write',
   platform: true,
   dangerous: true,
-  input: v.object({ vendor: VendorCode, ...VendorWish, reason: Reason }),
+  input: v.object({ vendor: VendorCode, ...VendorDraft, reason: Reason }),
   output: v.object({}),
   errors: ['vendor.codeTaken'],
   summary: 'Connects a vendor; its games are in the lobby within half a minute.',
@@ -126,7 +126,7 @@ export const changeVendor = defineStaffCall({
   access: 'operator:vendors.write',
   platform: true,
   dangerous: true,
-  input: v.object({ ...One, ...VendorWish, reason: Reason }),
+  input: v.object({ ...One, ...VendorDraft, reason: Reason }),
   output: v.object({}),
   errors: ['vendor.unknown', 'vendor.configured', 'staff.changedMeanwhile'],
   summary: 'Changes how a vendor is connected.',

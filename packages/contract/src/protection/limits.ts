@@ -26,7 +26,7 @@ const Figure = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{2,3})?$/));
 const AskedFigure = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter a number such as 500 or 500.50.'));
 
 export const PlayBlock = v.object({
-  block: v.picklist(['timeOut', 'excluded', 'family', 'barred']),
+  block: v.picklist(['timeOut', 'excluded', 'family', 'restricted']),
   /** Null: until it is lifted. */
   until: v.nullable(Instant),
 });
@@ -207,7 +207,7 @@ export const answerCheck = defineCall({
   access: 'real',
   input: v.object({
     id: v.pipe(v.string(), v.regex(/^\d{1,16}$/, 'This is not a check.')),
-    choice: v.picklist(['goOn', 'stop']),
+    choice: v.picklist(['proceed', 'stop']),
   }),
   output: PlayState,
   errors: ['check.over'],

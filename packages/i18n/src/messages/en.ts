@@ -54,11 +54,11 @@ export const EN = {
     },
     mobilePending: {
       subject: '{site}: a new mobile number for your account',
-      text: '{site}: a new mobile number ({contact}) was given for your account on {time}. It counts from {countsAt}. If this was not you, stop it now: {link}',
+      text: '{site}: a new mobile number ({contact}) was given for your account on {time}. It counts from {effectiveAt}. If this was not you, stop it now: {link}',
     },
     emailPending: {
       subject: '{site}: a new e-mail address for your account',
-      text: '{site}: a new e-mail address ({contact}) was given for your account on {time}. It counts from {countsAt}. If this was not you, stop it now: {link}',
+      text: '{site}: a new e-mail address ({contact}) was given for your account on {time}. It counts from {effectiveAt}. If this was not you, stop it now: {link}',
     },
     contactStopped: {
       subject: '{site}: a new contact was stopped',

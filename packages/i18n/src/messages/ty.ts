@@ -47,11 +47,11 @@ export const TY: Messages = {
     },
     mobilePending: {
       subject: '{site}: bagong mobile number para sa account mo',
-      text: '{site}: may ibinigay na bagong mobile number ({contact}) para sa account mo noong {time}. May bisa ito mula {countsAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
+      text: '{site}: may ibinigay na bagong mobile number ({contact}) para sa account mo noong {time}. May bisa ito mula {effectiveAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
     },
     emailPending: {
       subject: '{site}: bagong e-mail address para sa account mo',
-      text: '{site}: may ibinigay na bagong e-mail address ({contact}) para sa account mo noong {time}. May bisa ito mula {countsAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
+      text: '{site}: may ibinigay na bagong e-mail address ({contact}) para sa account mo noong {time}. May bisa ito mula {effectiveAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
     },
     contactStopped: {
       subject: '{site}: itinigil ang bagong contact',

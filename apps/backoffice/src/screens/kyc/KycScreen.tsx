@@ -24,7 +24,10 @@ const Search = v.object({
 const NOTHING = {
   waiting: { title: 'Nobody waits', text: 'New checks appear here by themselves.' },
   mine: { title: 'You have opened none', text: 'A check that you open is yours for a quarter of an hour.' },
-  flagged: { title: 'Nothing stands out', text: 'Checks of people with another account or who are barred come here.' },
+  flagged: {
+    title: 'Nothing stands out',
+    text: 'Checks of people with another account or who are restricted come here.',
+  },
   decided: { title: 'Nothing was decided', text: 'What you and your colleagues decide comes here.' },
 } as const;
 
@@ -57,7 +60,7 @@ export function Screen() {
     !isWriting,
   );
   // A decided check leaves the queue: the next one that is free is open, or one before it.
-  const goOn = (): void => {
+  const proceed = (): void => {
     const next = lines?.slice(at + 1).find(isFree) ?? lines?.slice(0, Math.max(at, 0)).findLast(isFree);
     change({ open: next?.memberId ?? '' });
   };
@@ -93,7 +96,7 @@ export function Screen() {
       {open === '' ? (
         <div className={styles.nothing}>{lines?.length === 0 && <Empty {...NOTHING[state.kind]} sign="card" />}</div>
       ) : (
-        <CaseView key={open} merchantId={merchantId} memberId={open} onNext={goOn} onWriting={setWriting} />
+        <CaseView key={open} merchantId={merchantId} memberId={open} onNext={proceed} onWriting={setWriting} />
       )}
     </div>
   );

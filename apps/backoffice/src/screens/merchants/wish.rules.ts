@@ -1,4 +1,4 @@
-import { DOWNLOAD_KINDS, type MerchantWish } from '@baize/contract/backoffice/merchants.ts';
+import { DOWNLOAD_KINDS, type MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 
 /** The six numbers of the look, in the words of the form. */
@@ -9,7 +9,7 @@ export const PALETTE = [
   ['metalChroma', 'Metal, chroma'],
   ['railHue', 'Rail, hue'],
   ['railChroma', 'Rail, chroma'],
-] as const satisfies readonly (readonly [keyof MerchantWish['palette'], string])[];
+] as const satisfies readonly (readonly [keyof MerchantDraft['palette'], string])[];
 
 interface Filled {
   has(name: string): boolean;
@@ -39,7 +39,7 @@ function rowsIn<Part extends string>(
 }
 
 /** `NCR | Metro Manila`, one a line; a line without a bar is both. */
-export const regionsIn = (text: string): MerchantWish['regions'] =>
+export const regionsIn = (text: string): MerchantDraft['regions'] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -48,11 +48,11 @@ export const regionsIn = (text: string): MerchantWish['regions'] =>
       return { value, label: label.join('|') || value };
     });
 
-export const regionLines = (regions: MerchantWish['regions']): string[] =>
+export const regionLines = (regions: MerchantDraft['regions']): string[] =>
   regions.map(({ value, label }) => (value === label ? value : `${value} | ${label}`));
 
 /** What was filled in, as the call takes it. Numbers that are none become NaN, which the server refuses at their field. */
-export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
+export function wishIn(fields: Filled, before: MerchantDraft): MerchantDraft {
   const { text, isOn } = fields;
   const number = (name: string): number => Number(text(name).trim() || Number.NaN);
   const each = <Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
@@ -72,7 +72,7 @@ export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
     contactWaitHours: number('contactWaitHours'),
     languages: fields.all('languages'),
     defaultLanguage: text('defaultLanguage'),
-    idTypeList: text('idTypeList') as MerchantWish['idTypeList'],
+    idTypeList: text('idTypeList') as MerchantDraft['idTypeList'],
     licence: text('licence')
       .split('\n')
       .map((line) => line.trim())
@@ -86,13 +86,13 @@ export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
       (name) => number(`palette.${name}`),
     ),
     template: {
-      home: text('template.home') as MerchantWish['template']['home'],
-      detail: text('template.detail') as MerchantWish['template']['detail'],
+      home: text('template.home') as MerchantDraft['template']['home'],
+      detail: text('template.detail') as MerchantDraft['template']['detail'],
       appIconSize: number('template.appIconSize'),
       downloadNeedsLogin: isOn('template.downloadNeedsLogin'),
     },
     downloads: each(DOWNLOAD_KINDS, (kind) => text(`downloads.${kind}`)),
-    serviceLinks: rowsIn(fields, 'serviceLinks', ['kind', 'label', 'url']) as MerchantWish['serviceLinks'],
+    serviceLinks: rowsIn(fields, 'serviceLinks', ['kind', 'label', 'url']) as MerchantDraft['serviceLinks'],
     social: each(SOCIAL_SERVICES, (name) => ({
       issuer: text(`social.${name}.issuer`),
       clientId: text(`social.${name}.clientId`),

@@ -52,7 +52,7 @@ const BLOCKS = {
   timeOut: 'Time-out',
   excluded: 'Self-exclusion',
   family: 'Family exclusion',
-  barred: 'Restricted person',
+  restricted: 'Restricted person',
 } as const;
 
 function Protection({ merchantId, memberId }: OwnerProps) {

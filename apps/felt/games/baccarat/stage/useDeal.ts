@@ -17,7 +17,7 @@ export type Deal = {
   readonly outcome: BaccaratOutcome | null;
   /** The last card, while the player may look at it before the table does, and how long still. */
   readonly squeeze: { readonly card: PlannedCard; readonly untilMs: number } | null;
-  /** Turns the last card now, for this player alone. */
+  /** Semaphore the last card now, for this player alone. */
   readonly turn: () => void;
 };
 

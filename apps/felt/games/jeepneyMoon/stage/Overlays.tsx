@@ -145,7 +145,7 @@ function FreeSpins({ overlay: { spins, isMore }, art, onDismiss }: FreeSpinsProp
       <Picture className="overlay-title" markup={`<svg viewBox="0 0 360 150">${lettering}</svg>`} />
       <p>{isMore ? texts.freeMore : texts.freeIntro(MODEL.freeSpins)}</p>
       <button type="button" className="button is-main" autoFocus onClick={onDismiss}>
-        {isMore ? texts.goOn : texts.start}
+        {isMore ? texts.proceed : texts.start}
       </button>
     </div>
   );

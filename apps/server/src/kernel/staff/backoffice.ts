@@ -25,7 +25,7 @@ export interface Backoffice {
    * Writes that the asker sees a member's documents, once an hour for each case and person. Before the answer leaves: who
    * cannot be written down sees nothing.
    */
-  noteSight(ask: SeeingAsk): Promise<void>;
+  logDocumentAccess(ask: SeeingAsk): Promise<void>;
   /** The own password once more, for what a borrowed screen must not do. Answers its stored hash; refuses a wrong one. */
   checkOwnPassword(ask: OwnAsk, password: string): Promise<string>;
 }

@@ -7,7 +7,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Staff } from './access.rules.ts';
 
 /** What somebody did to what. `before` and `after` hold what changed; nothing secret, for the log is never forgotten. */
-export interface Deed {
+export interface AuditEvent {
   readonly action: string;
   /** What it was done to, such as `staff` and an id. */
   readonly target: { readonly kind: string; readonly id: string };
@@ -18,9 +18,9 @@ export interface Deed {
 }
 
 /** What is done is called as the call is, and done by who asks, unless it says otherwise. */
-export type StaffDeed = Omit<Deed, 'action'> & {
+export type StaffAuditEvent = Omit<AuditEvent, 'action'> & {
   readonly action?: string;
-  readonly doer?: { readonly staffId: string; readonly staffName: string };
+  readonly actor?: { readonly staffId: string; readonly staffName: string };
 };
 
 /** What a handler of the back office gets to answer one call. */
@@ -37,7 +37,7 @@ export interface StaffAsk<C extends StaffCall = StaffCall> {
   readonly device: string;
   readonly cookie: { set(token: string): void; clear(): void };
   /** Writes a line of the audit log in the transaction of the change. A call that changes something must, or it fails. */
-  act(tx: Db, deed: StaffDeed): Promise<void>;
+  act(tx: Db, deed: StaffAuditEvent): Promise<void>;
   /** A refusal to throw. Only the codes that the call declares compile here. */
   fail(code: C['errors'][number], value?: Record<string, unknown>, fields?: Record<string, string>): Refusal;
   /** A refusal of fields that the schema alone could not judge. */

@@ -7,7 +7,7 @@ import { findProfile, updateAvatarRow } from '../identity/index.ts';
 import { deleteAvatar, replaceAvatar } from './avatar.store.ts';
 import { avatarAddress, drawnIcon, DRAWN_NAMES, ownIcon } from './avatars.ts';
 import { drawAvatarAnew } from './drawAvatarAnew.ts';
-import { ownerOf } from './shownPassword.ts';
+import { ownerOf } from './verifiedPassword.ts';
 
 const isOpen = ({ merchant }: Pick<Ask, 'merchant'>): boolean => merchant.flags.PROFPIC3;
 const iconOf = (kept: string): { icon: string; address: string } => ({

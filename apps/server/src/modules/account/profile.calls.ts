@@ -2,7 +2,7 @@ import { memberInfo, updateNickname, updatePayeeName } from '@baize/contract/acc
 import { present } from '../../kernel/must.ts';
 import { on } from '../../kernel/on.ts';
 import {
-  excludeWhenBarred,
+  excludeWhenRestricted,
   findProfile,
   maskEmail,
   lockMember,
@@ -12,7 +12,7 @@ import {
   updatePayeeNameRow,
 } from '../identity/index.ts';
 import { avatarAddress } from './avatars.ts';
-import { ownerOf, requirePassword } from './shownPassword.ts';
+import { ownerOf, requirePassword } from './verifiedPassword.ts';
 
 export const profileCalls = [
   on(memberInfo, async (ask) => {
@@ -56,8 +56,8 @@ export const profileCalls = [
       await lockMember(tx, owner);
       if ((await nameInCheck(app, tx, owner)) !== null) throw ask.fail('account.payeeNameFixed');
       if (!(await updatePayeeNameRow(tx, owner, input.payeeName))) throw ask.fail('account.payeeNameFixed');
-      // The name may be a barred person's, who left it out at registration (field.md A3); the answer is everybody's.
-      await excludeWhenBarred(app, tx, { ...owner, exceptSessionId: session.id });
+      // The name may be a restricted person's, who left it out at registration (field.md A3); the answer is everybody's.
+      await excludeWhenRestricted(app, tx, { ...owner, exceptSessionId: session.id });
     });
     await app.events.deliver();
     return { payeeName: input.payeeName };

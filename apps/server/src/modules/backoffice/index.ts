@@ -2,19 +2,19 @@ import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { backoffice } from '../../kernel/staff/backoffice.ts';
 import { mountAudit } from './audit/audit.routes.ts';
-import { noteSight } from './audit/sights.ts';
+import { logDocumentAccess } from './audit/documentAccess.ts';
 import { deskHandlers } from './handlers.ts';
 import { checkOwnPassword } from './login/ownPassword.ts';
 import { listStaffNames } from './members/members.store.ts';
 import { keepProof, proveAndKeep } from './status/proofs.ts';
 import { deleteOldStaffSessions } from './login/sessions.store.ts';
-import { signOfLifeOf } from './status/signOfLife.ts';
+import { heartbeatOf } from './status/heartbeat.ts';
 import { deleteProcessesUnseenSince } from './status/status.store.ts';
 
 export { proveAudit } from './audit/audit.ts';
 export { createBackoffice } from './listener.ts';
-export { renewSecondFactors } from './login/renew.ts';
-export { hireStaff } from './staff/hireStaff.ts';
+export { reencryptSecondFactors } from './login/renew.ts';
+export { createStaff } from './staff/createStaff.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -26,8 +26,8 @@ export const backofficeModule: Module = {
   staffHandlers: deskHandlers,
   raw: mountAudit,
   async start(app) {
-    provide(app, backoffice, { listStaffNames, noteSight, checkOwnPassword });
-    await signOfLifeOf(app).start();
+    provide(app, backoffice, { listStaffNames, logDocumentAccess, checkOwnPassword });
+    await heartbeatOf(app).start();
     app.events.listen(
       'backoffice',
       'booksProven',
@@ -41,5 +41,5 @@ export const backofficeModule: Module = {
     // A change of the log is known within the hour, and the alarm is in the log that leaves the machine.
     app.jobs.every('backoffice-prove-audit', HOUR_MS, async () => void (await proveAndKeep(app)));
   },
-  stop: (app) => signOfLifeOf(app).stop(),
+  stop: (app) => heartbeatOf(app).stop(),
 };

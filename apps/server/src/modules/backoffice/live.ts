@@ -1,4 +1,4 @@
-import { DESK_HELLO_TIMEOUT_MS, type DeskFromClient, type DeskNews } from '@baize/contract/backoffice/live.ts';
+import { DESK_HELLO_TIMEOUT_MS, type DeskFromClient, type StaffEvent } from '@baize/contract/backoffice/live.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { App } from '../../kernel/app.ts';
@@ -28,7 +28,7 @@ export function mountDeskLive(http: FastifyInstance, app: App): void {
   const perPerson = new Map<string, number>();
   app.live.hearDesk((news) => {
     for (const { socket, merchantId } of open)
-      if (!news) sendText(socket, JSON.stringify({ type: 'chats' } satisfies DeskNews));
+      if (!news) sendText(socket, JSON.stringify({ type: 'chats' } satisfies StaffEvent));
       else if (news.merchantId === merchantId) sendText(socket, news.text);
   });
 
@@ -85,14 +85,14 @@ function greet(app: App, socket: WebSocket, token: string, join: (connection: Co
     const staff = await judge(at);
     if (socket.readyState !== socket.OPEN) return;
     if (!staff || !join({ socket, staffId: staff.id, merchantId: at })) return socket.close(CLOSE_POLICY);
-    sendText(socket, JSON.stringify({ type: 'welcome' } satisfies DeskNews));
+    sendText(socket, JSON.stringify({ type: 'welcome' } satisfies StaffEvent));
     await notePresence(at, staff.id);
   }
 
   async function pong(at: string): Promise<void> {
     const staff = await judge(at);
     if (!staff) return socket.close(CLOSE_POLICY);
-    sendText(socket, JSON.stringify({ type: 'pong' } satisfies DeskNews));
+    sendText(socket, JSON.stringify({ type: 'pong' } satisfies StaffEvent));
     await notePresence(at, staff.id);
   }
 

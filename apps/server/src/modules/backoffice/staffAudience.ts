@@ -8,7 +8,7 @@ import type { Audience } from '../../kernel/http/mountCall.ts';
 import { must } from '../../kernel/must.ts';
 import { refuse } from '../../kernel/on.ts';
 import { judgeStaff, type Staff } from '../../kernel/staff/access.rules.ts';
-import { recordDeed } from './audit/audit.ts';
+import { recordAuditEvent } from './audit/audit.ts';
 import { clearingCookie, isSecure, sessionCookie, tokenIn } from './cookie.ts';
 import type { StaffAsk } from '../../kernel/staff/onStaff.ts';
 import { staffOf } from './staffOf.ts';
@@ -52,9 +52,9 @@ async function prepare(app: App, call: StaffCall, request: FastifyRequest, reply
       set: (fresh) => void reply.header('Set-Cookie', sessionCookie(fresh, secure)),
       clear: () => void reply.header('Set-Cookie', clearingCookie(secure)),
     },
-    act: async (tx, { doer, ...deed }) => {
-      const who = doer ?? { staffId: staff?.id ?? null, staffName: staff?.userName ?? '' };
-      await recordDeed(app, tx, { ...who, ip, requestId: request.id }, { action: call.id, ...deed });
+    act: async (tx, { actor, ...deed }) => {
+      const who = actor ?? { staffId: staff?.id ?? null, staffName: staff?.userName ?? '' };
+      await recordAuditEvent(app, tx, { ...who, ip, requestId: request.id }, { action: call.id, ...deed });
       recorded.deeds++;
     },
     fail: refuse,

@@ -4,7 +4,7 @@ import type { Module } from '../../kernel/module.ts';
 import { callbackListener } from '../gateways/index.ts';
 import { entryNotes } from '../wallet/index.ts';
 import { listPublicTexts } from './adjustments/adjustments.store.ts';
-import { goOnWithAdjustments } from './adjustments/decideAdjustment.ts';
+import { resumeAdjustments } from './adjustments/decideAdjustment.ts';
 import { callbackTakers, hearCallback } from './callbackListener.ts';
 import './cashier.events.ts';
 import { takeDepositCallback } from './deposits/callbacks.ts';
@@ -13,8 +13,8 @@ import { depositFigures } from './deposits/depositFigures.ts';
 import { askDueDeposits, expireDeposits, noteForgotten } from './deposits/worker.ts';
 import { payoutAccountCalls } from './payoutAccounts/payoutAccounts.calls.ts';
 import { readStatements } from './statements.ts';
-import { finishUnderWay } from './withdrawals/carryOn.ts';
-import { goOnWithWithdrawals, takeWithdrawalCallback, watchPayouts } from './withdrawals/goOn.ts';
+import { finishUnderWay } from './withdrawals/advance.ts';
+import { resumeWithdrawals, takeWithdrawalCallback, watchPayouts } from './withdrawals/resume.ts';
 import { listDestinationNames } from './withdrawals/history.store.ts';
 import { withdrawalCalls } from './withdrawals/withdrawals.calls.ts';
 import { overviewHandlers } from './staff/overview.calls.ts';
@@ -33,7 +33,7 @@ export {
   type PastWithdrawal,
 } from './withdrawals/pastWithdrawals.ts';
 export { withdrawalQueue } from './withdrawals/queue.ts';
-export { renewDestinations, renewPayoutAccounts } from './payoutAccounts/renew.ts';
+export { reencryptDestinations, reencryptPayoutAccounts } from './payoutAccounts/renew.ts';
 
 export { findDeposit, sumPaid, sumSince } from './deposits/deposits.store.ts';
 export { planPastDeposits, type PastDeposit } from './deposits/pastDeposits.ts';
@@ -43,7 +43,7 @@ export {
   depositGate,
   depositOffers,
   type DepositBar,
-  type DepositWish,
+  type DepositRequest,
   type Offer,
   type OfferSource,
 } from './ports.ts';
@@ -75,8 +75,8 @@ export const cashierModule: Module = {
     app.jobs.every('cashier-ask-deposits', ASK_EVERY_MS, () => askDueDeposits(app));
     app.jobs.every('cashier-expire-deposits', EXPIRE_EVERY_MS, () => expireDeposits(app));
     app.jobs.every('cashier-forgotten-deposits', FORGOTTEN_EVERY_MS, () => noteForgotten(app));
-    app.jobs.every('cashier-withdrawals', ASK_EVERY_MS, async () => void (await goOnWithWithdrawals(app)));
-    app.jobs.every('cashier-adjustments', ADJUSTMENTS_EVERY_MS, () => goOnWithAdjustments(app));
+    app.jobs.every('cashier-withdrawals', ASK_EVERY_MS, async () => void (await resumeWithdrawals(app)));
+    app.jobs.every('cashier-adjustments', ADJUSTMENTS_EVERY_MS, () => resumeAdjustments(app));
     app.jobs.every('cashier-statements', STATEMENTS_EVERY_MS, () => readStatements(app));
     provide(app, entryNotes, { source: 'withdrawal', note: (ids) => listDestinationNames(app.db, ids.filter(isUuid)) });
     provide(app, entryNotes, { source: 'correction', note: (ids) => listPublicTexts(app.db, ids.filter(isUuid)) });

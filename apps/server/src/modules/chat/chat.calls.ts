@@ -30,7 +30,7 @@ import {
   type Taken,
 } from './memberChat.ts';
 import { countFromStaff, findPictureOwner, listMessages } from './messages.store.ts';
-import { pictureTurns, readChatPicture } from './picture.ts';
+import { pictureSemaphore, readChatPicture } from './picture.ts';
 import { opennessOf } from './settings.ts';
 
 const HISTORY_PAGE = 20;
@@ -80,7 +80,7 @@ const sendPicture = on(sendChatPicture, async (ask) => {
   requireOpen(ask);
   await throttle(ask, 'chatPictures');
   const { conversationId, topic, clientId, picture } = input;
-  const content = await pictureTurns(app)(() => readChatPicture(picture));
+  const content = await pictureSemaphore(app)(() => readChatPicture(picture));
   if (!content) throw fail('chat.picture');
   const taken = await sayAsMember(app, { ...session, language }, { conversationId, topic, clientId, content });
   if (taken === 'unknown') throw fail('chat.unknown');

@@ -7,11 +7,11 @@ import { contentHandlers } from './staff/content.calls.ts';
 
 export { listAnnouncements, promotionList } from './announcements.ts';
 export { hasNoBanner } from './banners/banners.store.ts';
-export { sowBanner } from './banners/banners.ts';
+export { seedBanner } from './banners/banners.ts';
 export { copyHelp, hasNoHelp } from './help/help.store.ts';
-export { sowHelp } from './help/help.ts';
+export { seedHelpPage } from './help/help.ts';
 export { findHtmlProblem } from './html.rules.ts';
-export { sowNotice } from './notices/notices.ts';
+export { seedNotice } from './notices/notices.ts';
 export { popularLotteryGames } from './news.calls.ts';
 export { placeholdersOf } from './placeholders.ts';
 export { fillPlaceholders } from './placeholders.rules.ts';

@@ -18,7 +18,7 @@ const CORRECTED_MAX = 400;
 const NAMES_LOOKED_AT = 50;
 
 /** Whose lobby, and from where it is asked for. */
-export interface Place {
+export interface RequestOrigin {
   readonly merchant: Merchant;
   readonly ip: string;
 }
@@ -31,7 +31,7 @@ const correctionsOf = perApp((): Cache<string | null> => createCache({ ttlMs: CO
  */
 export async function gamePage(
   app: App,
-  place: Place,
+  place: RequestOrigin,
   asked: InputOf<typeof gameList>,
 ): Promise<OutputOf<typeof gameList>> {
   const found = await exactPage(app, place, asked);
@@ -56,7 +56,7 @@ export async function gamePage(
 /** A smallest bet that is asked for is of the currency that the merchant's members play with. */
 async function questionAt(
   app: App,
-  { merchant, ip }: Place,
+  { merchant, ip }: RequestOrigin,
   asked: Omit<Parameters<typeof decideQuestion>[0], 'currency'>,
 ): Promise<GameQuestion | null> {
   const { currency } = merchant.settings;
@@ -67,14 +67,18 @@ async function questionAt(
 const ANY = { gameType: '', vassalage: '', gameClassify: '', minBet: '' } as const;
 
 /** Which categories have a name; none when all were asked already. */
-async function typesOf(app: App, place: Place, asked: InputOf<typeof gameList>) {
+async function typesOf(app: App, place: RequestOrigin, asked: InputOf<typeof gameList>) {
   if (asked.gameType === '') return [];
   const catalogue = catalogueOf(app);
   const question = await questionAt(app, place, { ...asked, ...ANY });
   return question ? catalogue.types(question) : [];
 }
 
-async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>): Promise<OutputOf<typeof gameList>> {
+async function exactPage(
+  app: App,
+  place: RequestOrigin,
+  asked: InputOf<typeof gameList>,
+): Promise<OutputOf<typeof gameList>> {
   const catalogue = catalogueOf(app);
   const question = await questionAt(app, place, asked);
   if (!question) return { games: [], pageNum: asked.pageNo, totalPages: 0, total: 0 };
@@ -86,7 +90,7 @@ async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>
  * names in which its longest word is, in the asked category before any. Nothing when there is nothing to guess at, or were too many
  * guesses for this address.
  */
-async function* guessesAt(app: App, place: Place, asked: InputOf<typeof gameList>): AsyncGenerator<string> {
+async function* guessesAt(app: App, place: RequestOrigin, asked: InputOf<typeof gameList>): AsyncGenerator<string> {
   const typed = askedWords(asked.gameName);
   const pairs = pairsOfGuessed(typed);
   if (pairs.length === 0 || (await app.rateLimits.take('guesses', place.ip)) > 0) return;
@@ -112,7 +116,7 @@ async function* guessesAt(app: App, place: Place, asked: InputOf<typeof gameList
 /** What each choice of the filter panel would leave of a merchant's list. */
 export async function gameFacetsOf(
   app: App,
-  place: Place,
+  place: RequestOrigin,
   asked: InputOf<typeof gameFacets>,
 ): Promise<OutputOf<typeof gameFacets>> {
   const catalogue = catalogueOf(app);

@@ -20,10 +20,10 @@ import { tellOfClosures } from './staff/lobbyNews.ts';
 import { vendorHandlers } from './staff/vendors.calls.ts';
 
 export { vendorsByCategory } from './catalogue.ts';
-export { gamePage, type Place } from './gamePage.ts';
+export { gamePage, type RequestOrigin } from './gamePage.ts';
 export { categoriesOfGames } from './names.ts';
 export { vendorState } from './staff/vendorState.ts';
-export { listedGames } from './kept.ts';
+export { listedGames } from './memberGameLists.ts';
 export { nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
 export { vendorOrigins } from './vendorOrigins.ts';
 export { writeCatalogue } from './writeCatalogue.ts';

@@ -97,13 +97,13 @@ type Owner = { readonly merchantId: string; readonly memberId: string };
 
 const purposeOf = ({ merchantId, memberId }: Owner): string => `bet record:${merchantId}:${memberId}`;
 
-type Place = Pick<Round, 'createdAt' | 'openedSeq'>;
+type RequestOrigin = Pick<Round, 'createdAt' | 'openedSeq'>;
 
 /** The last millisecond that a date can say. */
 const TIME_MAX_MS = 253_402_300_799_999;
 
 /** The place that a cursor of ours means, or null. */
-function placeAt(app: App, session: Owner, cursor: string): Place | null {
+function placeAt(app: App, session: Owner, cursor: string): RequestOrigin | null {
   const [ms = '', openedSeq = ''] =
     readSealedCursor(app.cipher, purposeOf(session), cursor, [isSequence, isSequence]) ?? [];
   if (ms === '' || Number(ms) > TIME_MAX_MS) return null;
@@ -122,12 +122,12 @@ async function listPlayed(
   app: App,
   owner: Owner,
   { gameType, vendor, status, count, ...question }: PlayedQuestion,
-): Promise<{ list: Played[]; next: Place | null }> {
+): Promise<{ list: Played[]; next: RequestOrigin | null }> {
   const list: Played[] = [];
   // The open ones have a look of their own: they are few, and far between.
   const isSifted = gameType !== '' || vendor !== undefined || (status !== undefined && status !== 'open');
   const limit = isSifted ? LOOK_ROUNDS : count + 1;
-  let before: Place | undefined = question.before;
+  let before: RequestOrigin | undefined = question.before;
   for (let look = 0; look < LOOKS_MAX; look++) {
     const rounds = await listRounds(app.db, owner, {
       ...question,

@@ -31,7 +31,7 @@ describe('visitNet', () => {
   it('takes what a round won, what is staked in an open one, and nothing of one that was taken back', async () => {
     const site = await server.openSite();
     const since = now();
-    await playRounds(server, { site, who: 'ana' }, [{ id: 'undone', stake: 500n, win: 'undone' }]);
+    await playRounds(server, { site, who: 'ana' }, [{ id: 'rolledBack', stake: 500n, win: 'rolledBack' }]);
     expect(await netOf(site, 'ana', { since })).toBe('0.00');
     await playRounds(server, { site, who: 'ana' }, [
       { id: 'won', stake: 100n, win: 250n },

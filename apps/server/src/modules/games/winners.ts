@@ -53,15 +53,15 @@ export const winnersOf = perApp((app: App): Winners => {
 
   const note = (entry: Entry): void => {
     const { kind, trial, amount, round, reference, memberId, source } = entry;
-    if (trial || !round || !(kind === 'undo' || (kind === 'win' && amount > 0n))) return;
-    const key = `${kind} ${memberId} ${source} ${kind === 'undo' ? reference : round.id}`;
+    if (trial || !round || !(kind === 'rollback' || (kind === 'win' && amount > 0n))) return;
+    const key = `${kind} ${memberId} ${source} ${kind === 'rollback' ? reference : round.id}`;
     if (noted.size < NOTED_MAX || noted.has(key)) noted.set(key, { entry, at: app.clock.now() });
   };
 
   /** A rollback may name any round: it counts for the one of what it takes back. */
   const roundOf = async (entry: Entry): Promise<Round | null> => {
     const { kind, round, reference, source } = entry;
-    if (kind !== 'undo') return round && findRound(app.db, entry, round.id, source);
+    if (kind !== 'rollback') return round && findRound(app.db, entry, round.id, source);
     return reference === null ? null : findRoundOf(app.db, entry, { source, txId: reference });
   };
 
@@ -95,7 +95,7 @@ export const winnersOf = perApp((app: App): Winners => {
     const win = round.win - (await owedOfRound(app.db, entry, round));
     if (!isWon({ ...round, win })) return deleteWinner(app.db, merchant.id, keptDays(), key);
     // It is no win of today, and when it was won stays as it was.
-    if (entry.kind === 'undo') return lowerWinner(app.db, merchant.id, keptDays(), { ...key, win });
+    if (entry.kind === 'rollback') return lowerWinner(app.db, merchant.id, keptDays(), { ...key, win });
     const member = await findMember(app.db, memberId);
     const nodeId = nodeIdOf(source, round.game);
     if (!member || !nodeId || !isShownWinner(member)) return;

@@ -57,7 +57,7 @@ export async function hasMessage(db: Db, { bucket, merchantId, memberId }: Owner
 
 const MESSAGE = sql`id, seq::text as seq, kind, sealed, at, read_at as "readAt"`;
 
-interface ListWish {
+interface ListQuery {
   readonly kind: string;
   readonly unreadOnly: boolean;
   readonly after: Place | null;
@@ -68,7 +68,7 @@ interface ListWish {
 export async function listMessages(
   db: Db,
   { bucket, merchantId, memberId }: Owner,
-  { kind, unreadOnly, after, limit }: ListWish,
+  { kind, unreadOnly, after, limit }: ListQuery,
 ): Promise<StoredMessage[]> {
   return db.rows<StoredMessage>`
     select ${MESSAGE} from inbox_message

@@ -1,31 +1,31 @@
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
-import { barredFinders, nameFinders } from '../identity/index.ts';
-import { findShowing, printPersons } from './barred.ts';
+import { restrictedFinders, nameFinders } from '../identity/index.ts';
+import { findShowing, hashPersons } from './restricted.ts';
 import { nameUnderReview } from './details.ts';
 import { kycCalls } from './kyc.calls.ts';
 import { kycHandlers } from './staff/kyc.calls.ts';
-import { barredHandlers } from './staff/barred.calls.ts';
+import { restrictedHandlers } from './staff/restricted.calls.ts';
 
-export { isBarredMember } from './barred.ts';
+export { isRestrictedMember } from './restricted.ts';
 export { approveForDemo } from './approveForDemo.ts';
-export { renewDetails } from './renew.ts';
+export { reencryptDetails } from './renew.ts';
 export { kycCase } from './review.ts';
 export { kycStanding } from './kyc.store.ts';
 export { memberWallets, type MemberWallets } from './memberWallets.ts';
 export { isVerified, lacksVerification, requireVerified } from './verified.ts';
 
-const PRINT_MS = 60_000;
+const HASH_MS = 60_000;
 
 /** Who a member really is: documents, personal data, the review's outcome. */
 export const kycModule: Module = {
   name: 'kyc',
   handlers: kycCalls,
-  staffHandlers: [...kycHandlers, ...barredHandlers],
+  staffHandlers: [...kycHandlers, ...restrictedHandlers],
   start: (app) => {
-    provide(app, barredFinders, (tx, merchantId, person) => findShowing(app, tx, merchantId, person));
+    provide(app, restrictedFinders, (tx, merchantId, person) => findShowing(app, tx, merchantId, person));
     provide(app, nameFinders, (db, owner) => nameUnderReview(app, db, owner));
-    app.jobs.every('kyc-print-persons', PRINT_MS, async () => void (await printPersons(app, app.db, null)));
+    app.jobs.every('kyc-print-persons', HASH_MS, async () => void (await hashPersons(app, app.db, null)));
     // An open page of the member asks again.
     app.events.listen('kyc', 'kycDecided', async ({ memberId }) => app.live.toMember(memberId, { type: 'kyc' }));
   },

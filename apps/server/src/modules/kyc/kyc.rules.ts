@@ -106,7 +106,7 @@ export type KycFlag =
   | 'name'
   | 'noName'
   | 'birthday'
-  | 'barred';
+  | 'restricted';
 
 export interface Verdict {
   readonly verdict: 'approve' | 'reject';

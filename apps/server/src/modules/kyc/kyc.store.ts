@@ -13,7 +13,7 @@ export interface CaseRow extends Owner {
   readonly status: KycStatus;
   readonly attempt: number;
   readonly sealed: Uint8Array | null;
-  readonly idNumberPrint: string | null;
+  readonly idNumberHash: string | null;
   readonly frontId: string | null;
   readonly backId: string | null;
   readonly selfieId: string | null;
@@ -37,7 +37,7 @@ export const picturesOf = (row: Pick<CaseRow, 'frontId' | 'backId' | 'selfieId'>
 
 export async function findCase(db: Db, { merchantId, memberId }: Owner): Promise<CaseRow | null> {
   return db.row<CaseRow>`
-    select member_id as "memberId", merchant_id as "merchantId", status, attempt, sealed, id_number_print as "idNumberPrint",
+    select member_id as "memberId", merchant_id as "merchantId", status, attempt, sealed, id_number_hash as "idNumberHash",
            front_id as "frontId", back_id as "backId", selfie_id as "selfieId", flags, reasons, note, device, ip, language,
            submitted_at as "submittedAt", decided_at as "decidedAt", decided_by as "decidedBy"
     from kyc_case where member_id = ${memberId} and merchant_id = ${merchantId}`;
@@ -71,11 +71,11 @@ export async function lockCase(tx: Db, { merchantId, memberId }: Owner, at: Date
 export async function updateDetails(
   tx: Db,
   { merchantId, memberId }: Owner,
-  details: { sealed: Buffer; idNumberPrint: string | null; personPrints: readonly string[]; at: Date },
+  details: { sealed: Buffer; idNumberHash: string | null; personHashes: readonly string[]; at: Date },
 ): Promise<void> {
-  const { sealed, idNumberPrint, personPrints, at } = details;
+  const { sealed, idNumberHash, personHashes, at } = details;
   await tx.run`
-    update kyc_case set sealed = ${sealed}, id_number_print = ${idNumberPrint}, person_prints = ${[...personPrints]}::text[], updated_at = ${at}
+    update kyc_case set sealed = ${sealed}, id_number_hash = ${idNumberHash}, person_hashes = ${[...personHashes]}::text[], updated_at = ${at}
     where member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 

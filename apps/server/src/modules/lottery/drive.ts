@@ -42,8 +42,8 @@ export async function driveIssues(app: App): Promise<void> {
 async function drawIssue(app: App, issue: IssueRow): Promise<void> {
   const game = findLotteryGame(issue.game);
   if (!game) return;
-  const isDrawn = isOwnDraw(game) ? await drawOwn(app, game, issue) : await simulate(app, game, issue);
-  if (!isDrawn) return askLater(app.db, issue.id);
+  const isServerRendered = isOwnDraw(game) ? await drawOwn(app, game, issue) : await simulate(app, game, issue);
+  if (!isServerRendered) return askLater(app.db, issue.id);
   await tellDrawn(app, issue);
 }
 

@@ -1,6 +1,6 @@
 import { findLotteryGame } from '@baize/lottery/index.ts';
 import type { App } from '../../kernel/app.ts';
-import { post, refundEntry, undoEntry, winEntry, type Entry } from '../wallet/index.ts';
+import { post, refundEntry, rollbackEntry, winEntry, type Entry } from '../wallet/index.ts';
 import { listDue, markPosted, type DuePayment } from './payments.store.ts';
 
 const AT_ONCE = 256;
@@ -17,7 +17,7 @@ export function roundOf(game: string, orderId: string, closes: boolean) {
 function entryOf(payment: DuePayment): Entry {
   const { merchantId, memberId, currency, trial, orderId, amount, tx: txId, kind, target } = payment;
   const movement = { merchantId, memberId, currency, trial, txId, ...roundOf(payment.game, orderId, payment.closes) };
-  if (kind === 'undo') return undoEntry({ ...movement, target: target ?? '' });
+  if (kind === 'rollback') return rollbackEntry({ ...movement, target: target ?? '' });
   if (kind === 'refund') return refundEntry({ ...movement, bet: orderId, amount });
   return winEntry({ ...movement, amount, bet: orderId, free: false });
 }

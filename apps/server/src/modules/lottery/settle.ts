@@ -135,7 +135,7 @@ function owed(before: CouponRow, after: CouponRow, wins: readonly Payment[], ver
   if (after.win < before.win) {
     if (after.win > 0n) payments.push(paymentOf(after, { kind: 'win', amount: after.win, suffix: `w${version}` }));
     for (const [at, { tx }] of wins.entries())
-      payments.push(paymentOf(after, { kind: 'undo', amount: 0n, suffix: `u${version}-${at}`, target: tx }));
+      payments.push(paymentOf(after, { kind: 'rollback', amount: 0n, suffix: `u${version}-${at}`, target: tx }));
   }
   return payments;
 }

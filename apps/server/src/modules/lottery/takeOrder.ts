@@ -3,7 +3,7 @@ import { findLotteryGame, limitsOf, lotteryUnit, type LotteryGame } from '@baize
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
-import { betEntry, post, undoEntry, wasPosted, type WalletKey } from '../wallet/index.ts';
+import { betEntry, post, rollbackEntry, wasPosted, type WalletKey } from '../wallet/index.ts';
 import { shareIssues, type IssueRow } from './issues.store.ts';
 import {
   addExposure,
@@ -187,8 +187,8 @@ export async function endLeftOrders(app: App): Promise<void> {
       await app.db.transaction((tx) => endBetting(tx, order, 'accepted'));
       continue;
     }
-    const movement = { merchantId, memberId, currency, trial, txId: `${id}:undo`, vendor, round };
-    await post(app, undoEntry({ ...movement, target: id }));
+    const movement = { merchantId, memberId, currency, trial, txId: `${id}:rollback`, vendor, round };
+    await post(app, rollbackEntry({ ...movement, target: id }));
     await refuseOrder(app, order);
   }
 }

@@ -3,7 +3,7 @@ import { bonusWallet } from '@baize/contract/promotions/bonus.ts';
 import { rewards } from '@baize/contract/promotions/rewards.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPromotion, type PromotionWish } from '../../../test/promotions.ts';
+import { openPromotion, type PromotionDraft } from '../../../test/promotions.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { present } from '../../kernel/must.ts';
 import { findBalances, findGrant } from '../wallet/index.ts';
@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const DAY = 86_400_000;
-const NEW: PromotionWish = {
+const NEW: PromotionDraft = {
   ...{ condition: 'registered', conditionArgs: { withinDays: '30' }, reward: 'cash', rewardArgs: { amount: '50.00' } },
 };
-const MATCH: PromotionWish = {
+const MATCH: PromotionDraft = {
   condition: 'deposit',
   conditionArgs: { which: 'first', min: '100.00' },
   reward: 'match',

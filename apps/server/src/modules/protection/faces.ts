@@ -20,7 +20,7 @@ export async function stopOf(app: App, owner: { merchantId: string; memberId: st
   const stop = await findStop(app.db, owner, app.clock.now());
   if (stop) return { stop: stop.stop, until: stop.until };
   const member = await findMember(app.db, owner.memberId);
-  return member?.status === 'excluded' ? ({ stop: 'barred', until: null } as const) : null;
+  return member?.status === 'excluded' ? ({ stop: 'restricted', until: null } as const) : null;
 }
 
 /** A member's limits that hold or wait, with what is used of them. */

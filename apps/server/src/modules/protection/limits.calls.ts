@@ -153,7 +153,7 @@ export const limitCalls = [
     const known = !Number.isNaN(checkAt.getTime()) && checkAt <= now;
     const answered =
       known &&
-      (input.choice === 'goOn'
+      (input.choice === 'proceed'
         ? await goOnAfterCheck(db, session, checkAt, now)
         : await endSitting(db, session, checkAt));
     if (!answered) throw fail('check.over');

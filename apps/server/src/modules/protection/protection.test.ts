@@ -212,10 +212,10 @@ describe('player protection', () => {
     expect(mayPlay).toBe(false);
     expect(check).toMatchObject({ minutes: 15, staked: '14.00', won: '5.00', net: '-9.00' });
     expect((await site.ask('ana', playState, {})).value.check?.id).toBe(check?.id);
-    const answer = (choice: 'goOn' | 'stop', id = check?.id ?? '') => site.ask('ana', answerCheck, { id, choice });
-    expect((await answer('goOn', '5')).errorCode).toBe('check.over');
-    expect((await answer('goOn')).value).toMatchObject({ mayPlay: true, check: null });
-    expect((await answer('goOn')).errorCode).toBe('check.over');
+    const answer = (choice: 'proceed' | 'stop', id = check?.id ?? '') => site.ask('ana', answerCheck, { id, choice });
+    expect((await answer('proceed', '5')).errorCode).toBe('check.over');
+    expect((await answer('proceed')).value).toMatchObject({ mayPlay: true, check: null });
+    expect((await answer('proceed')).errorCode).toBe('check.over');
     expect((await bet(1)).status).toBe('RS_OK');
     await wait(10 * MINUTE);
     await bet(1);

@@ -4,7 +4,7 @@ import { notifyMember } from '../delivery/index.ts';
 import {
   endOtherSessions,
   excludeFound,
-  excludeWhenBarred,
+  excludeWhenRestricted,
   findMember,
   revokeDeviceTokens,
   updateReadmitted,
@@ -90,7 +90,7 @@ export async function freeOver(app: App): Promise<void> {
       const running = await findStop(tx, player, now);
       if (over.stop !== 'timeOut' && (running === null || running.stop === 'timeOut')) {
         await updateReadmitted(tx, player);
-        await excludeWhenBarred(app, tx, player);
+        await excludeWhenRestricted(app, tx, player);
       }
       await applyLimits(app, tx, player);
       if (running === null) {

@@ -8,7 +8,7 @@ import { bucketOf } from '../../kernel/bucket.ts';
 import { createMetrics } from '../../kernel/metrics.ts';
 import { categoriesOfGames } from '../games/names.ts';
 import { openLedgerMember } from '../../../test/ledgerMember.ts';
-import { betEntry, post, undoEntry, walletModule, winEntry, type Entry, type WalletKey } from '../wallet/index.ts';
+import { betEntry, post, rollbackEntry, walletModule, winEntry, type Entry, type WalletKey } from '../wallet/index.ts';
 import { moveEntry } from '../wallet/ledger.rules.ts';
 import { proveFigures } from './books.store.ts';
 import { listBehind } from './journal.store.ts';
@@ -25,7 +25,7 @@ const message = fc.record({
   who: fc.integer({ min: 0, max: 1 }),
   round: fc.integer({ min: 0, max: 2 }),
   game: fc.constantFrom('slot', 'table'),
-  what: fc.constantFrom('bet', 'bet', 'win', 'undoBet', 'undoWin', 'close', 'money', 'midnight'),
+  what: fc.constantFrom('bet', 'bet', 'win', 'rollbackBet', 'rollbackWin', 'close', 'money', 'midnight'),
   amount: fc.integer({ min: 0, max: 500 }),
 });
 type Message = typeof message extends fc.Arbitrary<infer T> ? T : never;
@@ -96,8 +96,9 @@ describe('the journal projection', () => {
       else if (what === 'bet') {
         const entry = betEntry({ ...movement, amount: BigInt(amount) });
         if ((await post(server.app, entry)).verdict === 'applied') bets.set(place, [...(bets.get(place) ?? []), entry]);
-      } else if (what === 'undoBet' && bet) await post(server.app, undoEntry({ ...movement, target: bet.txId }));
-      else if (what === 'undoWin' && win) await post(server.app, undoEntry({ ...movement, target: win.txId }));
+      } else if (what === 'rollbackBet' && bet)
+        await post(server.app, rollbackEntry({ ...movement, target: bet.txId }));
+      else if (what === 'rollbackWin' && win) await post(server.app, rollbackEntry({ ...movement, target: win.txId }));
       else if ((what === 'win' || what === 'close') && bet) {
         const entry = winEntry({ ...movement, amount: BigInt(amount), bet: bet.txId, free: false });
         if ((await post(server.app, entry)).verdict === 'applied') wins.set(place, [...(wins.get(place) ?? []), entry]);

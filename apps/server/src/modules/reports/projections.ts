@@ -9,7 +9,7 @@ import { cashRowsOf, playRowsOf, type ProjectedEntry } from './figures.rules.ts'
 export interface Projection {
   /** Its name in the database: as long as it stands, what was read is not read again. */
   readonly name: string;
-  /** Adds what the entries say, in the transaction that also moves the mark; may run again when that was undone. */
+  /** Adds what the entries say, in the transaction that also moves the mark; may run again when that was rolledBack. */
   apply(tx: Db, entries: readonly ProjectedEntry[]): Promise<void>;
   /** Forgets everything, before all is read again from the first entry. */
   forget(tx: Db): Promise<void>;

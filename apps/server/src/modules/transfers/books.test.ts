@@ -82,8 +82,8 @@ describe('the books of transfers', () => {
     [
       'an arrival from main',
       'every code moves money between its own accounts',
-      "update wallet_entry set debit = 'main' where code = 'TRANSFER_ARRIVED'",
-      "update wallet_entry set debit = 'transit' where code = 'TRANSFER_ARRIVED'",
+      "update wallet_entry set debit = 'main' where code = 'TRANSFER_SETTLED'",
+      "update wallet_entry set debit = 'transit' where code = 'TRANSFER_SETTLED'",
     ],
     [
       'a mark for money home at money that went away',

@@ -1,4 +1,4 @@
-import { attentionList, seeEntry } from '@baize/contract/backoffice/attention.ts';
+import { reviewList, seeEntry } from '@baize/contract/backoffice/review.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
@@ -51,7 +51,7 @@ describe('more from a vendor than was sent there', () => {
     const site = await server.openSite();
     const { merchantId } = site;
     const eva = await server.seat('eva');
-    const marked = async () => (await eva.ask(attentionList, { merchantId, reason: 'largeHome' })).value.list;
+    const marked = async () => (await eva.ask(reviewList, { merchantId, reason: 'largeHome' })).value.list;
     const ana = await seat(site, 'ana');
     const ben = await seat(site, 'ben');
     // What others sent there, or she to others, or what never arrived, makes her own sum no smaller.
@@ -71,8 +71,8 @@ describe('more from a vendor than was sent there', () => {
     const [row, ...more] = await marked();
     expect(more).toEqual([]);
     expect(row).toMatchObject({ memberId: ana.id, vendor: 'ACME', code: 'TRANSFER_OUT', amount: '0.01', seen: null });
-    expect(await server.app.metrics.registry.getSingleMetricAsString('baize_ledger_attention')).toContain(
-      'baize_ledger_attention{reason="largeHome"} 1',
+    expect(await server.app.metrics.registry.getSingleMetricAsString('baize_ledger_review')).toContain(
+      'baize_ledger_review{reason="largeHome"} 1',
     );
     const entry = { source: row?.source ?? '', txId: row?.txId ?? '' };
     expect((await eva.ask(seeEntry, { merchantId, ...entry, note: 'asked the vendor' })).success).toBe(true);

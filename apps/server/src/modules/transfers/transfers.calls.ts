@@ -25,8 +25,8 @@ import {
   type WalletKey,
 } from '../wallet/index.ts';
 import { beginTransfer, mostOf, waitForEnd } from './begin.ts';
-import { askAndNote, bringAllHome, bringHome, findBegun } from './bringHome.ts';
-import { isClosedAt, type Place } from './gate.ts';
+import { askAndNote, sweepAllToMain, sweepToMain, findBegun } from './sweepToMain.ts';
+import { isClosedAt, type RequestOrigin } from './gate.ts';
 import { lineMaker } from './lines.ts';
 import { bringLostHome } from './lostLaunch.ts';
 import { silentSince } from './silence.ts';
@@ -94,7 +94,7 @@ export const transferCalls = [
       ? { transfers: [], silent: [], underWay: [] }
       : left && 'launchId' in left
         ? await bringLostHome(app, { ...wish, launchId: left.launchId })
-        : await bringAllHome(app, {
+        : await sweepAllToMain(app, {
             ...wish,
             ...(left ? { origin: 'home', only: left.vendor, ifOpened: left.opened } : { origin: 'member' }),
           });
@@ -174,7 +174,7 @@ async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }
   if (!isKept) throw ask.fail('transfer.unknown');
   if (amount !== null)
     return beginTransfer(app, { ...key, vendor: code, direction: 'out', amount, origin: 'member', callerKey });
-  const brought = await bringHome(app, { key, vendor: code, origin: 'member', callerKey });
+  const brought = await sweepToMain(app, { key, vendor: code, origin: 'member', callerKey });
   if (brought === 'silent') throw ask.fail('transfer.vendorDown');
   if (brought === 'underWay') throw ask.fail('transfer.underWay');
   if (brought === null) throw ask.fail('transfer.nothing');
@@ -182,7 +182,7 @@ async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }
 }
 
 /** Vendors with wallets of their own that the merchant shows, and any in which the member has had money, also if it keeps none now. */
-async function vendorsFor(app: App, place: Place, key: WalletKey): Promise<ConnectedVendor[]> {
+async function vendorsFor(app: App, place: RequestOrigin, key: WalletKey): Promise<ConnectedVendor[]> {
   const { vendors: known } = await findMoneyAway(app.db, key);
   const codes = new Set(known.map(({ vendor }) => vendor));
   const all = (await listConnectedVendors(app)).filter(
@@ -202,7 +202,7 @@ type Line = Omit<VendorWalletLine, 'balance' | 'asOf' | 'inPlay'>;
 
 async function walletLine(
   app: App,
-  place: Place,
+  place: RequestOrigin,
   { key, vendor }: { key: WalletKey; vendor: ConnectedVendor },
 ): Promise<Line> {
   const wallet = { ...key, vendor: vendor.code };

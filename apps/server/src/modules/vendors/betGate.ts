@@ -4,7 +4,7 @@ import { createPort, providedBy } from '../../kernel/ports.ts';
 import type { WalletKey } from '../wallet/index.ts';
 
 /** A bet that is about to be posted. */
-export interface BetWish {
+export interface BetAttempt {
   readonly key: WalletKey;
   readonly vendor: string;
   readonly round: string;
@@ -22,11 +22,11 @@ export interface BetVerdict {
 }
 
 /** Judges bets by what only a person can answer, and hears what was played; module protection provides it. Throwing refuses. */
-export type BetGate = (app: App, wish: BetWish) => Promise<BetVerdict>;
+export type BetGate = (app: App, wish: BetAttempt) => Promise<BetVerdict>;
 
 const OPEN: BetVerdict = { refused: null };
 /** Without a gate every bet passes. */
 export const betGate = createPort<BetGate>();
 
-export const judgeBet = async (app: App, wish: BetWish): Promise<BetVerdict> =>
+export const judgeBet = async (app: App, wish: BetAttempt): Promise<BetVerdict> =>
   (await providedBy(app, betGate)?.(app, wish)) ?? OPEN;

@@ -36,7 +36,7 @@ it('is the worked example, cell by cell (promotions.md 2.5)', async () => {
   expect(await ana.bet('r9', 60_000n)).toEqual(['overMaxBet', 189_001n]);
   expect(await ana.bet('r8', 50_000n)).toEqual(['applied', 139_001n]);
   expect((await ana.stands()).slice(0, 2)).toEqual([0n, 139_001n]);
-  expect(await ana.undo('r8')).toEqual(['applied', 189_001n]);
+  expect(await ana.rollback('r8')).toEqual(['applied', 189_001n]);
   expect(await ana.stands()).toEqual([49_001n, 140_000n, 121_900n]);
   expect(await ana.bet('r10', 40_000n, { category: 'PVP' })).toEqual(['applied', 9_001n]);
   await ana.win('r10', 70_000n, { category: 'PVP' });

@@ -55,17 +55,17 @@ const datesCheck = (now: Date): NamedCheck => [
 /** What of a bet had been given back by refunds before e. */
 const refundsBefore = (bet: Fragment): Fragment => sql`coalesce((
   select sum(f.amount) from wallet_entry f
-  where f.source = e.source and f.reference = ${bet} and f.member_id = e.member_id and f.code = 'BET_ROLLBACK' and f.undoes is null
+  where f.source = e.source and f.reference = ${bet} and f.member_id = e.member_id and f.code = 'BET_ROLLBACK' and f.reverses is null
     and f.amount > 0 and f.seq < e.seq), 0)`;
 
 /** Whether the bet that e takes back had won: by a win after it that names it or none, and of which something was left. */
 const HAD_WON = sql`exists (
   select from wallet_entry w
-  left join wallet_entry u on u.source = w.source and u.undoes = w.tx_id and u.member_id = w.member_id and u.seq < e.seq
+  left join wallet_entry u on u.source = w.source and u.reverses = w.tx_id and u.member_id = w.member_id and u.seq < e.seq
   where w.bucket = e.bucket and w.member_id = e.member_id and w.currency = e.currency and w.trial = e.trial
     and w.merchant_id = e.merchant_id and w.seq > e.target_seq and w.seq < e.seq and w.source = e.source and w.code = 'WIN'
-    and w.amount > 0 and coalesce(w.reference, w.round_id) = any (array[e.undoes, e.target_round])
-    and w.round_id = e.target_round and coalesce(w.reference, e.undoes) = e.undoes and w.amount > coalesce(u.amount, 0))`;
+    and w.amount > 0 and coalesce(w.reference, w.round_id) = any (array[e.reverses, e.target_round])
+    and w.round_id = e.target_round and coalesce(w.reference, e.reverses) = e.reverses and w.amount > coalesce(u.amount, 0))`;
 
 const CHECKS: readonly NamedCheck[] = [
   [
@@ -125,26 +125,26 @@ const CHECKS: readonly NamedCheck[] = [
     sql`
       select count(*) as looked, count(*) filter (
         where e.code not in ('BET_ROLLBACK', 'WIN_ROLLBACK') or e.target_seq >= e.seq
-          or e.attention is distinct from case
+          or e.review is distinct from case
             when e.shortfall > 0 then 'debt'
             when e.code = 'BET_ROLLBACK' and case
-              when e.created_at < (select at from wallet_since where rule = 'wonBefore') and e.attention is not null then e.target_seq is not null and e.won > 0
+              when e.created_at < (select at from wallet_since where rule = 'wonBefore') and e.review is not null then e.target_seq is not null and e.won > 0
               else ${HAD_WON} end then 'wonBefore' end
           or case
-            when e.undoes is null and e.code = 'BET_ROLLBACK' and e.amount > 0 then e.shortfall <> 0 or not exists (
+            when e.reverses is null and e.code = 'BET_ROLLBACK' and e.amount > 0 then e.shortfall <> 0 or not exists (
               select 1 from wallet_entry x where x.tx_id = e.reference and x.source = e.source and x.member_id = e.member_id
                 and x.code = 'BET' and x.round_id = e.round_id and x.seq < e.seq
                 and x.amount >= e.amount + ${refundsBefore(sql`e.reference`)})
-              or exists (select 1 from wallet_entry u where u.undoes = e.reference and u.source = e.source
+              or exists (select 1 from wallet_entry u where u.reverses = e.reference and u.source = e.source
                 and u.member_id = e.member_id and u.seq < e.seq)
-            when e.undoes is null then e.amount <> 0 or e.shortfall <> 0 or not exists (
-              select 1 from wallet_entry f where f.undoes = e.reference and f.source = e.source and f.member_id = e.member_id)
+            when e.reverses is null then e.amount <> 0 or e.shortfall <> 0 or not exists (
+              select 1 from wallet_entry f where f.reverses = e.reference and f.source = e.source and f.member_id = e.member_id)
             when e.target_seq is null then e.amount <> 0 or e.shortfall <> 0 or exists (
-              select 1 from wallet_entry x where x.tx_id = e.undoes and x.source = e.source
+              select 1 from wallet_entry x where x.tx_id = e.reverses and x.source = e.source
                 and case when x.member_id <> e.member_id then x.created_at < e.created_at - ${CLOCKS_DIFFER}
                   when x.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') then x.currency = e.currency and x.trial = e.trial and x.seq < e.seq
                   else true end)
-            else e.amount + e.shortfall <> e.target_amount - ${refundsBefore(sql`e.undoes`)} or e.code <> e.target_code || '_ROLLBACK'
+            else e.amount + e.shortfall <> e.target_amount - ${refundsBefore(sql`e.reverses`)} or e.code <> e.target_code || '_ROLLBACK'
               or e.debit <> e.target_credit or e.credit <> e.target_debit
           end) as broken
       from (
@@ -155,16 +155,16 @@ const CHECKS: readonly NamedCheck[] = [
             partition by e.bucket, e.member_id, e.source, coalesce(t.round_id, e.round_id) order by e.seq
             rows between unbounded preceding and 1 preceding) as won
         from wallet_entry e
-        left join wallet_entry t on t.tx_id = e.undoes and t.source = e.source and t.member_id = e.member_id
+        left join wallet_entry t on t.tx_id = e.reverses and t.source = e.source and t.member_id = e.member_id
           and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
-        where e.code in ('WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK') or e.undoes is not null or e.shortfall <> 0
-          or e.attention is not null) e
+        where e.code in ('WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK') or e.reverses is not null or e.shortfall <> 0
+          or e.review is not null) e
       where case
-        when e.code = any(${TAKING_CODES}::text[]) then e.undoes is not null
-          or e.attention is distinct from case when e.shortfall > 0 then 'debt' end
-        when e.code = 'WIN' then e.undoes is not null or e.shortfall <> 0 or e.attention is not null and not (
-          e.attention = 'largeWin' and e.free and e.reference is null)
-        when e.code = 'TRANSFER_OUT' then e.undoes is not null or e.shortfall <> 0 or e.attention <> 'largeHome'
+        when e.code = any(${TAKING_CODES}::text[]) then e.reverses is not null
+          or e.review is distinct from case when e.shortfall > 0 then 'debt' end
+        when e.code = 'WIN' then e.reverses is not null or e.shortfall <> 0 or e.review is not null and not (
+          e.review = 'largeWin' and e.free and e.reference is null)
+        when e.code = 'TRANSFER_OUT' then e.reverses is not null or e.shortfall <> 0 or e.review <> 'largeHome'
         else true end`,
   ],
   [
@@ -241,7 +241,7 @@ const CHECKS: readonly NamedCheck[] = [
           bool_or(e.closes) as closed, bool_or(e.code in ('BET', 'WIN') or t.tx_id is not null) as played,
           min(e.seq) filter (where e.closes) as closed_seq
         from wallet_entry e
-        left join wallet_entry t on e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and t.tx_id = coalesce(e.undoes, e.reference)
+        left join wallet_entry t on e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and t.tx_id = coalesce(e.reverses, e.reference)
           and t.source = e.source and t.member_id = e.member_id and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
         where e.round_id is not null and (e.code in ('BET', 'WIN') or e.closes or t.tx_id is not null)
         group by e.merchant_id, e.bucket, e.member_id, e.source, coalesce(t.round_id, e.round_id)) e
@@ -279,7 +279,7 @@ const CHECKS: readonly NamedCheck[] = [
             partition by e.merchant_id, e.bucket, e.member_id, e.currency, e.trial, e.source, coalesce(t.round_id, e.round_id)
             order by e.seq rows between unbounded preceding and 1 preceding) as closed_before
         from wallet_entry e
-        left join wallet_entry t on e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and t.tx_id = coalesce(e.undoes, e.reference)
+        left join wallet_entry t on e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and t.tx_id = coalesce(e.reverses, e.reference)
           and t.source = e.source and t.member_id = e.member_id and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
         where e.round_id is not null) e`,
   ],

@@ -23,14 +23,14 @@ export const LIMIT_CHECKS: readonly NamedCheck[] = [
           coalesce(sum(lost) filter (where ${inPeriod('week')}), 0) as loss_week,
           coalesce(sum(lost) filter (where ${inPeriod('month')}), 0) as loss_month
         from (
-          select w.created_at, coalesce(w.undoes, case when w.code = 'BET_ROLLBACK' then w.reference end) as undoes, w.source, w.member_id, w.merchant_id,
+          select w.created_at, coalesce(w.reverses, case when w.code = 'BET_ROLLBACK' then w.reference end) as reverses, w.source, w.member_id, w.merchant_id,
             case w.code when 'BET' then w.amount when 'BET_ROLLBACK' then -w.amount else 0 end as staked,
             case when w.code in ('BET', 'WIN_ROLLBACK') then w.amount - coalesce(w.bonus_part, 0)
               else coalesce(w.bonus_part, 0) - w.amount end as lost
           from wallet_entry w
           where w.bucket = l.bucket and w.member_id = l.member_id and w.currency = l.currency and w.trial = l.trial
             and w.merchant_id = l.merchant_id and w.code in ('BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK')) e
-        left join wallet_entry t on t.tx_id = e.undoes and t.source = e.source and t.member_id = e.member_id
+        left join wallet_entry t on t.tx_id = e.reverses and t.source = e.source and t.member_id = e.member_id
           and t.merchant_id = e.merchant_id) s`,
   ],
 ];

@@ -12,12 +12,12 @@ export const TRANSFER_CHECKS: readonly NamedCheck[] = [
         where case t.state || ' ' || t.direction
           when 'asked in' then e.code is null and coalesce(i.amount in (0, t.amount), true)
           when 'moved in' then i.amount = t.amount and e.code is null
-          when 'recalled in' then i.amount = t.amount and coalesce(e.code = 'TRANSFER_RETURNED' and e.amount = t.amount, e.code is null)
+          when 'recalled in' then i.amount = t.amount and coalesce(e.code = 'TRANSFER_REVERSED' and e.amount = t.amount, e.code is null)
           when 'told in' then i.amount = t.amount
-            and coalesce(e.code in ('TRANSFER_ARRIVED', 'TRANSFER_RETURNED') and e.amount = t.amount, e.code is null)
-          when 'done in' then i.amount = t.amount and e.code = 'TRANSFER_ARRIVED' and e.amount = t.amount
+            and coalesce(e.code in ('TRANSFER_SETTLED', 'TRANSFER_REVERSED') and e.amount = t.amount, e.code is null)
+          when 'done in' then i.amount = t.amount and e.code = 'TRANSFER_SETTLED' and e.amount = t.amount
             and e.credit = 'vendor:' || t.vendor
-          when 'returned in' then i.amount = t.amount and e.code = 'TRANSFER_RETURNED' and e.amount = t.amount
+          when 'returned in' then i.amount = t.amount and e.code = 'TRANSFER_REVERSED' and e.amount = t.amount
           when 'refused in' then i.amount = 0 and e.code is null
           when 'asked out' then i.code is null and e.code is null
           when 'told out' then i.code is null and coalesce(e.amount in (0, t.amount), true)

@@ -118,16 +118,16 @@ export const ENTRY_KINDS = {
   },
   BET: { ...game, judged: ['bet'], legs: [['main', 'vendor:<source>']], reference: 'none', name: 'Bet' },
   WIN: { ...game, judged: ['win'], legs: [['vendor:<source>', 'main']], name: 'Win' },
-  BET_ROLLBACK: { ...game, judged: ['undo', 'refund'], legs: [['vendor:<source>', 'main']], name: 'Bet returned' },
-  WIN_ROLLBACK: { ...game, judged: ['undo'], legs: [['main', 'vendor:<source>']], name: 'Win taken back' },
+  BET_ROLLBACK: { ...game, judged: ['rollback', 'refund'], legs: [['vendor:<source>', 'main']], name: 'Bet returned' },
+  WIN_ROLLBACK: { ...game, judged: ['rollback'], legs: [['main', 'vendor:<source>']], name: 'Win taken back' },
   TRANSFER_IN: { ...transfer, legs: [['main', 'transit']], key: ['<reference> in'], name: 'To a game wallet' },
-  TRANSFER_ARRIVED: {
+  TRANSFER_SETTLED: {
     ...transfer,
     legs: [['transit', 'vendor:<vendor>']],
     key: ['<reference> end'],
     name: 'Arrived in a game wallet',
   },
-  TRANSFER_RETURNED: {
+  TRANSFER_REVERSED: {
     ...transfer,
     legs: [['transit', 'main']],
     key: ['<reference> end'],

@@ -23,7 +23,7 @@ export interface ExploredEntry {
 }
 
 /** After which entry the next page begins. */
-export type EntryPlace = Pick<ExploredEntry, 'memberId' | 'currency' | 'trial' | 'seq'>;
+export type EntryCursor = Pick<ExploredEntry, 'memberId' | 'currency' | 'trial' | 'seq'>;
 
 export interface ExploreQuestion {
   readonly merchantId: string;
@@ -32,7 +32,7 @@ export interface ExploreQuestion {
   /** One of these three has to be given: the journal has no order of its own over all members. */
   readonly key: string | null;
   readonly reference: string | null;
-  readonly before: EntryPlace | null;
+  readonly before: EntryCursor | null;
   readonly limit: number;
 }
 

@@ -21,7 +21,7 @@ import {
   setPlayLimits,
   toldBalance,
 } from './index.ts';
-import { goOnWithGrants } from './grantsDue.ts';
+import { resumeGrants } from './grantsDue.ts';
 import { weightOf } from './grants.rules.ts';
 import { insertGrant } from './grants.store.ts';
 import { postEntry } from './posting.ts';
@@ -101,14 +101,14 @@ describe('a grant', () => {
     expect(await moveGrantEnd(server.app, ana.grant.id, past())).toBe(true);
     expect(await ana.bet('a', 1n, { tx: 'more' })).toEqual(['notEnough', 0n]);
     expect(await ana.bet('b', 1n)).toEqual(['notEnough', 0n]);
-    await goOnWithGrants(server.app);
+    await resumeGrants(server.app);
     expect(await ana.found()).toMatchObject({ state: 'active', isRunning: false });
     await ana.win('a', 10_000n);
     expect(await ana.stands()).toEqual([5_000n, 95_000n, 20_000n]);
     await ana.bet('late', 5_000n);
     await ana.win('late', 0n);
     expect((await ana.stands())[2]).toBe(20_000n);
-    await goOnWithGrants(server.app);
+    await resumeGrants(server.app);
     expect(await ana.found()).toMatchObject({ state: 'ended', endReason: 'expired' });
     expect((await ana.stands()).slice(0, 2)).toEqual([0n, 0n]);
   });
@@ -117,7 +117,7 @@ describe('a grant', () => {
     const ana = await open();
     await ana.bet('a', 20_000n);
     await moveGrantEnd(server.app, ana.grant.id, new Date(Date.now() - 25 * 3_600_000));
-    await goOnWithGrants(server.app);
+    await resumeGrants(server.app);
     expect(await ana.found()).toMatchObject({ state: 'ended', endReason: 'expired', openRounds: 1 });
     await ana.win('a', 20_000n);
     expect((await ana.stands()).slice(0, 2)).toEqual([10_000n, 0n]);
@@ -135,7 +135,7 @@ describe('a grant', () => {
     await server.db.run`update wallet_grant set created_at = ${hourAgo} where id = ${ana.grant.id}`;
     const ben = { ...ana.grant, memberId: (await site.member('ben')).id, id: randomUUID() };
     expect(await insertGrant(server.db, ben, hourAgo)).toBe(true);
-    await goOnWithGrants(server.app);
+    await resumeGrants(server.app);
     expect(await findGrant(server.app, ben.id)).toMatchObject({ state: 'active' });
     expect(await ana.found()).toMatchObject({ state: 'released', released: 100_000n });
   });
@@ -212,13 +212,13 @@ describe('play with a grant', () => {
     expect(await ana.refund('a', 10_001n, { tx: 'r1' })).toEqual(['repeated', 90_002n]);
     // Of 10,001 so much was bonus: 10,001 × 19,999 ÷ 30,000 = 6,666.99.
     expect((await ana.stands()).slice(0, 2)).toEqual([3_335n, 86_667n]);
-    expect(await ana.undo('a')).toEqual(['applied', 110_001n]);
-    expect(await ana.undo('a')).toEqual(['repeated', 110_001n]);
-    expect(await ana.undo('a', { tx: 'another' })).toEqual(['applied', 110_001n]);
+    expect(await ana.rollback('a')).toEqual(['applied', 110_001n]);
+    expect(await ana.rollback('a')).toEqual(['repeated', 110_001n]);
+    expect(await ana.rollback('a', { tx: 'another' })).toEqual(['applied', 110_001n]);
     expect(await ana.stands()).toEqual([10_001n, 100_000n, 0n]);
     expect(await ana.win('a', 5n)).toEqual(['rolledBack', 110_001n]);
     // What is taken back before it comes stays out.
-    await ana.undo('never');
+    await ana.rollback('never');
     expect((await ana.bet('never', 20_000n))[0]).toBe('rolledBack');
     expect((await ana.stands()).slice(0, 2)).toEqual([10_001n, 100_000n]);
   });
@@ -228,18 +228,18 @@ describe('play with a grant', () => {
     await ana.bet('a', 20_000n);
     expect(await ana.win('a', 40_000n)).toEqual(['applied', 130_000n]);
     expect((await ana.stands()).slice(0, 2)).toEqual([20_000n, 110_000n]);
-    expect(await ana.undo('a', { target: 'a win' })).toEqual(['applied', 90_000n]);
-    expect(await ana.undo('a', { target: 'a win' })).toEqual(['repeated', 90_000n]);
+    expect(await ana.rollback('a', { target: 'a win' })).toEqual(['applied', 90_000n]);
+    expect(await ana.rollback('a', { target: 'a win' })).toEqual(['repeated', 90_000n]);
     expect(await ana.stands()).toEqual([0n, 90_000n, 20_000n]);
     const ben = await open({ money: 10_000n, amount: 10_000n });
     await ben.bet('a', 20_000n);
     await ben.win('a', 40_000n);
     await ben.bet('b', 35_000n);
-    await ben.undo('a', { target: 'a win', closes: false });
+    await ben.rollback('a', { target: 'a win', closes: false });
     expect((await ben.stands()).slice(0, 2)).toEqual([0n, 0n]);
     const owed = await server.db.row`
-      select amount, shortfall, attention, bonus_part from wallet_entry where member_id = ${ben.key.memberId} and code = 'WIN_ROLLBACK'`;
-    expect(owed).toEqual({ amount: 5_000n, shortfall: 35_000n, attention: 'debt', bonus_part: 5_000n });
+      select amount, shortfall, review, bonus_part from wallet_entry where member_id = ${ben.key.memberId} and code = 'WIN_ROLLBACK'`;
+    expect(owed).toEqual({ amount: 5_000n, shortfall: 35_000n, review: 'debt', bonus_part: 5_000n });
   });
 
   it('brings the bonus part home to the house after an end, and to main after a release', async () => {
@@ -248,8 +248,8 @@ describe('play with a grant', () => {
     await ended.bet('back', 10_000n);
     await endGrant(server.app, ended.grant.id, 'forfeited');
     expect(await ended.win('win', 40_000n)).toEqual(['applied', 20_000n]);
-    expect(await ended.undo('back')).toEqual(['applied', 20_000n]);
-    expect(await ended.undo('win', { target: 'win win' })).toEqual(['applied', 0n]);
+    expect(await ended.rollback('back')).toEqual(['applied', 20_000n]);
+    expect(await ended.rollback('win', { target: 'win win' })).toEqual(['applied', 0n]);
     expect(await ended.stands()).toEqual([0n, 0n, 0n]);
     const met = await open({ requirement: 1_000n });
     await met.bet('win', 20_000n);
@@ -258,8 +258,8 @@ describe('play with a grant', () => {
     await met.win('last', 0n);
     expect((await met.stands()).slice(0, 2)).toEqual([79_000n, 0n]);
     expect(await met.win('win', 40_000n)).toEqual(['applied', 119_000n]);
-    expect(await met.undo('back')).toEqual(['applied', 129_000n]);
-    expect(await met.undo('win', { target: 'win win' })).toEqual(['applied', 89_000n]);
+    expect(await met.rollback('back')).toEqual(['applied', 129_000n]);
+    expect(await met.rollback('win', { target: 'win win' })).toEqual(['applied', 89_000n]);
     expect(await met.stands()).toEqual([89_000n, 0n, 1_000n]);
   });
 
@@ -268,12 +268,12 @@ describe('play with a grant', () => {
     await ana.bet('a', 30_000n);
     await ana.win('a', 0n);
     expect((await ana.stands())[2]).toBe(30_000n);
-    await ana.undo('a');
+    await ana.rollback('a');
     expect(await ana.stands()).toEqual([10_000n, 100_000n, 0n]);
     await ana.bet('b', 50_000n);
     await ana.win('b', 0n);
     expect(await ana.stands()).toEqual([60_000n, 0n, 50_000n]);
-    await ana.undo('b');
+    await ana.rollback('b');
     expect(await ana.stands()).toEqual([110_000n, 0n, 50_000n]);
   });
 
@@ -365,8 +365,12 @@ describe('what is told', () => {
     const other = slot.message({ amount: 40_000_000 });
     expect(await twice('/transaction/bet', other)).toEqual(['RS_OK', 100_000_000]);
     const { transaction_uuid: reference_transaction_uuid } = other;
-    const { amount: _, currency: __, ...undo } = slot.message({ round: other['round'], reference_transaction_uuid });
-    expect(await twice('/transaction/rollback', undo)).toEqual(['RS_OK', 140_000_000]);
+    const {
+      amount: _,
+      currency: __,
+      ...rollback
+    } = slot.message({ round: other['round'], reference_transaction_uuid });
+    expect(await twice('/transaction/rollback', rollback)).toEqual(['RS_OK', 140_000_000]);
     expect((await ana.stands()).slice(0, 2)).toEqual([20_000n, 120_000n]);
   });
 });

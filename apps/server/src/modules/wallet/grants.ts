@@ -58,7 +58,7 @@ export async function endGrant(app: App, id: string, reason: Exclude<GrantEnd, '
 }
 
 /**
- * Turns the bonus of a grant whose requirement is met to cash, up to `cashMax`; a rest goes back to the house. The ledger does it by itself
+ * Semaphore the bonus of a grant whose requirement is met to cash, up to `cashMax`; a rest goes back to the house. The ledger does it by itself
  * as soon as the requirement is met; asked again it changes nothing. Answers the grant as it stands; null for one that is not there.
  */
 export async function releaseGrant(app: App, id: string): Promise<Grant | null> {

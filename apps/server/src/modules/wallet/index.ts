@@ -2,18 +2,18 @@ import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { memberWallets } from '../kyc/index.ts';
 import { walletsForChecks } from './memberWallets.ts';
-import { watchAttention } from './attention.ts';
+import { watchReview } from './review.ts';
 import { mountBooks } from './books.routes.ts';
 import { ASK_EVERY_MS, proveWhenDue, watchProofs } from './booksNight.ts';
 import { openWallet } from './openings.ts';
-import { GRANTS_MS, goOnWithGrants } from './grantsDue.ts';
+import { GRANTS_MS, resumeGrants } from './grantsDue.ts';
 import { ledgerOf } from './posting.ts';
 import { walletCalls } from './wallet.calls.ts';
 import { ledgerHandlers } from './staff/ledger.calls.ts';
-import { attentionHandlers } from './staff/attention.calls.ts';
+import { reviewHandlers } from './staff/review.calls.ts';
 
 export { findBalances, POINTS } from './accounts.store.ts';
-export { hasOpenAttention } from './attention.store.ts';
+export { hasOpenReview } from './review.store.ts';
 export { booksReport, proveAllBooks, proveAlso, type BooksReport } from './books.ts';
 export { dayEnd, dayStart } from './dayStart.rules.ts';
 export { entryKind } from './entryKinds.rules.ts';
@@ -34,7 +34,7 @@ export {
   betEntry,
   moveEntry,
   refundEntry,
-  undoEntry,
+  rollbackEntry,
   winEntry,
   type Entry,
   type Verdict,
@@ -69,21 +69,21 @@ export { listEntries } from './statement.store.ts';
 export { findProof } from './proofs.store.ts';
 export { hasMoneyAt, sumTakenHome } from './vendorMoney.store.ts';
 export {
-  claimSentHome,
-  hastenHome,
+  claimSweeps,
+  hastenSweep,
   leaveThere,
-  noteSentHome,
-  sendHome,
-  sendHomeWhenBarred,
-  type SentHome,
-} from './sentHome.store.ts';
+  noteSweep,
+  scheduleSweep,
+  sweepWhenRestricted,
+  type VendorSweep,
+} from './vendorSweeps.store.ts';
 export {
-  arriveEntry,
-  comeHomeEntry,
-  departEntry,
-  returnEntry,
-  stayEntry,
-  stayThereEntry,
+  settleOutEntry,
+  settleInEntry,
+  reserveOutEntry,
+  reverseOutEntry,
+  voidOutEntry,
+  voidInEntry,
   type Transfer,
   type TransferDirection,
   type TransferOrigin,
@@ -118,15 +118,15 @@ export { isTrialType, walletKeyOf } from './wallet.rules.ts';
 export const walletModule: Module = {
   name: 'wallet',
   handlers: [...walletCalls],
-  staffHandlers: [...ledgerHandlers, ...attentionHandlers],
+  staffHandlers: [...ledgerHandlers, ...reviewHandlers],
   raw: mountBooks,
   start(app) {
     provide(app, memberWallets, walletsForChecks);
     app.events.listen('wallet', 'memberRegistered', ({ memberId }) => openWallet(app, memberId));
     app.jobs.every('wallet-prove-books', ASK_EVERY_MS, () => proveWhenDue(app));
-    app.jobs.every('wallet-grants', GRANTS_MS, () => goOnWithGrants(app));
+    app.jobs.every('wallet-grants', GRANTS_MS, () => resumeGrants(app));
     watchProofs(app);
-    watchAttention(app);
+    watchReview(app);
   },
   stop: (app) => ledgerOf(app).stop(),
 };

@@ -15,7 +15,7 @@ const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), s
 const INDEXES = [
   'wallet_account_pkey',
   'wallet_entry_tx',
-  'wallet_entry_undo',
+  'wallet_entry_rollback',
   'wallet_entry_won',
   'wallet_round_pkey',
   'wallet_limit_pkey',
@@ -160,7 +160,7 @@ describe.skipIf((await findServer()) === null)('with few members of many entries
     const round = await findRound(db, owner, 'r1');
     if (!round) throw new Error('it was played');
     const plan = await planOf(db, (spied) => owedOfRound(spied, owner, round));
-    expect(plan).toMatch(/wallet_entry_(reason|attention|newest_attention)/);
+    expect(plan).toMatch(/wallet_entry_(reason|review|newest_review)/);
     expect(plan).not.toMatch(/Seq Scan|wallet_entry_pkey/);
     expect(await owedOfRound(db, owner, round)).toBe(0n);
   });

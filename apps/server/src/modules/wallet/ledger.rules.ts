@@ -14,11 +14,11 @@ export type HouseAccount = `${'vendor' | 'house' | 'gateway'}:${string}`;
 export type Account = MemberAccount | HouseAccount;
 
 /**
- * How the statement judges an entry: a bet needs an open round, a win its bet, an undo its target, a refund a bet of which enough is left;
+ * How the statement judges an entry: a bet needs an open round, a win its bet, an rollback its target, a refund a bet of which enough is left;
  * a move only the money. A take has what there is, down to zero, and writes the rest down as a debt; a sweep has what there is, up to
  * its amount, and nothing is owed.
  */
-export type EntryKind = 'bet' | 'win' | 'undo' | 'move' | 'take' | 'sweep' | 'refund';
+export type EntryKind = 'bet' | 'win' | 'rollback' | 'move' | 'take' | 'sweep' | 'refund';
 
 /**
  * One movement before it is posted. `source` and `txId` are the caller's key: the same key with the same input gives the
@@ -31,22 +31,22 @@ export interface Entry extends WalletKey {
   readonly code: TransactionCode;
   readonly debit: Account;
   readonly credit: Account;
-  /** Minor units; an undo takes its amount from what it undoes. */
+  /** Minor units; an rollback takes its amount from what it reverses. */
   readonly amount: bigint;
-  /** A win's bet, an undo's target, or a caller's own key. */
+  /** A win's bet, an rollback's target, or a caller's own key. */
   readonly reference: string | null;
   readonly round: PlayedRound | null;
   /** Free rounds and the vendor's promotions; such a win needs no bet. */
   readonly free: boolean;
   /** Why staff should look at it, as far as the caller knows; the statement finds other reasons itself. */
-  readonly attention: 'largeWin' | 'largeHome' | null;
+  readonly review: 'largeWin' | 'largeHome' | null;
 }
 
 export type Verdict =
   | 'applied'
   /** Same key, same input: what was answered first. */
   | 'repeated'
-  /** Same key, other input; or a target that is not this member's to undo. */
+  /** Same key, other input; or a target that is not this member's to rollback. */
   | 'conflict'
   | 'noAccount'
   | 'notEnough'
@@ -112,7 +112,7 @@ export const betEntry = (bet: GameMovement & { amount: bigint; free?: boolean })
   reference: null,
   round: bet.round,
   free: bet.free ?? false,
-  attention: null,
+  review: null,
 });
 
 /** What a round pays: from the vendor to the main account. Minor units; `bet` is the bet it names, and a large one is marked for staff. */
@@ -130,23 +130,23 @@ export const winEntry = (
   reference: win.bet,
   round: win.round,
   free: win.free,
-  attention: win.isLarge ? 'largeWin' : null,
+  review: win.isLarge ? 'largeWin' : null,
 });
 
 /** Takes back a bet or a win by its transaction id. An unknown one leaves a tombstone, so that it is refused when it comes late. */
-export const undoEntry = (undo: GameMovement & { target: string }): Entry => ({
-  ...keyOf(undo),
-  kind: 'undo',
-  source: undo.vendor,
-  txId: undo.txId,
+export const rollbackEntry = (rollback: GameMovement & { target: string }): Entry => ({
+  ...keyOf(rollback),
+  kind: 'rollback',
+  source: rollback.vendor,
+  txId: rollback.txId,
   code: 'BET_ROLLBACK',
-  debit: vendorAccount(undo.vendor),
+  debit: vendorAccount(rollback.vendor),
   credit: 'main',
   amount: 0n,
-  reference: undo.target,
-  round: undo.round,
+  reference: rollback.target,
+  round: rollback.round,
   free: false,
-  attention: null,
+  review: null,
 });
 
 /** Gives back a part of a bet, which stands with the rest. Minor units; all parts together are no more than the bet. */
@@ -162,7 +162,7 @@ export const refundEntry = (refund: GameMovement & { bet: string; amount: bigint
   reference: refund.bet,
   round: refund.round,
   free: false,
-  attention: null,
+  review: null,
 });
 
 /** Money between the house and a member outside any game. */
@@ -188,5 +188,5 @@ export const moveEntry = (
   reference: move.reference ?? null,
   round: null,
   free: false,
-  attention: null,
+  review: null,
 });

@@ -6,7 +6,7 @@ import { BONUS_PART, COUNTS, GRANT_VERDICT, GRANTED, GRANTS, OPENS, SHARE, SHARE
 import { COUNTED, LIMIT_VERDICT, LIMITED } from './limitSql.store.ts';
 import { AT_RISK } from './validBet.rules.ts';
 
-const KINDS: Record<EntryKind, number> = { bet: 1, win: 2, undo: 3, move: 4, take: 5, sweep: 6, refund: 7 };
+const KINDS: Record<EntryKind, number> = { bet: 1, win: 2, rollback: 3, move: 4, take: 5, sweep: 6, refund: 7 };
 /** An entry's kind, and what it says by yes, no or a place in a list, go in one column: the database pays for each array. */
 const KIND = 7;
 const TRIAL = 8;
@@ -90,22 +90,22 @@ seen as (
       and (r.kind = 3 and target.fits is true
         or e.game is not distinct from r.game and e.round_id is not distinct from r.round_id)
       and e.closes = r.closes and coalesce(e.free = r.free, true)
-      and case when r.kind = 3 then e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and coalesce(e.undoes, e.reference) = r.reference
-          and (e.undoes is not null or e.amount = 0)
-        else e.undoes is null and (r.kind <> 7 or r.amount > 0) and e.code = r.code and (r.kind = 6 or e.amount + e.shortfall = r.amount) and e.debit = r.debit and e.credit = r.credit
+      and case when r.kind = 3 then e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and coalesce(e.reverses, e.reference) = r.reference
+          and (e.reverses is not null or e.amount = 0)
+        else e.reverses is null and (r.kind <> 7 or r.amount > 0) and e.code = r.code and (r.kind = 6 or e.amount + e.shortfall = r.amount) and e.debit = r.debit and e.credit = r.credit
           and e.reference is not distinct from r.reference end as same
     from wallet_entry e where e.source = r.source and e.tx_id = r.tx_id limit 1) own on true
   left join lateral (
     select true as found from wallet_entry e
-    where e.source = r.source and e.undoes = r.tx_id and e.member_id = r.member_id limit 1) gone on true
+    where e.source = r.source and e.reverses = r.tx_id and e.member_id = r.member_id limit 1) gone on true
   left join lateral (
     select true as found from wallet_entry e
-    where r.kind in (2, 3, 7) and e.source = r.source and e.undoes = r.reference and e.member_id = r.member_id
+    where r.kind in (2, 3, 7) and e.source = r.source and e.reverses = r.reference and e.member_id = r.member_id
     limit 1) target_gone on true
   left join lateral (
     select sum(e.amount)::bigint as amount from wallet_entry e
     where r.kind in (3, 7) and e.source = r.source and e.reference = r.reference and e.member_id = r.member_id
-      and e.code = 'BET_ROLLBACK' and e.undoes is null and e.amount > 0) refunded on true
+      and e.code = 'BET_ROLLBACK' and e.reverses is null and e.amount > 0) refunded on true
   left join lateral (
     select true as found, p.closed, p.stake, p.returned, p.win, p.valid, p.valid_own, p.category, p.class, p.grant_id, p.bonus_stake,
       p.bonus_returned, p.counted from wallet_round p
@@ -121,7 +121,7 @@ seen as (
       and w.round_id = target.round_id and coalesce(w.reference, r.reference) = r.reference
       and w.amount > coalesce((
         select u.amount from wallet_entry u
-        where u.source = w.source and u.undoes = w.tx_id and u.member_id = w.member_id limit 1), 0)
+        where u.source = w.source and u.reverses = w.tx_id and u.member_id = w.member_id limit 1), 0)
     limit 1) won on true),
 shared as (select s.*, ${SHARE} as share, ${SHARE_OF} as share_of from seen s offset 0),
 parted as (select h.*, ${BONUS_PART} as bonus_part from shared h offset 0),
@@ -191,7 +191,7 @@ moved as (
     case when j.tells then a.bonus end as told, a.main as main_after, a.version as seq),
 written as (
   insert into wallet_entry (bucket, member_id, currency, trial, seq, merchant_id, source, tx_id, code, debit, credit, amount,
-    balance_after, created_at, round_id, game, closes, reference, undoes, shortfall, attention,
+    balance_after, created_at, round_id, game, closes, reference, reverses, shortfall, review,
     free, category, class, valid, valid_own, bonus_part, bonus_account, grant_id, bonus_after, bonus_told)
   select m.bucket, m.member_id, m.currency, m.trial, m.seq, m.merchant_id, m.source, m.tx_id, m.code, m.debit, m.credit, m.amount,
     m.main_after, $16::timestamptz, m.play_round, m.play_game, m.closes,
@@ -306,14 +306,14 @@ function columnsOf(entries: readonly Entry[]): string[] {
   ];
 }
 
-const bitsOf = ({ kind, trial, round, free, attention }: Entry): string =>
+const bitsOf = ({ kind, trial, round, free, review }: Entry): string =>
   String(
     KINDS[kind] +
       (trial ? TRIAL : 0) +
       (round?.closes ? CLOSES : 0) +
       (free ? FREE : 0) +
       (placeIn(GAME_TYPES, round?.category) << CATEGORY.shift) +
-      (placeIn(MARKS, attention) << MARK.shift),
+      (placeIn(MARKS, review) << MARK.shift),
   );
 
 /** Counted from 1, as the database counts; 0 for what is not in the list. */

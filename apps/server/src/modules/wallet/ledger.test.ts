@@ -7,7 +7,7 @@ import { LedgerModel } from '../../../test/ledgerModel.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { booksReport } from './books.ts';
 import { createLedger, LedgerBusy, type Ledger } from './ledger.ts';
-import { betEntry, moveEntry, refundEntry, undoEntry, winEntry, type Entry } from './ledger.rules.ts';
+import { betEntry, moveEntry, refundEntry, rollbackEntry, winEntry, type Entry } from './ledger.rules.ts';
 import { postBatch } from './ledger.store.ts';
 import { listRounds } from './rounds.store.ts';
 import { validBet, type RoundSums } from './validBet.rules.ts';
@@ -17,7 +17,7 @@ const clock = { now: () => new Date('2026-11-21T04:00:00Z') };
 
 /** One step of a history in small numbers, so that keys collide often. */
 const step = fc.record({
-  kind: fc.constantFrom('bet', 'bet', 'win', 'undo', 'refund', 'grant', 'take', 'seize'),
+  kind: fc.constantFrom('bet', 'bet', 'win', 'rollback', 'refund', 'grant', 'take', 'seize'),
   member: fc.nat(1),
   tx: fc.nat(9),
   reference: fc.nat(9),
@@ -56,7 +56,7 @@ function entryOf(one: Step, world: World, ownKeys = false): Entry {
       bet: one.free && one.reference > 4 ? null : tx(one.reference),
       free: one.free,
     });
-  if (one.kind === 'undo') return undoEntry({ ...movement, target: tx(one.reference) });
+  if (one.kind === 'rollback') return rollbackEntry({ ...movement, target: tx(one.reference) });
   if (one.kind === 'refund') return refundEntry({ ...movement, bet: tx(one.reference), amount: one.amount / 4n });
   const move = { ...key, source: world.vendor, txId: tx(one.tx), amount: one.amount };
   return one.kind === 'grant'
@@ -215,14 +215,14 @@ describe.each([
     expect(await post(betEntry({ ...movement, txId: 'bet', amount: 100n }))).toBe(0n);
     expect(await post(winEntry({ ...movement, txId: 'win', amount: 80n, bet: 'bet', free: false }))).toBe(80n);
     expect(await post(betEntry({ ...movement, txId: 'bet 2', amount: 50n }))).toBe(30n);
-    expect(await post(undoEntry({ ...movement, txId: 'undo win', target: 'win' }))).toBe(0n);
-    expect(await post(undoEntry({ ...movement, txId: 'undo bet', target: 'bet' }))).toBe(100n);
+    expect(await post(rollbackEntry({ ...movement, txId: 'rollback win', target: 'win' }))).toBe(0n);
+    expect(await post(rollbackEntry({ ...movement, txId: 'rollback bet', target: 'bet' }))).toBe(100n);
     const rows = await db.rows`
-      select tx_id, code, amount, shortfall, attention from wallet_entry
-      where bucket = ${bucketOf(key.memberId)} and member_id = ${key.memberId} and undoes is not null order by seq`;
+      select tx_id, code, amount, shortfall, review from wallet_entry
+      where bucket = ${bucketOf(key.memberId)} and member_id = ${key.memberId} and reverses is not null order by seq`;
     expect(rows).toEqual([
-      { tx_id: 'undo win', code: 'WIN_ROLLBACK', amount: 30n, shortfall: 50n, attention: 'debt' },
-      { tx_id: 'undo bet', code: 'BET_ROLLBACK', amount: 100n, shortfall: 0n, attention: 'wonBefore' },
+      { tx_id: 'rollback win', code: 'WIN_ROLLBACK', amount: 30n, shortfall: 50n, review: 'debt' },
+      { tx_id: 'rollback bet', code: 'BET_ROLLBACK', amount: 100n, shortfall: 0n, review: 'wonBefore' },
     ]);
   });
 
@@ -235,23 +235,23 @@ describe.each([
       vendor: world.vendor,
       round: { id: 'r', game: 'perlas', closes: false },
     };
-    const undo = (txId: string, target: string) => ledger.post(undoEntry({ ...movement, txId, target }));
+    const rollback = (txId: string, target: string) => ledger.post(rollbackEntry({ ...movement, txId, target }));
     const bet = (txId: string) => ledger.post(betEntry({ ...movement, txId, amount: 10n }));
     await ledger.post(openingOf(world.vendor, memberId, 100n));
     await bet('bet');
-    expect(await undo('first', 'bet')).toEqual({ verdict: 'applied', balance: 100n });
-    expect(await undo('second', 'bet')).toEqual({ verdict: 'applied', balance: 100n });
+    expect(await rollback('first', 'bet')).toEqual({ verdict: 'applied', balance: 100n });
+    expect(await rollback('second', 'bet')).toEqual({ verdict: 'applied', balance: 100n });
     await bet('later');
-    expect(await undo('second', 'bet')).toEqual({ verdict: 'repeated', balance: 100n });
-    expect((await undo('second', 'later')).verdict).toBe('conflict');
+    expect(await rollback('second', 'bet')).toEqual({ verdict: 'repeated', balance: 100n });
+    expect((await rollback('second', 'later')).verdict).toBe('conflict');
     expect((await bet('second')).verdict).toBe('conflict');
-    expect(await undo('third', 'never came')).toEqual({ verdict: 'applied', balance: 90n });
-    expect(await undo('fourth', 'never came')).toEqual({ verdict: 'applied', balance: 90n });
+    expect(await rollback('third', 'never came')).toEqual({ verdict: 'applied', balance: 90n });
+    expect(await rollback('fourth', 'never came')).toEqual({ verdict: 'applied', balance: 90n });
     expect((await bet('never came')).verdict).toBe('rolledBack');
     // Somebody else's transaction of that name is theirs alone.
     const theirs = betEntry({ ...movement, ...keyOf(other), txId: 'never came', amount: 0n });
     expect((await ledger.post(theirs)).verdict).toBe('applied');
-    expect((await undo('fifth', 'never came')).verdict).toBe('conflict');
+    expect((await rollback('fifth', 'never came')).verdict).toBe('conflict');
   });
 
   it('judges a rollback by the round of what it takes back, and closes a round that only it knows', async () => {
@@ -268,16 +268,16 @@ describe.each([
     await ledger.post(openingOf(world.vendor, memberId, 100n));
     await bet('bet', 'played');
     await ledger.post(winEntry({ ...at('played'), txId: 'win', amount: 5n, bet: 'bet', free: false }));
-    await ledger.post(undoEntry({ ...at('elsewhere', true), txId: 'undo', target: 'bet' }));
+    await ledger.post(rollbackEntry({ ...at('elsewhere', true), txId: 'rollback', target: 'bet' }));
     expect(await bet('bet 2', 'played')).toBe('roundClosed');
     expect(await bet('bet 3', 'elsewhere')).toBe('applied');
-    const [undone] =
-      await db.rows`select attention from wallet_entry where source = ${world.vendor} and tx_id = 'undo'`;
-    expect(undone).toEqual({ attention: 'wonBefore' });
+    const [rolledBack] =
+      await db.rows`select review from wallet_entry where source = ${world.vendor} and tx_id = 'rollback'`;
+    expect(rolledBack).toEqual({ review: 'wonBefore' });
 
-    await ledger.post(undoEntry({ ...at('unknown', true), txId: 'undo 2', target: 'never came' }));
+    await ledger.post(rollbackEntry({ ...at('unknown', true), txId: 'rollback 2', target: 'never came' }));
     expect(await bet('bet 4', 'unknown')).toBe('roundClosed');
-    await ledger.post(undoEntry({ ...at('open'), txId: 'undo 3', target: 'never came either' }));
+    await ledger.post(rollbackEntry({ ...at('open'), txId: 'rollback 3', target: 'never came either' }));
     expect(await bet('bet 5', 'open')).toBe('applied');
     const rounds = await listRounds(db, { merchantId: 'one', memberId }, { limit: 9 });
     expect(rounds.map(({ roundId }) => roundId).sort()).toEqual(['elsewhere', 'open', 'played']);

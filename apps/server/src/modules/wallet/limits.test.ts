@@ -6,9 +6,9 @@ import { openLedgerMember } from '../../../test/ledgerMember.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { booksReport } from './books.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { betEntry, undoEntry, winEntry, type WalletKey } from './ledger.rules.ts';
+import { betEntry, rollbackEntry, winEntry, type WalletKey } from './ledger.rules.ts';
 import { findPlayLimits, setPlayLimits, type PlayLimits } from './limits.store.ts';
-import { departEntry, stayEntry } from './transfers.rules.ts';
+import { reserveOutEntry, voidOutEntry } from './transfers.rules.ts';
 import { openingEntry } from './wallet.rules.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' };
@@ -19,7 +19,7 @@ const NONE: PlayLimits = { zone: ZONE, block: null, blockUntil: null, stake: {},
 
 /** One step of a history over some weeks. */
 const step = fc.record({
-  kind: fc.constantFrom('bet', 'bet', 'bet', 'win', 'undo', 'wait', 'wait'),
+  kind: fc.constantFrom('bet', 'bet', 'bet', 'win', 'rollback', 'wait', 'wait'),
   tx: fc.nat(30),
   amount: fc.bigInt({ min: 0n, max: 60n }),
   hours: fc.integer({ min: 1, max: 60 }),
@@ -29,7 +29,7 @@ interface Counted {
   readonly kind: 'bet' | 'win';
   readonly amount: bigint;
   readonly at: Date;
-  undone: boolean;
+  rolledBack: boolean;
 }
 
 /** The rules again, from the list of what was counted, with nothing remembered. */
@@ -39,7 +39,7 @@ class LimitModel {
   sums(now: Date): { stake: bigint[]; loss: bigint[] } {
     const inPeriod = [...PERIOD_NAMES].map((nameOf) => {
       const current = nameOf(now);
-      return [...this.counted.values()].filter(({ at, undone }) => !undone && nameOf(at) === current);
+      return [...this.counted.values()].filter(({ at, rolledBack }) => !rolledBack && nameOf(at) === current);
     });
     const total = (lines: Counted[], sign: (one: Counted) => bigint) =>
       lines.reduce((sum, one) => sum + sign(one) * one.amount, 0n);
@@ -93,9 +93,9 @@ describe('player limits in the ledger', () => {
   });
   const bet = (key: WalletKey, txId: string, amount: bigint, ledger = one) =>
     ledger.post(betEntry({ ...at(key, txId), amount })).then(({ verdict }) => verdict);
-  const undo = (key: WalletKey, target: string) =>
+  const rollback = (key: WalletKey, target: string) =>
     one
-      .post(undoEntry({ ...at(key, `undo ${target}`), target: `${key.memberId} ${target}` }))
+      .post(rollbackEntry({ ...at(key, `rollback ${target}`), target: `${key.memberId} ${target}` }))
       .then(({ verdict }) => verdict);
   const win = (key: WalletKey, txId: string, amount: bigint) =>
     one.post(winEntry({ ...at(key, txId), amount, bet: null, free: true })).then(({ verdict }) => verdict);
@@ -112,13 +112,13 @@ describe('player limits in the ledger', () => {
         await set(key, limits);
         const model = new LimitModel();
         for (const { kind, tx, amount, hours } of steps) {
-          const name = `${kind === 'undo' ? 'bet' : kind} ${tx}`;
+          const name = `${kind === 'rollback' ? 'bet' : kind} ${tx}`;
           const known = model.counted.get(name);
           if (kind === 'wait') now = new Date(now.getTime() + hours * HOUR_MS);
-          else if (kind === 'undo') {
+          else if (kind === 'rollback') {
             if (!known) continue;
-            expect(await undo(key, name)).toBe(known.undone ? 'repeated' : 'applied');
-            known.undone = true;
+            expect(await rollback(key, name)).toBe(known.rolledBack ? 'repeated' : 'applied');
+            known.rolledBack = true;
           } else if (!known) {
             const { stake, loss } = model.sums(now);
             const passes = (sums: bigint[], maxes: { day?: bigint; week?: bigint; month?: bigint } | undefined) =>
@@ -132,7 +132,7 @@ describe('player limits in the ledger', () => {
                 passes(loss, 'loss' in limits ? limits.loss : undefined));
             const verdict = await (kind === 'win' ? win(key, name, amount) : bet(key, name, amount));
             expect(verdict).toBe(isThrough ? 'applied' : 'limited');
-            if (isThrough) model.counted.set(name, { kind, amount, at: now, undone: false });
+            if (isThrough) model.counted.set(name, { kind, amount, at: now, rolledBack: false });
           }
         }
         const { stake, loss } = model.sums(now);
@@ -196,7 +196,7 @@ describe('player limits in the ledger', () => {
     expect(await bet(key, 'during', 1n)).toBe('blocked');
     expect(await bet(key, 'before', 50n)).toBe('repeated');
     expect(await win(key, 'a win', 20n)).toBe('applied');
-    expect(await undo(key, 'before')).toBe('applied');
+    expect(await rollback(key, 'before')).toBe('applied');
     now = new Date(until.getTime() - 1);
     expect(await bet(key, 'just before', 1n)).toBe('blocked');
     now = until;
@@ -210,10 +210,10 @@ describe('player limits in the ledger', () => {
     const key = await openMember();
     const transfer = { ...key, id: randomUUID(), vendor: 'AWAY', amount: 10n };
     await set(key, { loss: { week: 1000n } });
-    expect((await one.post(departEntry(transfer))).verdict).toBe('limited');
-    expect((await one.post(stayEntry(transfer))).verdict).toBe('applied');
+    expect((await one.post(reserveOutEntry(transfer))).verdict).toBe('limited');
+    expect((await one.post(voidOutEntry(transfer))).verdict).toBe('applied');
     await set(key, { block: 'excluded' });
-    expect((await one.post(departEntry({ ...transfer, id: randomUUID() }))).verdict).toBe('blocked');
+    expect((await one.post(reserveOutEntry({ ...transfer, id: randomUUID() }))).verdict).toBe('blocked');
     await db.run`delete from wallet_entry where source = 'transfer' and member_id = ${key.memberId}`;
     await db.run`update wallet_account set version = version - 1 where member_id = ${key.memberId}`;
   });

@@ -50,7 +50,7 @@ export async function findMoney(db: Db, keys: readonly WalletKey[]): Promise<Rea
          where o.direction = 'out' and o.code = '') as out,
         (select json_agg(json_build_object('vendor', w.vendor, 'toldAt', w.told_at, 'inPlay', w.in_play, 'opened', w.opened, 'version', w.version::text,
           'balance', greatest(0, w.balance
-            + coalesce((select sum(o.ended) from open o where o.vendor = w.vendor and o.code = 'TRANSFER_ARRIVED'), 0)
+            + coalesce((select sum(o.ended) from open o where o.vendor = w.vendor and o.code = 'TRANSFER_SETTLED'), 0)
             - coalesce((select sum(case when o.code = '' then o.amount else o.ended end) from open o
                         where o.vendor = w.vendor and o.direction = 'out'), 0))::text) order by w.vendor)
          from wallet_vendor w

@@ -137,14 +137,14 @@ describe('a movement of the table', () => {
       await fund(key, entry, there);
       const { verdict } = await one.post(entry);
       const row = await db.row`
-        select amount, shortfall, attention from wallet_entry where source = ${entry.source} and tx_id = ${entry.txId}`;
+        select amount, shortfall, review from wallet_entry where source = ${entry.source} and tx_id = ${entry.txId}`;
       if (entry.debit.includes(':')) expect(verdict).toBe('applied');
       else if (entry.kind === 'take') {
-        expect(row).toEqual({ amount: there, shortfall: amount - there, attention: 'debt' });
+        expect(row).toEqual({ amount: there, shortfall: amount - there, review: 'debt' });
         expect((await balancesOf(key))?.main).toBe(0n);
         expect((await two.post(entry)).verdict).toBe('repeated');
       } else if (entry.kind === 'sweep') {
-        expect(row).toEqual({ amount: there, shortfall: 0n, attention: null });
+        expect(row).toEqual({ amount: there, shortfall: 0n, review: null });
         expect((await two.post(entry)).verdict).toBe('repeated');
       } else {
         expect([verdict, row]).toEqual(['notEnough', null]);

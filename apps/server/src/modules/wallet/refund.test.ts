@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openLedgerMember } from '../../../test/ledgerMember.ts';
 import { createLedger } from './ledger.ts';
-import { betEntry, refundEntry, undoEntry } from './ledger.rules.ts';
+import { betEntry, refundEntry, rollbackEntry } from './ledger.rules.ts';
 import { listRounds } from './rounds.store.ts';
 import { openingEntry } from './wallet.rules.ts';
 
@@ -31,7 +31,7 @@ it('gives a bet back in parts, no more than it was, and by a rollback what is le
   expect((await refund('nothing', 0n)).verdict).toBe('conflict');
   const told = await Promise.all([refund('a', 40n), refund('b', 40n)]);
   expect(told.map(({ verdict }) => verdict).sort()).toEqual(['applied', 'conflict']);
-  await ledger.post(undoEntry({ ...movement, txId: 'undo', target: 'bet' }));
+  await ledger.post(rollbackEntry({ ...movement, txId: 'rollback', target: 'bet' }));
   expect((await refund('late', 1n)).verdict).toBe('rolledBack');
   const [round] = await listRounds(db, { merchantId: 'one', memberId }, { limit: 1 });
   expect(round).toMatchObject({ stake: 100n, returned: 100n });

@@ -164,7 +164,7 @@ const CLOCKS_APART_SECONDS = 60;
 export async function owedOfRound(db: Db, { merchantId, memberId }: Owner, round: Round): Promise<bigint> {
   const found = await db.row<{ owed: bigint }>`
     select coalesce(sum(shortfall), 0)::bigint as owed from wallet_entry
-    where merchant_id = ${merchantId} and attention = 'debt'
+    where merchant_id = ${merchantId} and review = 'debt'
       and created_at >= ${round.createdAt}::timestamptz - make_interval(secs => ${CLOCKS_APART_SECONDS}::int)
       and bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${round.currency} and trial = ${round.trial}
       and source = ${round.source} and round_id = ${round.roundId}`;

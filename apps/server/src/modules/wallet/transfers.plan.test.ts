@@ -2,7 +2,7 @@ import { findServer, openTestDatabase, type TestDatabase } from '@baize/db/testi
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planOf } from '../../../test/planOf.ts';
-import { claimSentHome } from './sentHome.store.ts';
+import { claimSweeps } from './vendorSweeps.store.ts';
 import { findPosted } from './statement.store.ts';
 import type { Transfer } from './transfers.rules.ts';
 import {
@@ -47,7 +47,7 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
       from generate_series(0, 19999) n`;
     // One in two hundred of someone who may not play any more.
     await db.run`
-      insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, home_at, home_until)
+      insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, sweep_due_at, sweep_until)
       select n % 1024, md5(n::text)::uuid, 'PHP', 'ACME', 'one', 100, ${now}::timestamptz,
         case when n % 200 = 0 then ${now}::timestamptz + n * interval '1 second' end,
         case when n % 200 = 0 then ${now}::timestamptz + n * interval '2 seconds' end
@@ -117,7 +117,7 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
     ],
     [
       'what has to come home',
-      (on: TestDatabase) => claimSentHome(on, { now, heldUntil: now, urgentAfter: now, limit: 50 }),
+      (on: TestDatabase) => claimSweeps(on, { now, heldUntil: now, urgentAfter: now, limit: 50 }),
       /wallet_vendor_home/,
     ],
     [

@@ -55,7 +55,7 @@ const endOf = (transfer: Told) => ({
 });
 
 /** Sets the amount aside for its way to the vendor. */
-export const departEntry = (transfer: Told): Entry =>
+export const reserveOutEntry = (transfer: Told): Entry =>
   moveEntry({
     ...startOf(transfer),
     code: 'TRANSFER_IN',
@@ -64,31 +64,31 @@ export const departEntry = (transfer: Told): Entry =>
     amount: transfer.amount,
   });
 
-/** Uses up the key of `departEntry`, so that it moves nothing when it comes late; a conflict when it has moved already. */
-export const stayEntry = (transfer: Told): Entry => ({ ...departEntry(transfer), amount: 0n });
+/** Uses up the key of `reserveOutEntry`, so that it moves nothing when it comes late; a conflict when it has moved already. */
+export const voidOutEntry = (transfer: Told): Entry => ({ ...reserveOutEntry(transfer), amount: 0n });
 
 /** The vendor has taken the amount into its wallet. */
-export const arriveEntry = (transfer: Told): Entry =>
+export const settleOutEntry = (transfer: Told): Entry =>
   moveEntry({
     ...endOf(transfer),
-    code: 'TRANSFER_ARRIVED',
+    code: 'TRANSFER_SETTLED',
     debit: 'transit',
     credit: vendorAccount(transfer.vendor),
     amount: transfer.amount,
   });
 
 /** The vendor has not taken it and never will. */
-export const returnEntry = (transfer: Told): Entry =>
+export const reverseOutEntry = (transfer: Told): Entry =>
   moveEntry({
     ...endOf(transfer),
-    code: 'TRANSFER_RETURNED',
+    code: 'TRANSFER_REVERSED',
     debit: 'transit',
     credit: 'main',
     amount: transfer.amount,
   });
 
 /** The vendor has taken the amount out of its wallet. `isLarge`: more has come from there than is let through unseen. */
-export const comeHomeEntry = (transfer: Told, { isLarge }: { isLarge: boolean } = { isLarge: false }): Entry => ({
+export const settleInEntry = (transfer: Told, { isLarge }: { isLarge: boolean } = { isLarge: false }): Entry => ({
   ...moveEntry({
     ...endOf(transfer),
     code: 'TRANSFER_OUT',
@@ -96,8 +96,8 @@ export const comeHomeEntry = (transfer: Told, { isLarge }: { isLarge: boolean } 
     credit: 'main',
     amount: transfer.amount,
   }),
-  attention: isLarge ? 'largeHome' : null,
+  review: isLarge ? 'largeHome' : null,
 });
 
-/** Uses up the key of `comeHomeEntry` for what the vendor refused. */
-export const stayThereEntry = (transfer: Told): Entry => ({ ...comeHomeEntry(transfer), amount: 0n });
+/** Uses up the key of `settleInEntry` for what the vendor refused. */
+export const voidInEntry = (transfer: Told): Entry => ({ ...settleInEntry(transfer), amount: 0n });

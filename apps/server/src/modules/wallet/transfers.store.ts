@@ -120,7 +120,7 @@ export interface MerchantTransfer extends Transfer {
   readonly nextAt: Date;
 }
 
-export interface MerchantTransferWish {
+export interface MerchantTransferQuery {
   readonly before: string | null;
   readonly limit: number;
   /** What is still under way after so many questions to the vendor; null: all. */
@@ -134,7 +134,7 @@ export interface MerchantTransferWish {
 export async function listMerchantTransfers(
   db: Db,
   merchantId: string,
-  { before, limit, openAfterTries, memberId = null, id = null }: MerchantTransferWish,
+  { before, limit, openAfterTries, memberId = null, id = null }: MerchantTransferQuery,
 ): Promise<MerchantTransfer[]> {
   return db.rows<MerchantTransfer>`
     select page.*, coalesce(m.user_name, '') as "userName" from (

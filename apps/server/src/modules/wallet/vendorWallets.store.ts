@@ -36,11 +36,11 @@ export async function openInPlay(
 ): Promise<number> {
   const { merchantId, memberId, currency, vendor } = key;
   const row = await db.row<{ opened: number }>`
-    insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, in_play, opened, home_at, home_until)
+    insert into wallet_vendor (bucket, member_id, currency, vendor, merchant_id, balance, told_at, in_play, opened, sweep_due_at, sweep_until)
     values (${bucketOf(memberId)}, ${memberId}, ${currency}, ${vendor}, ${merchantId}, 0, ${at}, true, 1, ${home.at}, ${home.until})
     on conflict (bucket, member_id, currency, vendor) do update
     set in_play = true, version = wallet_vendor.version + 1, opened = wallet_vendor.opened + 1,
-      home_at = least(wallet_vendor.home_at, excluded.home_at), home_until = greatest(wallet_vendor.home_until, excluded.home_until)
+      sweep_due_at = least(wallet_vendor.sweep_due_at, excluded.sweep_due_at), sweep_until = greatest(wallet_vendor.sweep_until, excluded.sweep_until)
     returning opened`;
   return row?.opened ?? 1;
 }
@@ -69,7 +69,7 @@ export async function noteTold(
   const noted = await db.run`
     update wallet_vendor w
     set balance = ${told.balance}, told_at = ${told.at}, version = version + 1, in_play = in_play and ${told.balance}::bigint > 0,
-      home_until = case when home_until < ${playedUntil}::timestamptz and balance <> ${told.balance} then ${playedUntil}::timestamptz else home_until end
+      sweep_until = case when sweep_until < ${playedUntil}::timestamptz and balance <> ${told.balance} then ${playedUntil}::timestamptz else sweep_until end
     where w.bucket = ${bucketOf(memberId)} and w.member_id = ${memberId} and w.currency = ${currency} and w.vendor = ${vendor}
       and w.merchant_id = ${merchantId} and w.version = ${told.version}
       and not exists (

@@ -18,7 +18,7 @@ import {
   entryNotes,
   post,
   postOpening,
-  undoEntry,
+  rollbackEntry,
   walletModule,
   winEntry,
   type MovementCode,
@@ -288,9 +288,9 @@ describe('the wallet', () => {
     );
     await post(
       server.app,
-      undoEntry({
+      rollbackEntry({
         ...movement,
-        txId: `${owner.memberId} r2 undo`,
+        txId: `${owner.memberId} r2 rollback`,
         target: `${owner.memberId} r2 bet`,
         round: { id: 'r2', game: 'perlas', closes: true },
       }),

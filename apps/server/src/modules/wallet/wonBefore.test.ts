@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLedgerMember } from '../../../test/ledgerMember.ts';
 import { booksReport } from './books.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { betEntry, moveEntry, undoEntry, winEntry, type Entry } from './ledger.rules.ts';
+import { betEntry, moveEntry, rollbackEntry, winEntry, type Entry } from './ledger.rules.ts';
 
 const MIGRATIONS = { folder: new URL('../../../migrations/', import.meta.url), schema: 'public' };
 const clock = { now: () => new Date('2026-11-21T04:00:00Z') };
@@ -29,7 +29,7 @@ describe('a bet that is taken back', () => {
       'a win that was taken back',
       [
         ['win', 'bet'],
-        ['undo', 'win'],
+        ['rollback', 'win'],
       ],
       null,
     ],
@@ -38,12 +38,12 @@ describe('a bet that is taken back', () => {
       [
         ['win', 'bet'],
         ['win 2', 'bet'],
-        ['undo', 'win'],
+        ['rollback', 'win'],
       ],
       'wonBefore',
     ],
     ['a win of nothing', [['lost', 'bet']], null],
-  ] as const)('is marked as that asks for, when there was %s', async (_, history, attention) => {
+  ] as const)('is marked as that asks for, when there was %s', async (_, history, review) => {
     const key = { merchantId: 'one', memberId: randomUUID(), currency: 'PHP', trial: false };
     await openLedgerMember(db, key);
     const vendor = `V${key.memberId.slice(0, 8)}`;
@@ -67,13 +67,13 @@ describe('a bet that is taken back', () => {
     await apply(winEntry({ ...at('win 3', 'other'), amount: 5n, bet: 'bet 3', free: false }));
     for (const [what, of] of history)
       await apply(
-        what === 'undo'
-          ? undoEntry({ ...at(`undo ${of}`), target: of })
+        what === 'rollback'
+          ? rollbackEntry({ ...at(`rollback ${of}`), target: of })
           : winEntry({ ...at(what), amount: what === 'lost' ? 0n : 5n, bet: of, free: of === null }),
       );
-    await apply(undoEntry({ ...at('taken back'), target: 'bet' }));
-    const marks = await db.rows`select attention from wallet_entry where source = ${vendor} and tx_id = 'taken back'`;
-    expect(marks).toEqual([{ attention }]);
+    await apply(rollbackEntry({ ...at('taken back'), target: 'bet' }));
+    const marks = await db.rows`select review from wallet_entry where source = ${vendor} and tx_id = 'taken back'`;
+    expect(marks).toEqual([{ review }]);
     expect((await booksReport(db, clock.now())).results.filter(({ broken }) => broken > 0)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ type Taker = (noun: string) => boolean;
 let taker: Taker | null = null;
 
 /** What shows something in its own time, such as a running game its money, takes the news of it until the answer is called. */
-export function takeNews(next: Taker): () => void {
+export function takeEvents(next: Taker): () => void {
   taker = next;
   return () => {
     if (taker === next) taker = null;

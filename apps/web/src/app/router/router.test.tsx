@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDoorman } from './doorman.ts';
+import { createRouteGuard } from './routeGuard.ts';
 import { createRouter } from './router.ts';
 import { createSessionStore } from '../session/session.ts';
 
@@ -15,11 +15,11 @@ const ana = {
 function open(address: string) {
   history.replaceState(null, '', address);
   const session = createSessionStore();
-  const doorman = createDoorman(session);
-  const router = createRouter(doorman.admit);
+  const routeGuard = createRouteGuard(session);
+  const router = createRouter(routeGuard.admit);
   const moves: string[] = [];
   router.listen((place, direction) => moves.push(`${direction} ${place.path}${place.search}`));
-  return { router, session, doorman, moves };
+  return { router, session, routeGuard, moves };
 }
 
 describe('router', () => {
@@ -53,9 +53,9 @@ describe('router', () => {
   });
 
   it('leaves a trial member where they are and says why', () => {
-    const { router, session, doorman } = open('/m/home');
+    const { router, session, routeGuard } = open('/m/home');
     const refused = vi.fn();
-    doorman.listen(refused);
+    routeGuard.listen(refused);
     session.open({ ...ana, type: 4 });
     router.goTo('/m/voucherCenter');
     expect(router.place().path).toBe('/m/home');
@@ -78,7 +78,7 @@ describe('router', () => {
 
     expect(open('/m/slot-games').router.left().y).toBe(0);
     history.replaceState(home, '', '/m/home');
-    expect(createRouter(createDoorman(createSessionStore()).admit).left().y).toBe(1600);
+    expect(createRouter(createRouteGuard(createSessionStore()).admit).left().y).toBe(1600);
     router.goTo('/m/help');
     expect(router.left().y).toBe(0);
   });
@@ -100,7 +100,7 @@ describe('router', () => {
       (link as HTMLElement).focus();
       router.goTo('/m/help');
       history.replaceState(home, '', '/m/home');
-      return createRouter(createDoorman(createSessionStore()).admit).left().href;
+      return createRouter(createRouteGuard(createSessionStore()).admit).left().href;
     };
     expect(leaveBy(document.querySelector('[data-page] a'))).toBe(new URL('/m/help', location.href).href);
     history.replaceState(home, '', '/m/home');

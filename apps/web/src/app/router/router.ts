@@ -1,5 +1,5 @@
 import { addTransitionType, startTransition } from 'react';
-import { isOutdated } from '../offline/kept.ts';
+import { isOutdated } from '../offline/cachedPages.ts';
 import { addressOf, backFrom, findPlace, type Place } from './route.rules.ts';
 import { HOME, type To } from './routes.ts';
 
@@ -44,28 +44,28 @@ export interface Router {
   returnTo(): string | null;
   /** Told inside a React transition whenever the place changes. */
   listen(hear: (place: Place, direction: Direction) => void): () => void;
-  /** Asks the doorman again whether this page may stay, after a session ended. */
+  /** Asks the routeGuard again whether this page may stay, after a session ended. */
   recheck(): void;
   /** How the page of this history entry was left, if it was. */
   left(): Left;
 }
 
 /** Decides before every move; answers where to go instead. */
-export type Doorman = (place: Place) => { readonly place: Place; readonly returnTo?: string } | 'stay';
+export type RouteGuard = (place: Place) => { readonly place: Place; readonly returnTo?: string } | 'stay';
 
 /**
  * The site's own router (docs/decisions/0004): moves run in a React transition with a type, so that `<ViewTransition>`
  * knows forward from back. One for the life of the page.
  */
-export function createRouter(doorman: Doorman): Router {
+export function createRouter(routeGuard: RouteGuard): Router {
   const listeners = new Set<(place: Place, direction: Direction) => void>();
   const lefts = readLefts();
   let place: Place;
   let entry: Entry;
 
-  /** Where the browser stands, the doorman asked. */
+  /** Where the browser stands, the routeGuard asked. */
   function arrive(): void {
-    const decision = doorman(findPlace(location.href));
+    const decision = routeGuard(findPlace(location.href));
     entry = readEntry(lefts);
     if (decision === 'stay') place = findPlace(HOME);
     else {
@@ -141,13 +141,13 @@ export function createRouter(doorman: Doorman): Router {
       return () => listeners.delete(hear);
     },
     recheck() {
-      const decision = doorman(place);
+      const decision = routeGuard(place);
       if (decision === 'stay') enter(findPlace(HOME), { replace: true, direction: 'back' });
       else if (addressOf(decision.place) !== addressOf(place))
         enter(decision.place, { replace: true, ...withReturn(decision) });
     },
     goTo(to, options = {}) {
-      const decision = doorman(findPlace(to));
+      const decision = routeGuard(findPlace(to));
       if (decision === 'stay') return;
       enter(decision.place, { ...options, ...withReturn(decision) });
     },

@@ -62,13 +62,13 @@ export function filesOf(
 }
 
 /** Whether the server draws a page whole and not its frame only. */
-export const isDrawnWhole = (path: RoutePath): boolean => routeOf(path).drawn === true;
+export const isServerRenderedWhole = (path: RoutePath): boolean => routeOf(path).drawn === true;
 
 /** Loads what the server needs to draw a page whole. */
 export async function prepareScreen(path: RoutePath, texts: Texts): Promise<void> {
   const key = `${texts.language.code} ${path}`;
   if (path === HOME || openings.has(key)) return;
-  if (!isDrawnWhole(path)) return;
+  if (!isServerRenderedWhole(path)) return;
   const [component] = await Promise.all([load(folderOf(path)), ...textsOf(path).map((part) => texts.load(part))]);
   openings.set(key, opened(component));
 }

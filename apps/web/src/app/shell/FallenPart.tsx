@@ -4,7 +4,7 @@ import { useApp } from '../app.ts';
 import { Boundary } from './Boundary.tsx';
 
 /** Catches what fell over in a part of a page and offers in its place to try again; no part of a first load. */
-export function FallenPart({ children }: { children: ReactNode }) {
+export function PartErrorFallback({ children }: { children: ReactNode }) {
   const { place, t } = useApp();
   return (
     <Boundary

@@ -24,7 +24,7 @@ export function Screen({ title, action, tint, lamp = 'bar', head, children }: Sc
   const { place, t } = useApp();
   const words = title ?? t(titleOf(place));
   return (
-    <div className={join(styles.screen, chromeOf(place.path).tabBar && styles.barred, tint)}>
+    <div className={join(styles.screen, chromeOf(place.path).tabBar && styles.restricted, tint)}>
       <Lamp className={join(styles.lamp, tint && styles.tint, lamp === 'bar' && styles.low)} />
       {head ?? <TitleBar title={words} action={action} />}
       <main id="main">{children}</main>

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { demoStart } from '../../../test/demo.ts';
-import { createDoorman } from '../router/doorman.ts';
+import { createRouteGuard } from '../router/routeGuard.ts';
 import { createRouter } from '../router/router.ts';
 import { createSessionStore } from '../session/session.ts';
 import { useAppHandle } from '../useAppHandle.ts';
@@ -27,7 +27,7 @@ it('asks for the home page’s lists again 250 ms after the last change of langu
     texts,
     session,
     queries,
-    router: createRouter(createDoorman(session).admit),
+    router: createRouter(createRouteGuard(session).admit),
     refusals: () => () => {},
     setTexts: vi.fn(),
     setAsked: vi.fn(),

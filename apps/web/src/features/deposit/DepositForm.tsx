@@ -13,12 +13,12 @@ import type { DepositChoices, DepositOffer } from './deposit.queries.ts';
 import styles from './deposit.module.css';
 import { MethodPicker } from './MethodPicker.tsx';
 import { Offers } from './Offers.tsx';
-import { useDepositForm, type DepositWish } from './useDepositForm.ts';
+import { useDepositForm, type DepositRequest } from './useDepositForm.ts';
 
 interface DepositFormProps {
   readonly choices: DepositChoices;
   /** What stands in the fields at first, for another try. */
-  readonly initial: DepositWish;
+  readonly initial: DepositRequest;
   readonly onCreated: (deposit: Deposit) => void;
   /** Stand above and below the fields. */
   readonly before: ReactNode;

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
  * What was typed, chosen and pressed in a form that the server drew, before the script was there: the form hears of it as if it were
  * done now. To be called as soon as the form is taken over, before anything draws it anew with empty fields.
  */
-export function adoptTyped(form: HTMLFormElement): void {
+export function replayEarlyInput(form: HTMLFormElement): void {
   letGo(form);
   const retellings = [...form.elements].filter(isField).flatMap((field) => retellingOf(field) ?? []);
   const placeBack = placeIn(document.activeElement);

@@ -7,14 +7,14 @@ import {
 import { Button, Empty, InfiniteEnd, TileSkeleton } from '@baize/ui';
 import { memo, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Heart, useFavorites, type Favorites } from '../favorites/index.ts';
+import { FavoriteButton, useFavorites, type Favorites } from '../favorites/index.ts';
 import { GameTile } from '../gameRows/index.ts';
 import styles from './GameGrid.module.css';
 import { useGames } from './gameList.queries.ts';
-import { withGaps } from './drawn.rules.ts';
+import { withGaps } from './serverRendered.rules.ts';
 import { countFilters, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
 import { showInTurn } from './inTurn.ts';
-import { useDrawn } from './useDrawn.ts';
+import { useServerRendered } from './useServerRendered.ts';
 import { useEntry, useKeptList } from './useKeptList.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -98,7 +98,7 @@ interface RowsProps {
 function Rows({ rows, total, favorites, entry }: ListProps & RowsProps) {
   const { t } = useApp();
   const list = useRef<HTMLDivElement>(null);
-  const drawn = useDrawn(list, rows.length, Math.ceil(FIRST_PAGE / IN_ROW), entry);
+  const drawn = useServerRendered(list, rows.length, Math.ceil(FIRST_PAGE / IN_ROW), entry);
   // The keyboard's place is never taken away, however far the page is scrolled.
   const [held, setHeld] = useState<number | null>(null);
   return (
@@ -174,7 +174,7 @@ const Cell = memo(function Cell({ game, at, total, isFavorite, onToggle }: CellP
         flat={isFar}
         show={isFar ? showInTurn : undefined}
       />
-      <Heart game={game} isFavorite={isFavorite} onToggle={onToggle} />
+      <FavoriteButton game={game} isFavorite={isFavorite} onToggle={onToggle} />
     </div>
   );
 });

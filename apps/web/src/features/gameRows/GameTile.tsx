@@ -32,15 +32,15 @@ export function GameTile({ game, size = 'row', caption, eager, flat, show }: Gam
   const flag = game.closed ? CLOSED : size === 'mini' || game.showIcon === '' ? undefined : FLAGS[game.showIcon];
   const shown = flag && { kind: flag[0], text: t(flag[1]) };
   const drawn = `/art/tile/${game.nodeId}.svg`;
-  const isDrawn = game.mobileLargeIcon.startsWith(drawn);
+  const isServerRendered = game.mobileLargeIcon.startsWith(drawn);
   const name = caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
     <Link to={gameAddress(game.nodeId)} className={tileClass(size)}>
       <Tile
         // What follows it in the link's name is a word of its own.
         name={shown || caption ? `${name} ` : name}
-        picture={isDrawn && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon}
-        fallback={isDrawn ? '/art/missing.svg' : drawn}
+        picture={isServerRendered && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon}
+        fallback={isServerRendered ? '/art/missing.svg' : drawn}
         eager={eager === true}
         show={show}
         flag={shown}

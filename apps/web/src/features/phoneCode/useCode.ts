@@ -2,7 +2,7 @@ import { Offline, Refusal } from '@baize/client';
 import { CODE_TICK_MS, CODE_WAIT_DEFAULT_MS, type CodeChannel } from '@baize/contract/identity/codes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useTakenOver } from '../../app/hydration/takenOver.ts';
+import { useHydrated } from '../../app/hydration/hydrated.ts';
 import { AtField, keepTyped, readTyped, textOf, useRecall } from '../form/index.ts';
 import { secondsUntil } from './phone.rules.ts';
 
@@ -38,8 +38,8 @@ interface Countdown {
 /** The get-code button: sending, then a countdown to the server's `expirationTime`, looked at every 500 ms (A4). */
 export function useCode({ target, keptAs, channel, send, mayAsk, onCaptcha, onRefused }: UseCode) {
   const { say, sayError, t } = useApp();
-  const isTakenOver = useTakenOver();
-  const [countdown, setCountdown] = useState(() => (isTakenOver ? readCountdown(keptAs) : null));
+  const isHydrated = useHydrated();
+  const [countdown, setCountdown] = useState(() => (isHydrated ? readCountdown(keptAs) : null));
   const [now, setNow] = useState(() => Date.now());
   useRecall(() => setCountdown(readCountdown(keptAs)));
   const [isSending, setIsSending] = useState(false);

@@ -93,13 +93,13 @@ export function useDropdown(group: (typeof DROPDOWN_GROUPS)[number], enabled = t
   });
 }
 
-export type RegisterWish =
+export type RegisterRequest =
   | { readonly way: 'username'; readonly input: AskOf<typeof register> }
   | { readonly way: 'mobile'; readonly input: AskOf<typeof registerMobile> };
 
 export function useRegister() {
   const { call } = useApp();
-  return (wish: RegisterWish) =>
+  return (wish: RegisterRequest) =>
     wish.way === 'mobile' ? call(registerMobile, wish.input) : call(register, wish.input);
 }
 

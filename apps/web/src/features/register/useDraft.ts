@@ -2,7 +2,7 @@ import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import { dayIn } from '@baize/i18n';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useNow, useTakenOver } from '../../app/hydration/takenOver.ts';
+import { useNow, useHydrated } from '../../app/hydration/hydrated.ts';
 import { useRecall } from '../form/index.ts';
 import { usePhone } from '../phoneCode/index.ts';
 import { handedSignIn, useChallenge } from '../session/index.ts';
@@ -95,9 +95,9 @@ export function useDraft(settings: RegisterSettings) {
 function useFirstDraft() {
   const [signIn] = useState(handedSignIn);
   const [given] = useState(landedInvitation);
-  const isTakenOver = useTakenOver();
-  const [kept, setKept] = useState(() => (isTakenOver ? readDraft() : { draft: EMPTY, isBack: false }));
-  const [draft, setDraft] = useState(() => withSignIn(withInvitation(kept.draft, isTakenOver ? given : ''), signIn));
+  const isHydrated = useHydrated();
+  const [kept, setKept] = useState(() => (isHydrated ? readDraft() : { draft: EMPTY, isBack: false }));
+  const [draft, setDraft] = useState(() => withSignIn(withInvitation(kept.draft, isHydrated ? given : ''), signIn));
   return { signIn, given, kept, setKept, draft, setDraft };
 }
 

@@ -8,7 +8,7 @@ import { noteComesBack } from '../../app/session/autoLogin.ts';
 import { clearTyped, tiesOf, useForm } from '../form/index.ts';
 import { holdPassword } from '../heldPassword/index.ts';
 import { useNumberCode, useSendCode, type Proven } from '../phoneCode/index.ts';
-import { comeBack } from './comeBack.ts';
+import { resumeSession } from './resumeSession.ts';
 import {
   checkLogin,
   LOGIN_FIELDS,
@@ -111,7 +111,7 @@ export function useLoginForm() {
 
   /** By the token of a phone that is remembered; false when it is not any more. */
   async function comeIn(): Promise<boolean> {
-    const info = await comeBack(app.call);
+    const info = await resumeSession(app.call);
     if (!form.isHere()) return true;
     if (!info) {
       remembered.readAgain();

@@ -17,7 +17,7 @@ import {
   OpenDeposits,
   useDepositMethods,
   type DepositChoices,
-  type DepositWish,
+  type DepositRequest,
 } from '../../features/deposit/index.ts';
 import { LimitOffer } from '../../features/protection/index.ts';
 import styles from './DepositScreen.module.css';
@@ -66,7 +66,7 @@ export function DepositScreen() {
 }
 
 interface NewDepositProps {
-  readonly initial: DepositWish;
+  readonly initial: DepositRequest;
   readonly onCreated: (deposit: Deposit) => void;
 }
 

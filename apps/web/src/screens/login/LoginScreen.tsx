@@ -3,7 +3,7 @@ import { globeIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
-import { useNow } from '../../app/hydration/takenOver.ts';
+import { useNow } from '../../app/hydration/hydrated.ts';
 import { GroupBanner } from '../../features/announcements/index.ts';
 import { ArrivalNotice, isAgentSide, LoginForm, partOfDay, useAwayWhenLoggedIn } from '../../features/session/index.ts';
 import { useServiceSheet } from '../../features/serviceSheet/index.ts';

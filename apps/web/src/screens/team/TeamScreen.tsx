@@ -151,7 +151,7 @@ function Where({ team, userName }: { readonly team: ReturnType<typeof useTeam>; 
 function Sheets({ sheets }: { readonly sheets: TeamSheets }) {
   return (
     <>
-      <MemberSheet userName={sheets.member} onClose={sheets.close} onDeed={sheets.handleDeed} />
+      <MemberSheet userName={sheets.member} onClose={sheets.close} onAction={sheets.handleAction} />
       <MoveSheet userNames={sheets.moved} onClose={sheets.close} />
       <TransferSheet receivers={sheets.receivers} onClose={sheets.close} />
       <OnlineSheet open={sheets.sheet === 'online'} onClose={sheets.close} />

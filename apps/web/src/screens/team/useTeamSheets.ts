@@ -1,4 +1,4 @@
-import type { TeamDeed } from '@baize/contract/agency/team.ts';
+import type { TeamAction } from '@baize/contract/agency/team.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import type { To } from '../../app/router/routes.ts';
@@ -37,7 +37,7 @@ export function useTeamSheets(onSent: () => void) {
       setMoved([]);
       setReceivers([]);
     },
-    handleDeed(deed: TeamDeed, one: MemberDetail): void {
+    handleAction(deed: TeamAction, one: MemberDetail): void {
       setMember(null);
       const query = `?userName=${encodeURIComponent(one.userName)}` as const;
       const contracts = contractPage(start.flags);

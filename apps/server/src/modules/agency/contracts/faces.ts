@@ -4,10 +4,10 @@ import { shownZoneOf } from '../../reports/index.ts';
 import { dayEnd, dayStart } from '../../wallet/index.ts';
 import type { NamedContract } from './contracts.store.ts';
 
-type Deed = AgentContract['deeds'][number];
+type AuditEvent = AgentContract['deeds'][number];
 
 /** What a member of a contract can do now. */
-export function deedsOf(contract: NamedContract, memberId: string): Deed[] {
+export function deedsOf(contract: NamedContract, memberId: string): AuditEvent[] {
   const isReceiver = contract.receiverId === memberId;
   switch (contract.status) {
     case 'P':

@@ -20,7 +20,7 @@ export async function openingLimitOf(db: Db, merchantId: string, parentId: strin
   return lowest(now ?? NO_RATES, then ?? NO_RATES);
 }
 
-export interface RateWish {
+export interface RateRequest {
   readonly node: Pick<Node, 'id' | 'merchantId' | 'parentId'>;
   readonly ppm: Ppm;
   readonly cascade: boolean;
@@ -47,7 +47,7 @@ export type RateOutcome =
  * Sets a member's rates from tomorrow on. Never above the upline's of that day; with `cascade` everybody below is cut to them from
  * the same day on. The merchant's tree is held, so the upline's cannot change meanwhile.
  */
-export async function setRates(tx: Db, { node, ppm, cascade, preview, today, by }: RateWish): Promise<RateOutcome> {
+export async function setRates(tx: Db, { node, ppm, cascade, preview, today, by }: RateRequest): Promise<RateOutcome> {
   const { merchantId, parentId, id } = node;
   const fromDay = addDays(today, 1);
   const place = { merchantId, day: fromDay };

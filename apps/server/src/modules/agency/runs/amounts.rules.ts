@@ -8,7 +8,7 @@ export interface Played {
   /** Everybody above on that day, the top first. */
   readonly line: readonly string[];
   readonly payable: readonly bigint[];
-  /** Excluded, disabled or barred: nobody above earns on it. */
+  /** Excluded, disabled or restricted: nobody above earns on it. */
   readonly closed: boolean;
 }
 

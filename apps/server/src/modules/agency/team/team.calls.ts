@@ -5,7 +5,7 @@ import {
   subordinates,
   TEAM_SEARCH_MIN,
   teamOnline,
-  type TeamDeed,
+  type TeamAction,
 } from '@baize/contract/agency/team.ts';
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
@@ -159,9 +159,9 @@ interface Deeds {
 }
 
 /** With a closed account nothing can be done. */
-function deedsOf({ node, isDirect, isAgent, flags, settings, moves }: Deeds): TeamDeed[] {
+function deedsOf({ node, isDirect, isAgent, flags, settings, moves }: Deeds): TeamAction[] {
   if (node.status !== 'active') return [];
-  const deeds: [TeamDeed, boolean][] = [
+  const deeds: [TeamAction, boolean][] = [
     ['rates', isDirect && flags.GAMSER],
     ['contract', isDirect && isAgent && (flags.DAILYSALCONT3 || flags.SIGNCONDIV3 || flags.HOURSAL3)],
     ['transfer', settings.transferOpen && (isDirect || settings.transferReceiver === 'TREE')],

@@ -24,7 +24,7 @@ import {
   sumSent,
   type TransferRow,
 } from './transfers.store.ts';
-import { goOn } from './transfers.ts';
+import { resume } from './transfers.ts';
 
 type TransferAsk = Ask<typeof transferDownline> | Ask<typeof transferMultipleDownline>;
 interface Wish {
@@ -114,7 +114,7 @@ async function send(ask: TransferAsk, wish: Wish) {
     await requirePaymentPassword(app, session, ask.input.paymentPassword);
   }
   const row = known ?? (await begin(ask, wish, settings));
-  if (!(await goOn(app, row))) throw refuse('wallet.insufficientFunds');
+  if (!(await resume(app, row))) throw refuse('wallet.insufficientFunds');
   const items = await listItems(db, row);
   const status = { open: 'underWay', coming: 'underWay', returning: 'underWay', done: 'done', back: 'back' } as const;
   return {

@@ -22,7 +22,7 @@ const entryOf = (row: TransferRow, memberId: string) =>
  * Goes on with a transfer until it is done: the sum leaves in one entry, then each receiver gets theirs or it comes back. Every entry
  * has a key of its own, so it moves once whoever goes on, and however often. False: the sender had too little.
  */
-export async function goOn(app: App, row: TransferRow): Promise<boolean> {
+export async function resume(app: App, row: TransferRow): Promise<boolean> {
   if (row.state === 'refused') return false;
   if (row.state === 'begun') {
     const { verdict } = await post(
@@ -68,5 +68,5 @@ async function arrive(app: App, row: TransferRow, item: TransferItem): Promise<v
 /** Goes on with transfers that a dead process left. */
 export async function repairTransfers(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - LEFT_MS);
-  for (const row of await listLeft(app.db, before, PAGE)) await goOn(app, row);
+  for (const row of await listLeft(app.db, before, PAGE)) await resume(app, row);
 }

@@ -93,7 +93,7 @@ const login = onStaff(staffLogin, async (ask) => {
     await updateLastLogin(tx, found.id, at);
     // Nobody sat at the desk yet: the line is written in the name of who has logged in.
     await ask.act(tx, {
-      doer: { staffId: found.id, staffName: found.userName },
+      actor: { staffId: found.id, staffName: found.userName },
       target: { kind: 'staff', id: found.id },
       after: { usedRecoveryCode, device: ask.device },
     });
@@ -111,7 +111,7 @@ async function recordFailure(
   await ask.db.transaction((tx) =>
     ask.act(tx, {
       action: 'staffLoginFailed',
-      doer: { staffId: id, staffName: userName },
+      actor: { staffId: id, staffName: userName },
       target: { kind: 'staff', id },
       after: { why },
     }),

@@ -20,7 +20,7 @@ import {
   updateClubLabel,
   updateMemberStatus,
 } from '../../identity/index.ts';
-import { isBarredMember } from '../../kyc/index.ts';
+import { isRestrictedMember } from '../../kyc/index.ts';
 import { findBalances, listEntries, namesOf, walletKeyOf, type WalletKey } from '../../wallet/index.ts';
 import { cursorOf, isMoment, isUuid, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
 import { getFacts, type Owner } from './memberFacts.ts';
@@ -120,8 +120,8 @@ const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail })
     if (!member) throw fail('member.unknown');
     if (member.status === 'excluded') throw fail('member.excluded');
     if (member.status === status) throw fail('staff.changedMeanwhile');
-    // Who was barred while disabled does not come back to play.
-    if (status === 'active' && (await isBarredMember(app, tx, owner))) throw fail('member.excluded');
+    // Who was restricted while disabled does not come back to play.
+    if (status === 'active' && (await isRestrictedMember(app, tx, owner))) throw fail('member.excluded');
     await updateMemberStatus(tx, owner, status);
     if (status === 'disabled') {
       await endOtherSessions(app, tx, { ...owner, reason: 'disabled' });

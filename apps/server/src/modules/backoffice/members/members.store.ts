@@ -32,7 +32,7 @@ export interface MemberCursor {
   readonly id: string;
 }
 
-interface ListWish {
+interface ListQuery {
   readonly merchantId: string;
   readonly question: MemberQuestion;
   readonly status: MemberStatus | '';
@@ -49,7 +49,7 @@ const COLUMNS: Record<'userName' | 'email' | 'mobile', Fragment> = {
 /** Members by the beginning of a name, address or number in its order, or the newest first. */
 export async function listMembers(
   db: Db,
-  { merchantId, question, status, after, limit }: ListWish,
+  { merchantId, question, status, after, limit }: ListQuery,
 ): Promise<MemberLine[]> {
   const { where, order } = orderOf(question, after);
   return db.rows<MemberLine>`

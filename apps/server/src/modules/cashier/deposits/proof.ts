@@ -7,7 +7,7 @@ import { addEvent } from '../events.store.ts';
 import { plainReference, type Deposit } from './deposits.rules.ts';
 import { findDeposit, lockDeposit, updateDeposit } from './deposits.store.ts';
 import { findPayment } from './payments.store.ts';
-import { proofTurns, readProofPicture } from './proofPicture.ts';
+import { proofSemaphore, readProofPicture } from './proofPicture.ts';
 
 /** The kind of blob that a proof of payment is. */
 export const PROOF_BLOB = 'paymentProof';
@@ -32,7 +32,7 @@ export async function sendProof(ask: ProofAsk): Promise<Deposit> {
   const { gatewayAccountId } = found;
   if (await findPayment(db, { merchantId, gatewayAccountId, paymentId: bankReference }))
     throw fail('deposit.referenceUsed');
-  const picture = await proofTurns(app)(() => readProofPicture(input.image));
+  const picture = await proofSemaphore(app)(() => readProofPicture(input.image));
   if (!picture) throw fail('deposit.proofUnreadable');
   const kept = await app.db.transaction(async (tx) => {
     const row = present(await lockDeposit(tx, ref), 'a deposit stays');

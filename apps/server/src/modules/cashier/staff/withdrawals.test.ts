@@ -19,7 +19,7 @@ import { startDeskServer, type DeskServer, type StaffPerson } from '../../../../
 import { openPayouts, startFakePayouts, type FakePayouts, type PayoutRoom } from '../../../../test/fakePayouts.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { goOnAfter, steps, whoWithdraws } from '../../../../test/withdrawing.ts';
-import { finishUnderWay } from '../withdrawals/carryOn.ts';
+import { finishUnderWay } from '../withdrawals/advance.ts';
 
 const MINUTE = 60_000;
 const reason = 'looked at it';

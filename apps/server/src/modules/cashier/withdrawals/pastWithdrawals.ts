@@ -15,7 +15,7 @@ import {
   type NewPayoutAccount,
 } from '../payoutAccounts/payoutAccounts.store.ts';
 import { hashOfNumber, openNumber, sealNumber } from '../payoutAccounts/sealing.ts';
-import { carryOn, reread } from './carryOn.ts';
+import { advance, reread } from './advance.ts';
 import type { Withdrawal, WithdrawalPatch } from './withdrawal.types.ts';
 import { findWithdrawal, insertWithdrawal, saveWithdrawal } from './withdrawals.store.ts';
 
@@ -200,7 +200,7 @@ async function reject(
 
 /** By the rules as they are, with what they find now. */
 async function review(app: App, row: Withdrawal, firstBy: string | undefined): Promise<void> {
-  await carryOn(app, row, { untilDecided: true });
+  await advance(app, row, { untilDecided: true });
   const judged = await reread(app, row);
   if (firstBy === undefined || judged.state !== 'reviewing') return;
   const at = app.clock.now();

@@ -18,7 +18,7 @@ import { startTestServer, type Site, type TestServer } from '../../../../test/te
 import { createTestVendor } from '../../../../test/testVendor.ts';
 import { DIGITS, goOnAfter, steps, whoWithdraws } from '../../../../test/withdrawing.ts';
 import { bonusGuard } from '../ports.ts';
-import { finishUnderWay } from './carryOn.ts';
+import { finishUnderWay } from './advance.ts';
 import { saveRules } from '../risk/saveRules.ts';
 import { DEFAULT_RULES } from '../risk/defaultRules.ts';
 

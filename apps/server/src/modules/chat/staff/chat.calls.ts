@@ -137,7 +137,7 @@ const picture = onStaff(chatPictureOf, async (ask) => {
   const { merchantId, conversationId: id, pictureId } = input;
   const found = await readChatPictureOf(app, { merchantId, id, pictureId });
   if (!found) throw fail('chat.unknown');
-  await backofficeOf(app).noteSight({ ...ask, input: { merchantId, memberId: found.memberId } });
+  await backofficeOf(app).logDocumentAccess({ ...ask, input: { merchantId, memberId: found.memberId } });
   return { jpeg: found.jpeg.toString('base64') };
 });
 

@@ -16,24 +16,24 @@ export async function listNotices(db: Db, merchantId: string, now: Date): Promis
     order by starts_at desc, id limit ${NOTICES_MAX}`;
 }
 
-export interface NoticeWish {
+export interface NoticeDraft {
   readonly merchantId: string;
   readonly type: NoticeType | '';
   readonly state: ShowState;
   readonly now: Date;
 }
 
-const noticesOf = ({ type, state, now }: NoticeWish): Fragment =>
+const noticesOf = ({ type, state, now }: NoticeDraft): Fragment =>
   sql`${type === '' ? sql`true` : sql`type = ${type}`} and ${shownIn(state, now)}`;
 
 /** Newest first. */
-export async function listAllNotices(db: Db, wish: NoticeWish, page: Slice): Promise<Versioned<StoredNotice>[]> {
+export async function listAllNotices(db: Db, wish: NoticeDraft, page: Slice): Promise<Versioned<StoredNotice>[]> {
   return db.rows`
     select ${NOTICE} from content_notice where merchant_id = ${wish.merchantId} and ${noticesOf(wish)}
     order by starts_at desc, id limit ${page.limit} offset ${page.offset}`;
 }
 
-export async function countNotices(db: Db, wish: NoticeWish): Promise<number> {
+export async function countNotices(db: Db, wish: NoticeDraft): Promise<number> {
   const row = await db.row<{ count: number }>`
     select count(*)::int as count from content_notice where merchant_id = ${wish.merchantId} and ${noticesOf(wish)}`;
   return row?.count ?? 0;

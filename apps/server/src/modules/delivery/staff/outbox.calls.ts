@@ -1,11 +1,11 @@
-import { outboxMessages, retryMessage as retryCall } from '@baize/contract/backoffice/outbox.ts';
+import { sentMessages, retryMessage as retryCall } from '@baize/contract/backoffice/outbox.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { listOutbox, retryMessage } from '../outbox.ts';
+import { listSentMessages, retryMessage } from '../outbox.ts';
 import { sendSoon } from '../send.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
-const list = onStaff(outboxMessages, async ({ app, input }) => {
-  const found = await listOutbox(app, input.merchantId, {
+const list = onStaff(sentMessages, async ({ app, input }) => {
+  const found = await listSentMessages(app, input.merchantId, {
     before: input.before === '' ? null : input.before,
     memberId: input.memberId === '' ? null : input.memberId,
     state: input.state === '' ? null : input.state,
@@ -37,4 +37,4 @@ const retry = onStaff(retryCall, async ({ app, db, input, act, fail }) => {
   return {};
 });
 
-export const outboxHandlers: readonly StaffHandler[] = [list, retry];
+export const sentMessageHandlers: readonly StaffHandler[] = [list, retry];

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { outboxMessages, retryMessage } from '@baize/contract/backoffice/outbox.ts';
+import { sentMessages, retryMessage } from '@baize/contract/backoffice/outbox.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { notifyMember, queueMessage } from '../queueMessage.ts';
@@ -40,7 +40,7 @@ async function failed() {
   answer = 200;
   return { merchantId, memberId };
 }
-const only = async (merchantId: string) => (await eva.ask(outboxMessages, { merchantId })).value.list[0];
+const only = async (merchantId: string) => (await eva.ask(sentMessages, { merchantId })).value.list[0];
 
 it('tells how delivery stands, by state and by member, without the words', async () => {
   const { merchantId, memberId } = await failed();
@@ -53,7 +53,7 @@ it('tells how delivery stands, by state and by member, without the words', async
     text: null,
   });
   const list = async (wish: { state?: 'sent' | 'failed'; memberId?: string }) =>
-    (await eva.ask(outboxMessages, { merchantId, ...wish })).value.list.length;
+    (await eva.ask(sentMessages, { merchantId, ...wish })).value.list.length;
   expect([await list({ state: 'failed' }), await list({ state: 'sent' }), await list({ memberId })]).toEqual([1, 0, 1]);
 });
 

@@ -127,7 +127,7 @@ export type CodeVerdict = 'right' | 'wrong' | 'expired' | 'tooManyTries';
 
 /**
  * Whether a code is right, without spending it: every try counts, right or wrong. Never inside a transaction that a refusal
- * undoes: the try must stay counted.
+ * reverses: the try must stay counted.
  */
 export async function tryCode(app: App, db: Db, tried: TriedCode): Promise<CodeVerdict> {
   const key = keyOf(tried);

@@ -14,7 +14,7 @@ import { refuseWeak } from './refusePassword.ts';
 import { findFamilyOf } from '../sessions/sessions.store.ts';
 import { setByMobile } from './setByMobile.ts';
 import { setNewPassword } from './setNewPassword.ts';
-import { showPassword } from './showPassword.ts';
+import { verifyPassword } from './verifyPassword.ts';
 
 export const passwordCalls = [
   on(forgotPassword, forgetPassword),
@@ -26,7 +26,7 @@ export const passwordCalls = [
     if (input.confirmNewPassword !== input.newPassword)
       throw ask.invalid({ confirmNewPassword: 'Confirmation password not matched' });
     refuseWeak(ask, session.userName);
-    const shown = await showPassword(ask, input.oldPassword);
+    const shown = await verifyPassword(ask, input.oldPassword);
     if (shown.outcome === 'locked')
       throw ask.fail('login.locked', { minutes: shown.minutes, retryAfterSeconds: shown.minutes * 60 });
     // Who has no password yet sets the first one by a code or a link.

@@ -41,7 +41,7 @@ export interface Wish {
 }
 
 /** Every rule at once, so that the form can mark all fields; then age. Answers the number as E.164. */
-export async function checkWish(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
+export async function checkDraft(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
   const { input } = ask;
   const { fields, minimumAge } = wish.settings;
   const given = { ...input, username: wish.userName } as unknown as Record<string, string>;

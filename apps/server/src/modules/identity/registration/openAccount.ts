@@ -4,10 +4,10 @@ import type { Db } from '@baize/db';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { must } from '../../../kernel/must.ts';
 import { notifyMember } from '../../delivery/index.ts';
-import { excludeMember, isBarred } from '../barred/barred.ts';
-import { plainIdNumber } from '../barred/barred.rules.ts';
+import { excludeMember, isRestricted } from '../restricted/restricted.ts';
+import { plainIdNumber } from '../restricted/restricted.rules.ts';
 import type { RegisterAsk, Wish } from './checkRegistration.ts';
-import { ID_NUMBER, idNumberPrint } from '../barred/idNumbers.ts';
+import { ID_NUMBER, idNumberHash } from '../restricted/idNumbers.ts';
 import type { Invitation } from './invitationPort.ts';
 import { pickedOf } from './lists.ts';
 import { findCredentials, insertMember, userNameIsTaken } from '../members/members.store.ts';
@@ -89,24 +89,24 @@ export async function openAccount(
     const said = { version: input.termsVersion, items: settings.affirmations, language, ip, at };
     await insertAgreement(tx, { merchantId: merchant.id, memberId: id, ...said });
     await keepTaken(tx, { merchantId: merchant.id, memberId: id });
-    await closeWhenBarred(ask, tx, id);
+    await closeWhenRestricted(ask, tx, id);
     await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
     return proven.opensSession ? enter(ask, tx, proven) : null;
   });
 }
 
 /**
- * A barred person (field.md A3) gets an account that is closed for play from its first moment, and hears of it by message. The answer
+ * A restricted person (field.md A3) gets an account that is closed for play from its first moment, and hears of it by message. The answer
  * is everybody's: registration tells nobody who is on the list (docs/decisions/0019).
  */
-async function closeWhenBarred(
+async function closeWhenRestricted(
   { app, input, merchant, language }: RegisterAsk,
   tx: Db,
   memberId: string,
 ): Promise<void> {
   const owner = { merchantId: merchant.id, memberId };
   const person = { name: input.payeeName, birthday: input.birthday, idNumber: input.idNumber };
-  if (!(await isBarred(app, tx, merchant.id, person))) return;
+  if (!(await isRestricted(app, tx, merchant.id, person))) return;
   await excludeMember(app, tx, owner);
   const { helpLine } = merchant.settings;
   await notifyMember(app, tx, { ...owner, notice: 'accountClosed', language, values: { helpLine } });
@@ -144,7 +144,7 @@ async function keepRegistration(ask: RegisterAsk, tx: Db, memberId: string, fiel
     device: ask.device,
     deviceId: input.deviceId,
     idNumber: number === '' ? null : app.cipher.seal(ID_NUMBER, Buffer.from(input.idNumber)),
-    idNumberPrint: idNumberPrint(app, merchant.id, number),
+    idNumberHash: idNumberHash(app, merchant.id, number),
     at: app.clock.now(),
   });
 }

@@ -5,13 +5,13 @@ import { notifyMember } from '../../delivery/index.ts';
 import type { Answered } from './admitAnswered.ts';
 import { endSessionIn } from './endSessions.ts';
 import { updateAskedLogin } from './history.store.ts';
-import { placeWords } from './knownPlaces.rules.ts';
+import { placeWords } from './knownOrigins.rules.ts';
 
 /**
  * Ends a session whose security question got a wrong answer (A4), says so in the login history, and tells the member that somebody
  * with the password was stopped: once, however many wrong answers come at the same time.
  */
-export async function stopAtQuestion(
+export async function failChallenge(
   app: App,
   { session, device, ip, language }: Omit<Answered, 'deviceId'> & { readonly language: string },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
   saveBroadcast,
   sendBroadcast,
   sendMemberMessage,
-  type Audience as AudienceWish,
+  type Audience as AudienceQuery,
   type BroadcastRow,
   type FeedbackRow,
 } from '@baize/contract/backoffice/inbox.ts';
@@ -46,7 +46,7 @@ function placeOf(cursor: string, invalid: (fields: Record<string, string>) => Re
   return at === undefined || id === undefined ? null : { at: new Date(at), id };
 }
 
-const audienceOf = (wish: AudienceWish): Audience =>
+const audienceOf = (wish: AudienceQuery): Audience =>
   wish.who === 'named'
     ? { who: 'named', userNames: [...new Set(wish.userNames.filter((name) => name !== ''))] }
     : { ...wish, registeredFrom: moment(wish.registeredFrom), registeredTo: moment(wish.registeredTo) };

@@ -222,7 +222,7 @@ describe('the review of identities', () => {
     expect((await jo.ask(claimIdentity, { ...foreign, takeOver: true })).errorCode).toBe('kyc.unknown');
   });
 
-  it('rule A5: lists apart what may be another account or a barred person, with what the wallet holds', async () => {
+  it('rule A5: lists apart what may be another account or a restricted person, with what the wallet holds', async () => {
     const { site, merchantId, owner } = await submitted();
     server.clock.move(60_000);
     await submitted('ben', site);

@@ -22,7 +22,7 @@ import { must, present } from '../../../kernel/must.ts';
 import { providedBy } from '../../../kernel/ports.ts';
 import { listMembersById } from '../../identity/index.ts';
 import { claimKyc, kycClaim } from '../claims.ts';
-import { giveVerdict } from '../giveVerdict.ts';
+import { decideCase } from '../decideCase.ts';
 import { kycCase, kycPicture, kycQueue } from '../review.ts';
 import { type Claim } from '../claims.store.ts';
 import { type Details } from '../kyc.rules.ts';
@@ -123,7 +123,7 @@ const file = onStaff(kycFile, async (ask) => {
   const { app, db, input, staff, fail } = ask;
   const found = await kycCase(app, input);
   if (!found) throw fail('kyc.unknown');
-  await backofficeOf(app).noteSight(ask);
+  await backofficeOf(app).logDocumentAccess(ask);
   const claim = await kycClaim(app, db, input);
   const names = await namesOf(app, db, [
     found.decidedBy,
@@ -169,7 +169,7 @@ const picture = onStaff(kycPictureOf, async (ask) => {
   const { slot, attempt } = input;
   const jpeg = await kycPicture(app, input, attempt === 0 ? { slot } : { slot, attempt });
   if (!jpeg) throw fail('kyc.unknown');
-  await backofficeOf(app).noteSight(ask);
+  await backofficeOf(app).logDocumentAccess(ask);
   return { jpeg: jpeg.toString('base64') };
 });
 
@@ -200,7 +200,7 @@ const decide = onStaff(decideIdentity, async ({ app, db, input, staff, act, fail
   await db.transaction(async (tx) => {
     const holder = await kycClaim(app, tx, { merchantId, memberId });
     if (holder && holder.staffId !== staff.id) throw fail('kyc.held');
-    const outcome = await giveVerdict(app, tx, {
+    const outcome = await decideCase(app, tx, {
       merchantId,
       memberId,
       attempt,

@@ -16,7 +16,7 @@ import { findBalances, isTrialType, walletKeyOf } from '../../wallet/index.ts';
 import { ownerOf, standingOf } from '../vip/standing.ts';
 import { wordsIn } from '../words.ts';
 import { findItem, findItems, listItems, type ItemRow } from './items.store.ts';
-import { beginOrder, cancelOrder, goOnWithOrder, openAddress, sealAddress } from './orders.ts';
+import { beginOrder, cancelOrder, resumeOrder, openAddress, sealAddress } from './orders.ts';
 import {
   countAllOrdered,
   findAddress,
@@ -99,7 +99,7 @@ export const mallCalls = [
     };
     const known = await findOrderByKey(db, { merchantId, memberId, callerKey });
     if (known) {
-      const went = await goOnWithOrder(app, known);
+      const went = await resumeOrder(app, known);
       if (went === 'points') throw fail('points.insufficient');
       return answer(went);
     }
@@ -114,7 +114,7 @@ export const mallCalls = [
     const begun = await beginOrder(app, { merchantId, memberId, callerKey, item, address });
     if (begun === 'soldOut') throw fail('mall.soldOut');
     if (begun === 'limit') throw fail('mall.limit', { max: item.perMember });
-    const went = await goOnWithOrder(app, begun);
+    const went = await resumeOrder(app, begun);
     if (went === 'points') throw fail('points.insufficient');
     return answer(went);
   }),

@@ -10,7 +10,7 @@ import { clientConfig } from '@baize/contract/system/start.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import type { Site } from '../../../../test/testServer.ts';
-import { sowHelp } from '../../content/index.ts';
+import { seedHelpPage } from '../../content/index.ts';
 import { judgePalette } from './palette.rules.ts';
 
 let server: DeskServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startDeskServer();
   eva = await server.seat('eva');
   model = await server.openSite();
-  await sowHelp(server.app, model.merchantId, {
+  await seedHelpPage(server.app, model.merchantId, {
     tag: 'faq',
     sort: 0,
     texts: { EN: { title: 'Questions', content: '<p>From {minimumAge} on, at {merchant}.</p>' } },

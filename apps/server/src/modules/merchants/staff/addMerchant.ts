@@ -4,7 +4,7 @@ import { LANGUAGES } from '@baize/i18n/languages.ts';
 import type { MerchantSettings } from '../../../kernel/merchant.ts';
 import { copyHelp } from '../../content/index.ts';
 import { findMerchantRow, insertMerchant, replaceHosts } from '../merchants.store.ts';
-import { checkLanguages } from './checkWish.ts';
+import { checkLanguages } from './checkDraft.ts';
 import { onStaff } from '../../../kernel/staff/onStaff.ts';
 import { judgePalette } from './palette.rules.ts';
 

@@ -18,10 +18,10 @@ import { merchantVersion } from '../version.rules.ts';
 import { add } from './addMerchant.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { flagLines, forLog, unknownFlags, withWish } from './merchants.rules.ts';
-import { wishOf } from './merchantWish.ts';
+import { wishOf } from './merchantDraft.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { findZone } from '../../reports/index.ts';
-import { checkWish } from './checkWish.ts';
+import { checkDraft } from './checkDraft.ts';
 
 const KNOWN_LANGUAGES = LANGUAGES.map(({ code }) => code);
 
@@ -96,7 +96,7 @@ const changeSettings = onStaff(changeMerchantSettings, async ({ db, reach, input
   const { merchantId, reason, version: _, ...wish } = input;
   return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
-    const errors = checkWish(wish, row.settings, KNOWN_LANGUAGES);
+    const errors = checkDraft(wish, row.settings, KNOWN_LANGUAGES);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (!mayChangeHosts(reach, row.hosts, wish.hosts))
       throw invalid({ hosts: 'Only who may change every merchant changes host names.' });

@@ -1,5 +1,5 @@
 import { FLAG_GROUPS } from '@baize/contract/backoffice/flags.ts';
-import { DOWNLOAD_KINDS, type MerchantFile, type MerchantWish } from '@baize/contract/backoffice/merchants.ts';
+import { DOWNLOAD_KINDS, type MerchantFile, type MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 import { completeFlags, flagOf } from '@baize/contract/flags.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import type { MerchantSettings } from '../../../kernel/merchant.ts';
@@ -31,7 +31,7 @@ export function unknownFlags(change: Flags, has: Flags): string[] {
 }
 
 /** The settings with the wish in them; what staff cannot see (a service's own endpoints) stays as it is. */
-export function withWish(settings: MerchantSettings, wish: MerchantWish): MerchantSettings {
+export function withWish(settings: MerchantSettings, wish: MerchantDraft): MerchantSettings {
   const { hosts: _, downloads, social, blogUrl, ...plain } = wish;
   const { blogUrl: _before, ...rest } = settings;
   return {
@@ -53,7 +53,7 @@ export function withWish(settings: MerchantSettings, wish: MerchantWish): Mercha
 }
 
 /** A wish with each field of registration apart, so that the audit log holds only those that changed. */
-export function forLog({ registerFields, ...wish }: MerchantWish): Record<string, unknown> {
+export function forLog({ registerFields, ...wish }: MerchantDraft): Record<string, unknown> {
   const fields = Object.entries(registerFields).map(([name, rule]) => [`registerFields.${name}`, rule]);
   return { ...wish, ...Object.fromEntries(fields) };
 }

@@ -3,7 +3,7 @@ import {
   changeMerchantSettings,
   merchantFile,
   merchantList,
-  type MerchantWish,
+  type MerchantDraft,
 } from '@baize/contract/backoffice/merchants.ts';
 import { clientConfig } from '@baize/contract/system/start.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -55,7 +55,7 @@ describe('merchants at the desk', () => {
       before: { TRIAL3: true },
       after: { TRIAL3: false },
     });
-    // A colleague who looked at it before would undo what was just done.
+    // A colleague who looked at it before would rollback what was just done.
     expect((await eva.ask(changeMerchantFlags, wish)).errorCode).toBe('staff.changedMeanwhile');
   });
 
@@ -88,7 +88,7 @@ describe('merchants at the desk', () => {
   it('keep settings that hold together, and say at each field what does not', async () => {
     const { merchantId } = await server.openSite();
     const { version, settings } = await fileOf(merchantId);
-    const save = (change: Partial<MerchantWish>) =>
+    const save = (change: Partial<MerchantDraft>) =>
       eva.ask(changeMerchantSettings, { merchantId, version, ...settings, ...change, reason: REASON });
     const rule = { enabled: true, required: true, regExp: '^[a-z]{2,9}$', verificationMsg: 'Letters.' };
     for (const [name, change] of [
@@ -151,7 +151,7 @@ describe('merchants at the desk', () => {
       ['hosts.0', { hosts: ['https://play.example.com'] }],
       ['hosts', { hosts: ['one.example.com', 'one.example.com'] }],
     ] as const)
-      expect(Object.keys((await save(change as Partial<MerchantWish>)).fields ?? {}), name).toContain(name);
+      expect(Object.keys((await save(change as Partial<MerchantDraft>)).fields ?? {}), name).toContain(name);
 
     const registerFields = { ...settings.registerFields, nickname: rule };
     expect((await save({ name: 'Felt House', minimumAge: 23, registerFields })).success).toBe(true);
@@ -186,7 +186,7 @@ describe('merchants at the desk', () => {
         google: { issuer: 'https://accounts.test', clientId: 'us' },
         facebook: { issuer: 'https://old.test', clientId: 'new' },
       },
-    } satisfies Partial<MerchantWish>;
+    } satisfies Partial<MerchantDraft>;
     const save = { merchantId, version, ...settings, ...change, reason: REASON };
     expect((await eva.ask(changeMerchantSettings, save)).fields).toBeUndefined();
     expect((await fileOf(merchantId)).settings).toMatchObject(change);
@@ -223,7 +223,7 @@ describe('merchants at the desk', () => {
     const { merchantId } = await server.openSite();
     await server.role('keeps-merchants', ['merchants.read', 'merchants.write']);
     const jo = await server.seat('jo-hosts', [{ roleId: 'keeps-merchants', merchantId }]);
-    const save = async (change: Partial<MerchantWish>) => {
+    const save = async (change: Partial<MerchantDraft>) => {
       const { version, settings } = await fileOf(merchantId);
       return jo.ask(changeMerchantSettings, { merchantId, version, ...settings, ...change, reason: REASON });
     };

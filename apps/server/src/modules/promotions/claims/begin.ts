@@ -71,7 +71,7 @@ export async function beginClaim(app: App, tx: Db, beginning: Beginning): Promis
   const member = await lockMember(tx, taker);
   // Looked at inside the transaction: who was excluded a moment ago gets nothing.
   if (member?.status !== 'active') throw refuse('promotion.notEligible', { why: 'type', next: 'none' });
-  const state = await stateByPrints(tx, beginning, periodKey);
+  const state = await stateByHashes(tx, beginning, periodKey);
   const { amount, held } = sizeOf(offer.rules, base, taker.currency, state !== 'joined' && state !== 'applying');
   const id = app.ids.uuid();
   const claim = {
@@ -104,7 +104,7 @@ export function joinedUntil({ endsAt }: Pick<Offer, 'endsAt'>, now: Date): Date 
 }
 
 /** One phone too often is refused; one net too often is looked at by staff, for a household shares it. */
-async function stateByPrints(tx: Db, beginning: Beginning, periodKey: string): Promise<Beginning['state']> {
+async function stateByHashes(tx: Db, beginning: Beginning, periodKey: string): Promise<Beginning['state']> {
   const { offer, taker, deviceId, ip, state } = beginning;
   const { perDevice, perAddress } = offer.rules;
   // Both are kept in the clear with the registration; here only their sameness counts.

@@ -64,7 +64,7 @@ const bonusArgs: ArgTable = {
 const bonusLines = ({ times = '', days = '', maxBet = '0' }: Args): readonly Line[] => [
   {
     key: 'terms.times',
-    text: 'Turns to cash when it is wagered {times} times within {days} days',
+    text: 'Semaphore to cash when it is wagered {times} times within {days} days',
     words: { times, days },
   },
   { key: 'terms.maxBet', text: 'Bets that use bonus money: at most {maxBet}', amounts: { maxBet } },

@@ -6,7 +6,7 @@ import type { TransferVendor } from '../../../../../../tools/lib/transferVendor.
 import { startDeskServer, type DeskServer } from '../../../../test/desk.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { connectVendor } from '../../../../test/transferVendor.ts';
-import { goOn } from '../goOn.ts';
+import { resumeDueTransfers } from '../resume.ts';
 import { postOpening } from '../../wallet/index.ts';
 
 let server: DeskServer;
@@ -33,7 +33,7 @@ it('shows staff what a silent vendor leaves on its way, whose it is and what was
   await move(site, 'main', 'ACME', '20.00');
   for (let turn = 0; turn < 5; turn++) {
     server.clock.move(400_000);
-    await goOn(server.app);
+    await resumeDueTransfers(server.app);
   }
   const eva = await server.seat('eva');
   const list = async (wish: object, who = eva) =>
