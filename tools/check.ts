@@ -12,6 +12,7 @@ import { checkTexts, tellMissingTexts } from './check/texts.ts';
 import { movementsPage } from './movements.ts';
 import { protectionPage } from './protection.ts';
 import { checkWall } from './check/wall.ts';
+import { checkRetiredNames } from './check/retiredNames.ts';
 import { checkWords } from './check/words.ts';
 import { run } from './lib/shell.ts';
 import type { Tally } from './lib/tally.ts';
@@ -91,6 +92,7 @@ const CHECKS: readonly Check[] = [
   },
   { name: 'merchant wall in SQL', work: own(checkWall) },
   { name: 'doors of modules in SQL', work: own((sources) => checkSqlDoors(sources, readmeOf)) },
+  { name: 'names that the field calls otherwise', work: own(checkRetiredNames) },
   { name: 'glossary', work: own((sources) => checkWords(sources, readFileSync(join(ROOT, 'GLOSSARY.md'), 'utf8'))) },
   { name: 'texts used and known', work: own((sources) => checkTexts(sources)), report: tellMissingTexts },
   {

@@ -19,8 +19,8 @@ describe('import rules', () => {
     ['kernel-knows-no-module', 'apps/server/src/kernel/a9.ts', "import type { A } from '../modules/wallet/index.ts';"],
     ['rules-are-pure', `${MODULES}/games/a10.rules.ts`, "import './catalogue.store.ts';"],
     ['stores-only-store', `${MODULES}/games/a11.store.ts`, "import './launch.calls.ts';"],
-    ['features-through-the-door', 'apps/web/src/features/a/a12.tsx', "import '../balance/Purse.tsx';"],
-    ['features-through-the-door', 'apps/web/src/app/a16.tsx', "await import('../features/balance/Purse.tsx');"],
+    ['features-through-the-door', 'apps/web/src/features/a/a12.tsx', "import '../balance/BalanceWidget.tsx';"],
+    ['features-through-the-door', 'apps/web/src/app/a16.tsx', "await import('../features/balance/BalanceWidget.tsx');"],
     [
       'features-through-the-door',
       'apps/backoffice/src/screens/a/a17.tsx',

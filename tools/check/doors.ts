@@ -50,7 +50,7 @@ const SERVER = 'apps/server/src';
 /** What stands behind a feature's door and is asked for from outside all the same. */
 const BEHIND_DOORS: readonly string[] = [
   // Before the first page is drawn: the door would bring the login form, the captcha and the sign-in services along.
-  '^apps/web/src/features/session/comeBack\\.ts$',
+  '^apps/web/src/features/session/resumeSession\\.ts$',
   // While a page waits for the answer: the door would bring the overlay along, which most members never need.
   '^apps/web/src/features/terms/isCurrent\\.ts$',
   // The number in the tab bar comes after the first paint, and without the list of messages.

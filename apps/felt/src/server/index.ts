@@ -8,7 +8,7 @@ import { addPageRoutes } from './pages.routes.ts';
 import { createPlatformMoney } from './platform.ts';
 import { createPlatformKeys } from './platformKeys.ts';
 import { addRateLimits, DEFAULT_RATES, type Rates } from './rateLimit.ts';
-import { reencryptAll, type Renewed } from './renewSealed.ts';
+import { reencryptAll, type Renewed } from './reencryptAll.ts';
 import { createRounds } from './rounds.ts';
 import { createVault } from './secrets.ts';
 import { createTables, type TableConfig } from './tables/index.ts';

@@ -66,8 +66,8 @@ export { createSessionFinder, useSession } from './sessions/sessionFinder.ts';
 export { listLogins } from './sessions/history.store.ts';
 export { listLivingSessions, livingSession } from './sessions/sessions.store.ts';
 export { placesOf } from './sessions/knownOrigins.rules.ts';
-export { passChallenge } from './sessions/admitAnswered.ts';
-export { failChallenge } from './sessions/stopAtQuestion.ts';
+export { passChallenge } from './sessions/passChallenge.ts';
+export { failChallenge } from './sessions/failChallenge.ts';
 export { insertKnownOrigins } from './sessions/knownOrigins.store.ts';
 export {
   findProfile,

@@ -10,7 +10,7 @@ import {
   openVendorWallet,
   type Transfer,
 } from '../wallet/index.ts';
-import { advanceTransfer } from './advance.ts';
+import { advanceTransfer } from './advanceTransfer.ts';
 import { standingOf } from './transfers.rules.ts';
 
 /** Longer than the vendor is waited for: whoever asked has the transfer to themselves until it is over or they are gone. */

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { App } from '../../kernel/app.ts';
 import { claimDueTransfers, countOpenTransfers } from '../wallet/index.ts';
-import { advanceTransfer } from './advance.ts';
+import { advanceTransfer } from './advanceTransfer.ts';
 import { STUCK_AFTER_TRIES } from './transfers.rules.ts';
 
 export const RESUME_EVERY_MS = 5_000;

@@ -3,7 +3,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
 import { keepTyping } from './chatNews.ts';
-import { isTaken } from './takenNews.ts';
+import { isTaken } from './takenEvents.ts';
 
 /** Which cached answers each kind of news makes old; features put the word first in their query keys. */
 const INVALIDATES: Partial<Record<LiveEvent['type'], readonly string[]>> = {

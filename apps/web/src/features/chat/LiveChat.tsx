@@ -14,7 +14,7 @@ import { MessageLog } from './MessageLog.tsx';
 import { Note } from './Note.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { Rating } from './Rating.tsx';
-import { useSentMessages, type Writing } from './useOutbox.ts';
+import { useOutbox, type Writing } from './useOutbox.ts';
 import { useReadMark } from './useReadMark.ts';
 
 type Chat = NonNullable<ReturnType<typeof useChat>['data']>;
@@ -41,7 +41,7 @@ export function LiveChat() {
 
 function Chat({ chat }: { readonly chat: Chat }) {
   const { conversation } = chat;
-  const writing = useSentMessages(conversation?.id ?? '');
+  const writing = useOutbox(conversation?.id ?? '');
   const [topic, setTopic] = useState<ChatTopic | ''>('');
   if (conversation) return <Conversation key={conversation.id} chat={chat} known={conversation} writing={writing} />;
   if (!chat.open && writing.outgoing.length === 0) return <LeaveQuestion chat={chat} onWrite={writing.write} />;

@@ -18,7 +18,7 @@ export interface Writing {
 }
 
 /** Keeps what is written on the phone and sends it in order, once, over however many cuts of the line. `conversationId` is empty for a new one. */
-export function useSentMessages(conversationId: string): Writing {
+export function useOutbox(conversationId: string): Writing {
   const { call, session } = useApp();
   const queries = useQueryClient();
   const askChat = useAskChat();

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../../app/app.ts';
 import { useHydrated } from '../../app/hydration/hydrated.ts';
-import { replayEarlyInput } from './adoptTyped.ts';
+import { replayEarlyInput } from './replayEarlyInput.ts';
 import { AtField } from './atField.ts';
 import { placeRefusal, type Places, type Refused } from './form.rules.ts';
 

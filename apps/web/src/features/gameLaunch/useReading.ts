@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
-import { takeEvents } from '../../app/live/takenNews.ts';
+import { takeEvents } from '../../app/live/takenEvents.ts';
 import { HELD_MS_MAX, REST_MS } from './useHeld.ts';
 
 /** What a round moves: the nouns of the queries that tell it. */

@@ -6,7 +6,7 @@ import { demoGame, demoStart, demoWallet } from '../../../test/demo.ts';
 import { emptyFrames } from '../../../test/frames.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { keepAnswers } from '../../app/hydration/answers.ts';
-import { isTaken } from '../../app/live/takenNews.ts';
+import { isTaken } from '../../app/live/takenEvents.ts';
 import { GameScreen } from './GameScreen.tsx';
 
 const URL = 'http://games.test/play/moon?launch=x';

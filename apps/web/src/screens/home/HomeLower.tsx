@@ -1,6 +1,6 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
-import { PartErrorFallback } from '../../app/shell/FallenPart.tsx';
+import { PartErrorFallback } from '../../app/shell/PartErrorFallback.tsx';
 import { HotRow } from '../../features/hotGames/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { LiveStrip } from '../../features/liveTables/index.ts';

@@ -1,4 +1,4 @@
-import { PartErrorFallback } from '../../app/shell/FallenPart.tsx';
+import { PartErrorFallback } from '../../app/shell/PartErrorFallback.tsx';
 import { LoginPopups } from '../../features/loginPopups/index.ts';
 import { FavoriteStrip } from '../../features/favorites/index.ts';
 import { OpenRound } from '../../features/openRound/index.ts';

@@ -21,7 +21,7 @@ import {
 } from '../wallet/index.ts';
 import { beginTransfer } from './begin.ts';
 import { sweepAllToMain } from './sweepToMain.ts';
-import { advanceTransfer } from './advance.ts';
+import { advanceTransfer } from './advanceTransfer.ts';
 import { resumeDueTransfers } from './resume.ts';
 
 const OPENING = 100_000n;

@@ -2,7 +2,7 @@ import { deviceLabelOf } from '@baize/contract/identity/device.ts';
 import type { App } from '../../../kernel/app.ts';
 import { countryOf } from '../../../kernel/countries.ts';
 import { notifyMember } from '../../delivery/index.ts';
-import type { Answered } from './admitAnswered.ts';
+import type { Answered } from './passChallenge.ts';
 import { endSessionIn } from './endSessions.ts';
 import { updateAskedLogin } from './history.store.ts';
 import { placeWords } from './knownOrigins.rules.ts';
