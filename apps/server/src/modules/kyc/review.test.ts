@@ -193,7 +193,7 @@ describe('the review of an identity check', () => {
       update identity_member set mobile = '+639171234567' where merchant_id = ${site.merchantId} and user_name = 'tess'`;
     await submit(site, 'ana', { idNumber: '4417-2206-9031' });
     const found = await kycCase(server.app, ana);
-    expect(found?.flags.toSorted()).toEqual(['restricted', 'device', 'idNumber', 'mobile', 'name']);
+    expect(found?.flags.toSorted()).toEqual(['device', 'idNumber', 'mobile', 'name', 'restricted']);
     expect(found?.duplicates.map(({ userName, reason }) => `${userName} ${reason}`)).toEqual([
       'ben device',
       'ben idNumber',

@@ -88,14 +88,14 @@ describe('the books of transfers', () => {
     [
       'a mark for money home at money that went away',
       'every rollback takes back what it names, once',
-      "update wallet_entry set attention = 'largeHome' where code = 'TRANSFER_IN'",
-      "update wallet_entry set attention = null where code = 'TRANSFER_IN'",
+      "update wallet_entry set review = 'largeHome' where code = 'TRANSFER_IN'",
+      "update wallet_entry set review = null where code = 'TRANSFER_IN'",
     ],
     [
       'a mark of wins at money home',
       'every rollback takes back what it names, once',
-      "update wallet_entry set attention = 'largeWin' where code = 'TRANSFER_OUT'",
-      "update wallet_entry set attention = null where code = 'TRANSFER_OUT'",
+      "update wallet_entry set review = 'largeWin' where code = 'TRANSFER_OUT'",
+      "update wallet_entry set review = null where code = 'TRANSFER_OUT'",
     ],
     [
       'an end under the key of a beginning',
