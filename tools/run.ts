@@ -14,7 +14,7 @@ const COMMANDS: Record<
     load: async () => (await import('./bench.ts')).bench,
   },
   rel: {
-    about: 'a fault: kill, storm, start, gateway-chaos or limit-storm; or bonus-model',
+    about: 'a fault: kill, storm, start, gateway-chaos or limit-storm; or ledger-model',
     load: async () => (await import('./rel.ts')).rel,
   },
   books: { about: 'prove the ledger', load: async () => (await import('./books.ts')).books },

@@ -3,12 +3,16 @@
  * changes only with an applied entry of its account, so the account's version fences it, too.
  */
 
+/** What a round is of is said by its first entry that knows; a rollback may name another round than its own, so it says nothing of a known one. */
+export const playedAs = (what: 'category' | 'class'): string =>
+  `case when r.kind = 3 and play.found then play.${what} else coalesce(play.${what}, r.${what}) end`;
+
 /** What fits the game that is played: by game, class, vendor and category. As `weightOf` says it. */
 const WEIGHT = `coalesce(
       g.contribution -> 'games' -> (r.source || ':' || coalesce(case when r.kind = 3 then target.game end, r.game)),
-      g.contribution -> 'classes' -> coalesce(play.class, r.class),
+      g.contribution -> 'classes' -> ${playedAs('class')},
       g.contribution -> 'vendors' -> r.source,
-      g.contribution -> 'categories' -> coalesce(play.category, r.category))`;
+      g.contribution -> 'categories' -> ${playedAs('category')})`;
 
 /**
  * The grant that an entry concerns: its round's, else the living one; of an entry of the bonus itself the one it names. A round that

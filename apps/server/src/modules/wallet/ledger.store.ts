@@ -2,7 +2,7 @@ import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import type { Db } from '@baize/db';
 import { bucketOf } from '../../kernel/bucket.ts';
 import type { Entry, EntryKind, Outcome, Verdict } from './ledger.rules.ts';
-import { BONUS_PART, COUNTS, GRANT_VERDICT, GRANTED, GRANTS, OPENS, SHARE, SHARE_OF } from './grantSql.store.ts';
+import { BONUS_PART, COUNTS, GRANT_VERDICT, GRANTED, GRANTS, OPENS, playedAs, SHARE, SHARE_OF } from './grantSql.store.ts';
 import { COUNTED, LIMIT_VERDICT, LIMITED } from './limitSql.store.ts';
 import { AT_RISK } from './validBet.rules.ts';
 
@@ -37,6 +37,7 @@ const listed = (words: readonly string[]): string => `'{${words.join(',')}}'::te
  * fits has opened its own. Two accounts of one member that open one round at once meet its key, and the batch is sent again.
  * The valid bet is judged of the round as it stands after the entry (`validBet.rules.ts`), and the entry keeps by how much it changed.
  * A round keeps the category and class that its first entry said.
+ * Whoever asks for all or nothing under the key of a take that found less is told of a conflict: not all of it was moved.
  * Limits and blocks of play are judged against their row and counted into it; `limits` is their fence, and 0 for who has none.
  * Of who has a bonus grant, a bet takes main first, and what main does not cover from the bonus: a third leg of the entry (`bonus_part`).
  * The round keeps the share, by which its wins and rollbacks go back. `offset 0` keeps the share from being worked out again in each
@@ -61,7 +62,7 @@ seen as (
     target.fits as target_fits, target_gone.found as target_gone,
     case when r.kind = 3 then coalesce(target.round_id, r.round_id) else r.round_id end as play_round,
     case when r.kind = 3 then coalesce(target.game, r.game) else r.game end as play_game,
-    coalesce(play.category, r.category) as category, coalesce(play.class, r.class) as class,
+    ${playedAs('category')} as category, ${playedAs('class')} as class,
     play.closed, play.stake as stake_before, play.returned as returned_before, play.win as win_before, play.valid as valid_before, play.valid_own as valid_own_before,
     play.found as is_round_known, won.found as won, play.stake - play.returned as kept_before,
     coalesce(play.bonus_stake - play.bonus_returned, 0) as bonus_kept, play.counted, coalesce(refunded.amount, 0) as refunded,
@@ -92,7 +93,7 @@ seen as (
       and e.closes = r.closes and coalesce(e.free = r.free, true)
       and case when r.kind = 3 then e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and coalesce(e.undoes, e.reference) = r.reference
           and (e.undoes is not null or e.amount = 0)
-        else e.undoes is null and (r.kind <> 7 or r.amount > 0) and e.code = r.code and (r.kind = 6 or e.amount + e.shortfall = r.amount) and e.debit = r.debit and e.credit = r.credit
+        else e.undoes is null and (r.kind <> 7 or r.amount > 0) and e.code = r.code and (r.kind = 6 or e.amount + e.shortfall = r.amount) and (r.kind = 5 or e.shortfall = 0) and e.debit = r.debit and e.credit = r.credit
           and e.reference is not distinct from r.reference end as same
     from wallet_entry e where e.source = r.source and e.tx_id = r.tx_id limit 1) own on true
   left join lateral (

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLedgerMember } from '../../../test/ledgerMember.ts';
-import { LedgerModel } from '../../../test/ledgerModel.ts';
+import { LedgerModel } from '../../../test/ledgerModel/model.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { booksReport } from './books.ts';
 import { createLedger, LedgerBusy, type Ledger } from './ledger.ts';
@@ -94,6 +94,12 @@ async function openAccounts(db: TestDatabase, { members }: World): Promise<void>
   for (const memberId of members) await openLedgerMember(db, keyOf(memberId));
 }
 
+function modelOf({ members }: World): LedgerModel {
+  const model = new LedgerModel();
+  for (const memberId of members) model.open(keyOf(memberId));
+  return model;
+}
+
 describe.each([
   ['the default database', 'any', 60],
   ['the embedded database', 'embedded', 12],
@@ -114,7 +120,7 @@ describe.each([
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const world = newWorld();
         await openAccounts(db, world);
-        const model = new LedgerModel(world.members);
+        const model = modelOf(world);
         for (const one of steps) {
           const entry = entryOf(one, world);
           expect(await ledger.post(entry)).toEqual(model.post(entry));
@@ -129,7 +135,7 @@ describe.each([
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const world = newWorld();
         await openAccounts(db, world);
-        const model = new LedgerModel(world.members);
+        const model = modelOf(world);
         const entries = steps.map((one) => entryOf(one, world, true));
         const told = await Promise.all(entries.map((entry) => ledger.post(entry)));
         expect(told).toEqual(entries.map((entry) => model.post(entry)));
@@ -281,6 +287,51 @@ describe.each([
     expect(await bet('bet 5', 'open')).toBe('applied');
     const rounds = await listRounds(db, { merchantId: 'one', memberId }, { limit: 9 });
     expect(rounds.map(({ roundId }) => roundId).sort()).toEqual(['elsewhere', 'open', 'played']);
+  });
+
+  it('lets a rollback say nothing of what another round is of', async () => {
+    const world = newWorld();
+    await openAccounts(db, world);
+    const [memberId = ''] = world.members;
+    const at = (id: string, category?: string) => ({
+      ...keyOf(memberId),
+      vendor: world.vendor,
+      round: { id, game: 'perlas', closes: id === 'unnamed', category },
+    });
+    await ledger.post(openingOf(world.vendor, memberId, 100n));
+    await ledger.post(betEntry({ ...at('unnamed'), txId: 'bet', amount: 50n }));
+    await ledger.post(winEntry({ ...at('unnamed'), txId: 'win', amount: 20n, bet: 'bet', free: false }));
+    await ledger.post(undoEntry({ ...at('table', 'LIVE'), txId: 'undo', target: 'win' }));
+    await ledger.post(undoEntry({ ...at('table', 'LIVE'), txId: 'undo 2', target: 'bet' }));
+    const entries = await db.rows`
+      select tx_id, category, valid from wallet_entry where member_id = ${memberId} and round_id = 'unnamed' order by seq`;
+    expect(entries).toEqual([
+      { tx_id: 'bet', category: null, valid: 50n },
+      { tx_id: 'win', category: null, valid: 0n },
+      { tx_id: 'undo', category: null, valid: 0n },
+      { tx_id: 'undo 2', category: null, valid: -50n },
+    ]);
+  });
+
+  it('tells of a conflict who asks for all under the key of a take that found less', async () => {
+    const world = newWorld();
+    await openAccounts(db, world);
+    const [memberId = ''] = world.members;
+    await ledger.post(openingOf(world.vendor, memberId, 30n));
+    const take = (txId: string, amount: bigint, kind: 'take' | 'move') =>
+      ledger.post({
+        ...moveEntry({
+          ...{ ...keyOf(memberId), source: world.vendor, txId, amount },
+          ...{ code: 'CORRECTION', debit: 'main', credit: 'house:correction' },
+        }),
+        kind,
+      });
+    expect(await take('whole', 10n, 'take')).toEqual({ verdict: 'applied', balance: 20n });
+    expect(await take('whole', 10n, 'move')).toEqual({ verdict: 'repeated', balance: 20n });
+    expect(await take('less', 50n, 'take')).toEqual({ verdict: 'applied', balance: 0n });
+    expect(await take('less', 50n, 'take')).toEqual({ verdict: 'repeated', balance: 0n });
+    for (const amount of [20n, 50n])
+      expect(await take('less', amount, 'move')).toEqual({ verdict: 'conflict', balance: 0n });
   });
 
   it('pays a win, free or not, only for a bet of that member, round and game', async () => {
