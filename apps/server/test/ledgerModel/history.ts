@@ -63,6 +63,8 @@ const MOVEMENTS: readonly TransactionCode[] = [
   ...ALL_CODES.filter((code) => !/^(BET|WIN|BONUS)/.test(code)),
   // What is set aside is what others end.
   ...(['WITHDRAWAL', 'WITHDRAWAL', 'TRANSFER_IN', 'TRANSFER_IN', 'DEPOSIT'] as const),
+  // Asked for in three ways under one key.
+  ...(['CORRECTION', 'CORRECTION'] as const),
 ];
 
 /**
@@ -162,6 +164,8 @@ export class History {
     const sent = this.#pick(this.#sent.slice(-24));
     if (!sent) return this.#movement('CORRECTION');
     const { entry } = sent;
+    const isTaken = entry.code === 'CORRECTION' && entry.debit === 'main';
+    if (isTaken && this.#chance() < 0.7) return post({ ...entry, kind: entry.kind === 'take' ? 'move' : 'take' });
     return post(this.#chance() < 0.2 ? { ...entry, amount: entry.amount + 1n } : entry);
   }
 
