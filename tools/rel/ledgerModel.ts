@@ -48,7 +48,11 @@ export async function ledgerModel(args: Arguments): Promise<boolean> {
     const ok = played.differences.length === 0 && broken.length === 0 && (unseen.length === 0 || seeds < FEW);
     const figures = {
       ...{ seeds, from, kind, entries: played.entries, differences: played.differences.length, broken: broken.length },
-      ...{ verdicts: Object.fromEntries(played.verdicts), codes: Object.fromEntries(played.codes), minutes: Number(minutes.toFixed(2)) },
+      ...{
+        verdicts: Object.fromEntries(played.verdicts),
+        codes: Object.fromEntries(played.codes),
+        minutes: Number(minutes.toFixed(2)),
+      },
       ...{ perMinute: Math.round(seeds / minutes), load: loadavg()[0], ok },
     };
     process.stdout.write(`${JSON.stringify({ rel: 'ledger-model', ...figures })}\n`);

@@ -181,7 +181,8 @@ export class History {
     const unknown = `${this.#mark} unknown ${owner} ${this.#below(3)}`;
     let entry: Entry;
     if (what === 'bet') {
-      const told = this.#chance() < 0.3 ? this.#pick(this.#announced.filter((one) => one.includes(` late ${owner} `))) : undefined;
+      const told =
+        this.#chance() < 0.3 ? this.#pick(this.#announced.filter((one) => one.includes(` late ${owner} `))) : undefined;
       entry = betEntry({ ...about, txId: told ?? this.#tx(), amount });
     } else if (what === 'win') {
       const free = this.#chance() < 0.15;
@@ -241,7 +242,10 @@ export class History {
     return { takes: half ? 'whole' : 'downToZero' };
   }
 
-  #transfer(code: TransactionCode, { reference: id, ...about }: WalletKey & { reference: string; amount: bigint }): Entry {
+  #transfer(
+    code: TransactionCode,
+    { reference: id, ...about }: WalletKey & { reference: string; amount: bigint },
+  ): Entry {
     const told = { ...about, id, vendor: WALLETS };
     if (code === 'TRANSFER_IN') return departEntry(told);
     if (code === 'TRANSFER_ARRIVED') return arriveEntry(told);

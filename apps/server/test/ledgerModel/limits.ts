@@ -32,9 +32,7 @@ export const sumOf = (
   counted: readonly Counted[],
   { kind, period, now }: { readonly kind: 'stake' | 'loss'; readonly period: keyof Maxes; readonly now: Date },
 ): bigint =>
-  counted
-    .filter(({ at }) => PERIODS[period](at) === PERIODS[period](now))
-    .reduce((sum, one) => sum + one[kind], 0n);
+  counted.filter(({ at }) => PERIODS[period](at) === PERIODS[period](now)).reduce((sum, one) => sum + one[kind], 0n);
 
 /** Why a bet may not be placed, or money may not leave for a vendor whose bets nobody counts; null when it may. */
 export function limitedBy(

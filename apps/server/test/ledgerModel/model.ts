@@ -12,6 +12,7 @@ import {
   type Whose,
 } from './state.ts';
 import { wayOf } from './ways.ts';
+import { amountOf, grantRefusal, partOf, shareAccount, shareOf, weightOf, type Sight } from './share.ts';
 
 export interface ModelAnswer {
   readonly verdict: Verdict;
@@ -19,30 +20,6 @@ export interface ModelAnswer {
   readonly bonus?: bigint;
   readonly met?: string;
   readonly spent?: string;
-}
-
-/** What an entry meets: found once, asked by verdict and movement alike. */
-interface Sight {
-  readonly entry: Entry;
-  readonly now: Date;
-  readonly account: ModelAccount;
-  readonly target: Kept | undefined;
-  /** It names a bet or win (of a win or refund: a bet of its own round) of the same account. */
-  readonly fits: boolean;
-  readonly isTargetUndone: boolean;
-  readonly refunded: bigint;
-  readonly roundName: string | null;
-  readonly round: ModelRound | undefined;
-  readonly grant: ModelGrant | null;
-  readonly isLive: boolean;
-  readonly isOfRound: boolean;
-  readonly percent: bigint;
-  readonly tells: boolean;
-  readonly asked: bigint;
-  readonly share: bigint;
-  readonly shareOf: 'bonus' | 'main' | 'house:bonus';
-  readonly part: bigint;
-  readonly amount: bigint;
 }
 
 const PLAY: ReadonlySet<EntryKind> = new Set(['bet', 'win', 'undo', 'refund']);
@@ -111,8 +88,7 @@ export class LedgerModel {
     const isLive = grant !== null && account.grant === grant && (grant.state === 'active' || grant.state === 'met');
     const weight = weightOf(entry, round, grant);
     const canDraw = isLive && !grant.isOver;
-    const isOfRound =
-      grant !== null && (round ? round.grant === grant : (kind === 'bet' || kind === 'win') && canDraw);
+    const isOfRound = grant !== null && (round ? round.grant === grant : (kind === 'bet' || kind === 'win') && canDraw);
     const tells = canDraw && weight.bonus && PLAY.has(kind);
     let { amount: asked } = entry;
     if (kind === 'undo') asked = !found || isTargetUndone ? 0n : found.amount - refunded;
@@ -185,8 +161,7 @@ export class LedgerModel {
   #apply(sight: Sight): ModelAnswer {
     const { entry, account, target, isTargetUndone, part, shareOf: partOf, amount, asked, fits } = sight;
     const { kind } = entry;
-    const [debit, credit] =
-      kind === 'undo' && target ? [target.credit, target.debit] : wayOf(entry.code, entry);
+    const [debit, credit] = kind === 'undo' && target ? [target.credit, target.debit] : wayOf(entry.code, entry);
     const code = kind === 'undo' && target ? (`${target.code}_ROLLBACK` as typeof entry.code) : entry.code;
     this.#move({ whose: account.whose, debit, credit, amount, part: { amount: part, account: partOf } });
     const isRound = PLAY.has(kind) && (kind !== 'undo' || fits || entry.round?.closes === true);
@@ -332,77 +307,4 @@ function isTarget(entry: Entry, found: Kept): boolean {
   if (accountName(found.whose) !== accountName(entry)) return false;
   if (entry.kind === 'undo') return found.kind === 'bet' || found.kind === 'win';
   return found.kind === 'bet' && found.round === entry.round?.id && found.game === entry.round?.game;
-}
-
-function weightOf({ kind, round: said }: Entry, round: ModelRound | undefined, grant: ModelGrant | null) {
-  const speaks = kind !== 'undo' || !round;
-  const category = round?.category ?? (speaks ? said?.category : null) ?? '';
-  const gameClass = round?.gameClass ?? (speaks ? said?.gameClass : null) ?? '';
-  return grant?.terms.classes[gameClass] ?? grant?.terms.categories[category] ?? { percent: 0, bonus: false };
-}
-
-type Begun = Omit<Sight, 'share' | 'shareOf' | 'part' | 'amount'>;
-
-/** What of it is the bonus's: of a bet what main lacks, of a win the share of the stake, of what comes back its own. */
-function shareOf({ entry, account, target, fits, isTargetUndone, refunded, round, grant, isOfRound, tells, asked }: Begun): bigint {
-  if (!grant) return 0n;
-  const { main, bonus } = account.purses;
-  if (entry.kind === 'bet') return tells && isOfRound && asked > main ? least(asked - main, bonus) : 0n;
-  if (!isOfRound) return 0n;
-  const part = target?.bonusPart ?? 0n;
-  if (entry.kind === 'win') {
-    const kept = round ? round.stake - round.returned : 0n;
-    if (round && kept > 0n) return (asked * (round.bonusStake - round.bonusReturned)) / kept;
-    return target && target.amount > 0n ? (asked * part) / target.amount : 0n;
-  }
-  if (!target || !fits || isTargetUndone || part === 0n) return 0n;
-  if (target.code === 'WIN') return part;
-  return ((refunded + asked) * part) / target.amount - (refunded * part) / target.amount;
-}
-
-/** Where that comes from or goes to: main once the grant was released, the house once it ended otherwise. */
-function shareAccount({ entry, target, grant, isLive }: Begun): Sight['shareOf'] {
-  if (entry.kind === 'bet') return 'bonus';
-  if (entry.kind === 'undo' && target?.code === 'WIN' && target.bonusAccount === 'house:bonus') return 'house:bonus';
-  if (isLive) return 'bonus';
-  return grant?.state === 'released' ? 'main' : 'house:bonus';
-}
-
-const takesWinBack = ({ entry, target }: Begun): boolean => entry.kind === 'undo' && target?.code === 'WIN';
-
-function partOf(begun: Begun, share: bigint, goesTo: Sight['shareOf']): bigint {
-  if (share === 0n || goesTo === 'main') return 0n;
-  return takesWinBack(begun) && goesTo === 'bonus' ? least(share, begun.account.purses.bonus) : share;
-}
-
-/** A rollback of a win and a take have what there is; a sweep, too, and owes nothing. */
-function amountOf(
-  begun: Begun,
-  { share, goesTo, part }: { readonly share: bigint; readonly goesTo: Sight['shareOf']; readonly part: bigint },
-): bigint {
-  const { entry, account, asked, grant } = begun;
-  const { main } = account.purses;
-  if (takesWinBack(begun)) return grant && goesTo !== 'main' ? least(asked - share, main) + part : least(asked, main);
-  if (entry.kind === 'take') return least(asked, main);
-  if (entry.kind === 'sweep') return least(asked, account.purses[entry.debit as 'main' | 'bonus']);
-  return asked;
-}
-
-/** What an entry of a grant needs of it, and the largest round that may draw on one. */
-function grantRefusal({ entry, account, grant, isOfRound, tells, round, share, amount }: Sight): Verdict | null {
-  if (!grant) return null;
-  const { bonus, main } = account.purses;
-  const { terms, state } = grant;
-  if (entry.code === 'BONUS')
-    return state !== 'waiting' || account.grant || bonus > 0n || amount !== terms.amount ? 'conflict' : null;
-  if (entry.code === 'BONUS_TO_CASH') return state === 'met' ? null : 'conflict';
-  if (entry.txId === `cap:${terms.id}`) return state === 'released' && account.grant === null ? null : 'conflict';
-  if (entry.code === 'BONUS_ENDED') {
-    if (entry.amount === 0n && (bonus > 0n || grant.openRounds > 0)) return 'conflict';
-    return state === 'active' ? null : 'conflict';
-  }
-  if (entry.kind !== 'bet' || !tells || !isOfRound || terms.maxBet === null) return null;
-  const kept = (round ? round.stake - round.returned : 0n) + amount;
-  const bonusKept = (round ? round.bonusStake - round.bonusReturned : 0n) + share;
-  return main + bonus >= amount && bonusKept > 0n && kept > terms.maxBet ? 'overMaxBet' : null;
 }

@@ -121,7 +121,12 @@ async function doDeed({ app, db, clock }: TestServer, { model }: Story, deed: De
     const { terms } = deed;
     model.addGrant(terms, key);
     const { classes, categories, ...fixed } = terms;
-    const grant = { ...key, ...fixed, contribution: { classes, categories }, endsAt: new Date(Date.now() + 86_400_000) };
+    const grant = {
+      ...key,
+      ...fixed,
+      contribution: { classes, categories },
+      endsAt: new Date(Date.now() + 86_400_000),
+    };
     return untilNotBusy(() => openGrant(app, grant));
   }
   if (deed.what === 'limit') {

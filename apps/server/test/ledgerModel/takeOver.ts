@@ -64,7 +64,8 @@ export function takeOver({ model }: { readonly model: LedgerModel }, { answered,
       `${entry.code} ${entry.txId} was acknowledged and is not there`,
     );
   }
-  for (const { deed, answer } of answered) if (deed.what === 'openGrant') checkOpened(model, deed, { answer, hasLived });
+  for (const { deed, answer } of answered)
+    if (deed.what === 'openGrant') checkOpened(model, deed, { answer, hasLived });
 }
 
 function checkOpened(

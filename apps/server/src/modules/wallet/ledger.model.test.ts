@@ -18,10 +18,14 @@ afterAll(async () => {
   for (const server of servers.toReversed()) await server.stop();
 });
 
-it('agrees with a plain model in any history of all kinds of entries, written by two at once', { timeout: 120_000 }, async () => {
-  const seeds = Array.from({ length: 24 }, (_, index) => index + 1);
-  const { differences, entries } = await playHistories(servers, { seeds, merchantId: MERCHANT });
-  expect(differences).toEqual([]);
-  expect(entries).toBeGreaterThan(1_000);
-  expect(await brokenOfStories(servers)).toEqual([]);
-});
+it(
+  'agrees with a plain model in any history of all kinds of entries, written by two at once',
+  { timeout: 120_000 },
+  async () => {
+    const seeds = Array.from({ length: 24 }, (_, index) => index + 1);
+    const { differences, entries } = await playHistories(servers, { seeds, merchantId: MERCHANT });
+    expect(differences).toEqual([]);
+    expect(entries).toBeGreaterThan(1_000);
+    expect(await brokenOfStories(servers)).toEqual([]);
+  },
+);

@@ -2,7 +2,17 @@ import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import type { Db } from '@baize/db';
 import { bucketOf } from '../../kernel/bucket.ts';
 import type { Entry, EntryKind, Outcome, Verdict } from './ledger.rules.ts';
-import { BONUS_PART, COUNTS, GRANT_VERDICT, GRANTED, GRANTS, OPENS, playedAs, SHARE, SHARE_OF } from './grantSql.store.ts';
+import {
+  BONUS_PART,
+  COUNTS,
+  GRANT_VERDICT,
+  GRANTED,
+  GRANTS,
+  OPENS,
+  playedAs,
+  SHARE,
+  SHARE_OF,
+} from './grantSql.store.ts';
 import { COUNTED, LIMIT_VERDICT, LIMITED } from './limitSql.store.ts';
 import { AT_RISK } from './validBet.rules.ts';
 

@@ -289,51 +289,6 @@ describe.each([
     expect(rounds.map(({ roundId }) => roundId).sort()).toEqual(['elsewhere', 'open', 'played']);
   });
 
-  it('lets a rollback say nothing of what another round is of', async () => {
-    const world = newWorld();
-    await openAccounts(db, world);
-    const [memberId = ''] = world.members;
-    const at = (id: string, category?: string) => ({
-      ...keyOf(memberId),
-      vendor: world.vendor,
-      round: { id, game: 'perlas', closes: id === 'unnamed', category },
-    });
-    await ledger.post(openingOf(world.vendor, memberId, 100n));
-    await ledger.post(betEntry({ ...at('unnamed'), txId: 'bet', amount: 50n }));
-    await ledger.post(winEntry({ ...at('unnamed'), txId: 'win', amount: 20n, bet: 'bet', free: false }));
-    await ledger.post(undoEntry({ ...at('table', 'LIVE'), txId: 'undo', target: 'win' }));
-    await ledger.post(undoEntry({ ...at('table', 'LIVE'), txId: 'undo 2', target: 'bet' }));
-    const entries = await db.rows`
-      select tx_id, category, valid from wallet_entry where member_id = ${memberId} and round_id = 'unnamed' order by seq`;
-    expect(entries).toEqual([
-      { tx_id: 'bet', category: null, valid: 50n },
-      { tx_id: 'win', category: null, valid: 0n },
-      { tx_id: 'undo', category: null, valid: 0n },
-      { tx_id: 'undo 2', category: null, valid: -50n },
-    ]);
-  });
-
-  it('tells of a conflict who asks for all under the key of a take that found less', async () => {
-    const world = newWorld();
-    await openAccounts(db, world);
-    const [memberId = ''] = world.members;
-    await ledger.post(openingOf(world.vendor, memberId, 30n));
-    const take = (txId: string, amount: bigint, kind: 'take' | 'move') =>
-      ledger.post({
-        ...moveEntry({
-          ...{ ...keyOf(memberId), source: world.vendor, txId, amount },
-          ...{ code: 'CORRECTION', debit: 'main', credit: 'house:correction' },
-        }),
-        kind,
-      });
-    expect(await take('whole', 10n, 'take')).toEqual({ verdict: 'applied', balance: 20n });
-    expect(await take('whole', 10n, 'move')).toEqual({ verdict: 'repeated', balance: 20n });
-    expect(await take('less', 50n, 'take')).toEqual({ verdict: 'applied', balance: 0n });
-    expect(await take('less', 50n, 'take')).toEqual({ verdict: 'repeated', balance: 0n });
-    for (const amount of [20n, 50n])
-      expect(await take('less', amount, 'move')).toEqual({ verdict: 'conflict', balance: 0n });
-  });
-
   it('pays a win, free or not, only for a bet of that member, round and game', async () => {
     const world = newWorld();
     await openAccounts(db, world);
