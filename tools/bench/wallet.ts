@@ -137,9 +137,9 @@ async function prepare(server: PostgresServer, db: Database, options: Options): 
     await db.script('update wallet_account set limits = 1');
     await db.script('vacuum full wallet_account');
     await db.run`
-      insert into wallet_limit (bucket, member_id, currency, trial, merchant_id, zone, stake_day_max, stake_month_max, loss_week_max, counted_at,
-        day_until, week_until, month_until)
-      select bucket, member_id, currency, trial, merchant_id, 'Asia/Manila', ${OPENING}::bigint, ${OPENING}::bigint, ${OPENING}::bigint, now(),
+      insert into wallet_limit (bucket, member_id, currency, trial, merchant_id, zone, stake_day_max, stake_month_max, loss_week_max, since_seq,
+        counted_at, day_until, week_until, month_until)
+      select bucket, member_id, currency, trial, merchant_id, 'Asia/Manila', ${OPENING}::bigint, ${OPENING}::bigint, ${OPENING}::bigint, 0, now(),
         now() + interval '1 day', now() + interval '1 week', now() + interval '1 month'
       from wallet_account where merchant_id = ${MERCHANT}`;
     await db.script('vacuum analyze wallet_limit');

@@ -274,6 +274,8 @@ create table wallet_limit (
   loss_day_max    bigint      check (loss_day_max >= 0),
   loss_week_max   bigint      check (loss_week_max >= 0),
   loss_month_max  bigint      check (loss_month_max >= 0),
+  -- How many entries there were when that was written: it binds what came after them.
+  since_seq       bigint      not null,
   -- What the day, week and month of `counted_at` have come to.
   stake_day       bigint      not null default 0,
   stake_week      bigint      not null default 0,

@@ -222,4 +222,20 @@ describe('the journal projection', () => {
       expect((await proveFigures(server.db)).filter(({ broken }) => broken > 0)).toEqual([]);
     }
   });
+
+  it('finds damage: an entry that a step left out', async () => {
+    const key = { merchantId: 'skips', memberId: server.app.ids.uuid(), currency: 'PHP', trial: false };
+    await openLedgerMember(server.db, key);
+    const money = { who: 0, round: 0, game: 'slot', what: 'money', amount: 5 } as const;
+    await play([key], [money]);
+    await readerOf(server.app).catchUp(key);
+    await play([key], [money]);
+    await server.db.run`
+      update report_mark set seq = seq + 1 where projection = 'reports' and member_id = ${key.memberId} and merchant_id = 'skips'`;
+    await play([key], [money]);
+    await readerOf(server.app).catchUp(key);
+    expect((await proveFigures(server.db)).filter(({ broken }) => broken > 0)).not.toEqual([]);
+    await rebuildFigures(server.app);
+    expect((await proveFigures(server.db)).filter(({ broken }) => broken > 0)).toEqual([]);
+  });
 });

@@ -11,6 +11,37 @@ const OF_GRANT = sql`
     count(*) filter (where e.code in ('BONUS_TO_CASH', 'BONUS_ENDED') and e.tx_id like 'end:%') as ends
   from wallet_entry e where e.grant_id is not null group by e.merchant_id, e.grant_id`;
 
+/**
+ * The entries of rounds with a grant, each with what the round had in play before it and how much of that was bonus. What comes back of a
+ * bet takes its part along, rounded down over all that has come back.
+ */
+const SHARES = sql`
+  named as (
+    select e.merchant_id, e.bucket, e.member_id, e.currency, e.trial, e.seq, e.source, e.round_id, e.code, e.amount::numeric as amount,
+      coalesce(e.bonus_part, 0) as part, e.balance_after, t.amount::numeric as target_amount, coalesce(t.bonus_part, 0) as target_part,
+      coalesce(e.seq > o.released_seq, false) as is_released,
+      sum(e.amount::numeric) over (
+        partition by e.merchant_id, e.member_id, e.source, e.code, coalesce(e.undoes, e.reference) order by e.seq) as back
+    from wallet_round r
+    join wallet_entry e using (merchant_id, bucket, member_id, currency, trial, source, round_id)
+    left join wallet_entry t on t.tx_id = coalesce(e.undoes, e.reference) and t.source = e.source and t.member_id = e.member_id
+      and t.merchant_id = e.merchant_id and t.code in ('BET', 'WIN')
+    left join (
+      select merchant_id, grant_id, min(seq) as released_seq from wallet_entry where code = 'BONUS_TO_CASH' group by merchant_id, grant_id) o
+      on o.grant_id = r.grant_id and o.merchant_id = r.merchant_id
+    where r.grant_id is not null),
+  given_back as (
+    select n.*, case when code = 'BET_ROLLBACK' and target_amount > 0
+      then floor(back * target_part / target_amount) - floor((back - amount) * target_part / target_amount) else 0 end as share_back
+    from named n),
+  kept as (
+    select g.*,
+      coalesce(sum(case code when 'BET' then amount when 'BET_ROLLBACK' then -amount else 0 end) over before, 0) as kept,
+      coalesce(sum(case code when 'BET' then part when 'BET_ROLLBACK' then -share_back else 0 end) over before, 0) as bonus_kept
+    from given_back g
+    window before as (
+      partition by merchant_id, bucket, member_id, source, round_id order by seq rows between unbounded preceding and 1 preceding))`;
+
 /** Of bonus grants (`wallet_grant`) and of the bonus part of entries and rounds. */
 export const GRANT_CHECKS: readonly NamedCheck[] = [
   [
@@ -66,5 +97,22 @@ export const GRANT_CHECKS: readonly NamedCheck[] = [
             or bonus_account not in ('bonus', 'house:bonus') or code = 'BET' and bonus_account <> 'bonus') as strange
         from wallet_entry where bonus_part is not null group by merchant_id, bucket, member_id, source, round_id) e
         using (merchant_id, bucket, member_id, source, round_id)`,
+  ],
+  [
+    // As `SHARE` says it: main is staked first, wins and what comes back go by the share of the round or of its bet.
+    'every bonus part is the share that its rule gives',
+    sql`
+      with ${SHARES}
+      select count(*) as looked, count(*) filter (
+        where case code
+          when 'BET' then part > 0 and balance_after > 0
+          when 'WIN_ROLLBACK' then part > coalesce(target_part, 0)
+          else part <> share and (part > 0 or not is_released) end) as broken
+      from (
+        select b.*, case
+            when code = 'BET_ROLLBACK' then share_back
+            when kept > 0 then floor(amount * bonus_kept / kept)
+            when target_amount > 0 then floor(amount * target_part / target_amount) else 0 end as share
+        from kept b) shared`,
   ],
 ];

@@ -1,36 +1,78 @@
 import { sql, type Fragment } from '@baize/db';
+import { PERIODS, type Period } from './limitSql.store.ts';
 import type { NamedCheck } from './booksTransfers.store.ts';
 
-/** Whether the entry, or what it takes back, was of the period that the limit has counted last. */
-const inPeriod = (period: string): Fragment =>
-  sql`date_trunc(${period}, coalesce(t.created_at, e.created_at) at time zone l.zone) >= date_trunc(${period}, l.counted_at at time zone l.zone)`;
+/**
+ * Play of who has limits. It counts in the periods of `at`: of what it takes back, else its own; where the clock of a process is slow, of
+ * the latest before it, because the ledger goes back no period.
+ */
+const PLAY = sql`
+  play as (
+    select p.*, coalesce(t.created_at, p.latest) as at
+    from (
+      select w.merchant_id, w.bucket, w.member_id, w.currency, w.trial, w.seq, w.source, w.code, w.amount, l.zone,
+        coalesce(w.undoes, case when w.code = 'BET_ROLLBACK' then w.reference end) as undoes,
+        max(w.created_at) over (
+          partition by w.merchant_id, w.bucket, w.member_id, w.currency, w.trial order by w.seq) as latest,
+        case w.code when 'BET' then w.amount when 'BET_ROLLBACK' then -w.amount else 0 end as stake,
+        case when w.code in ('BET', 'WIN_ROLLBACK') then w.amount - coalesce(w.bonus_part, 0)
+          else coalesce(w.bonus_part, 0) - w.amount end as loss
+      from wallet_limit l
+      join wallet_entry w using (merchant_id, bucket, member_id, currency, trial)
+      where w.code in ('BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK')) p
+    left join wallet_entry t on t.tx_id = p.undoes and t.source = p.source and t.member_id = p.member_id
+      and t.merchant_id = p.merchant_id)`;
+
+const KINDS = ['stake', 'loss'] as const;
+const each = (make: (kind: (typeof KINDS)[number], period: Period) => Fragment, between: Fragment): Fragment =>
+  KINDS.flatMap((kind) => PERIODS.map((period) => make(kind, period))).reduce(
+    (all, one) => sql`${all}${between}${one}`,
+  );
+
+const periodOf = (period: Period, at: Fragment): Fragment => sql`date_trunc(${period}, ${at} at time zone p.zone)`;
+const column = (kind: string, period: Period, end = ''): Fragment => sql.ident(`${kind}_${period}${end}`);
+const ofLimit = (kind: string, period: Period, end = ''): Fragment => sql.ident(`l.${kind}_${period}${end}`);
+
+/** What the period of the entry had come to with it. */
+const sumWith = (kind: (typeof KINDS)[number], period: Period): Fragment => sql`
+  sum(${sql.ident(`p.${kind}`)}) over (
+    partition by p.merchant_id, p.bucket, p.member_id, p.currency, p.trial, ${periodOf(period, sql`p.at`)} order by p.seq)
+    as ${column(kind, period)}`;
 
 /** Of player limits. */
 export const LIMIT_CHECKS: readonly NamedCheck[] = [
   [
     'every limit has counted what the journal says',
     sql`
+      with ${PLAY}
       select count(*) as looked, count(*) filter (
-        where a.limits is null or a.limits = 0 or l.stake_day <> s.stake_day or l.stake_week <> s.stake_week or l.stake_month <> s.stake_month
-          or l.loss_day <> s.loss_day or l.loss_week <> s.loss_week or l.loss_month <> s.loss_month) as broken
+        where a.limits is null or a.limits = 0 or ${each(
+          (kind, period) => sql`${ofLimit(kind, period)} <> coalesce(${sql.ident(`s.${kind}_${period}`)}, 0)`,
+          sql` or `,
+        )}) as broken
       from wallet_limit l
       left join wallet_account a using (merchant_id, bucket, member_id, currency, trial)
-      cross join lateral (
-        select coalesce(sum(staked) filter (where ${inPeriod('day')}), 0) as stake_day,
-          coalesce(sum(staked) filter (where ${inPeriod('week')}), 0) as stake_week,
-          coalesce(sum(staked) filter (where ${inPeriod('month')}), 0) as stake_month,
-          coalesce(sum(lost) filter (where ${inPeriod('day')}), 0) as loss_day,
-          coalesce(sum(lost) filter (where ${inPeriod('week')}), 0) as loss_week,
-          coalesce(sum(lost) filter (where ${inPeriod('month')}), 0) as loss_month
-        from (
-          select w.created_at, coalesce(w.undoes, case when w.code = 'BET_ROLLBACK' then w.reference end) as undoes, w.source, w.member_id, w.merchant_id,
-            case w.code when 'BET' then w.amount when 'BET_ROLLBACK' then -w.amount else 0 end as staked,
-            case when w.code in ('BET', 'WIN_ROLLBACK') then w.amount - coalesce(w.bonus_part, 0)
-              else coalesce(w.bonus_part, 0) - w.amount end as lost
-          from wallet_entry w
-          where w.bucket = l.bucket and w.member_id = l.member_id and w.currency = l.currency and w.trial = l.trial
-            and w.merchant_id = l.merchant_id and w.code in ('BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK')) e
-        left join wallet_entry t on t.tx_id = e.undoes and t.source = e.source and t.member_id = e.member_id
-          and t.merchant_id = e.merchant_id) s`,
+      left join lateral (
+        select ${each(
+          (kind, period) => sql`
+          sum(${sql.ident(`p.${kind}`)}) filter (
+            where ${periodOf(period, sql`p.at`)} >= ${periodOf(period, sql`l.counted_at`)}) as ${column(kind, period)}`,
+          sql`, `,
+        )}
+        from play p
+        where p.bucket = l.bucket and p.member_id = l.member_id and p.currency = l.currency and p.trial = l.trial
+          and p.merchant_id = l.merchant_id) s on true`,
+  ],
+  [
+    'no bet passed a limit or a block in force',
+    sql`
+      with ${PLAY}
+      select count(*) as looked, count(*) filter (
+        where p.code = 'BET' and p.seq > l.since_seq and (
+          l.block is not null and coalesce(p.latest < l.block_until, true)
+          or p.amount > 0 and (${each((kind, period) => sql`coalesce(${sql.ident(`p.${kind}_${period}`)} > ${ofLimit(kind, period, '_max')}, false)`, sql` or `)}))) as broken
+      from (
+        select p.*, ${each(sumWith, sql`, `)} from play p) p
+      join wallet_limit l using (merchant_id, bucket, member_id, currency, trial)`,
   ],
 ];

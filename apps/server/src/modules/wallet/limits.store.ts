@@ -53,14 +53,14 @@ export async function setPlayLimits(tx: Db, key: WalletKey, limits: PlayLimits, 
     sql`(date_trunc(${period}, ${now}::timestamptz at time zone ${limits.zone}) + ${`1 ${period}`}::text::interval) at time zone ${limits.zone}`;
   await tx.run`
     insert into wallet_limit (bucket, member_id, currency, trial, merchant_id, zone, block, block_until, stake_day_max, stake_week_max,
-      stake_month_max, loss_day_max, loss_week_max, loss_month_max, counted_at, day_until, week_until, month_until)
+      stake_month_max, loss_day_max, loss_week_max, loss_month_max, since_seq, counted_at, day_until, week_until, month_until)
     values (${bucketOf(memberId)}, ${memberId}, ${currency}, ${trial}, ${merchantId}, ${limits.zone}, ${limits.block}, ${limits.blockUntil},
       ${stake.day ?? null}, ${stake.week ?? null}, ${stake.month ?? null}, ${loss.day ?? null}, ${loss.week ?? null},
-      ${loss.month ?? null}, ${now}, ${endOf('day')}, ${endOf('week')}, ${endOf('month')})
+      ${loss.month ?? null}, ${bumped.version}, ${now}, ${endOf('day')}, ${endOf('week')}, ${endOf('month')})
     on conflict (bucket, member_id, currency, trial) do update set zone = excluded.zone, block = excluded.block,
       block_until = excluded.block_until, stake_day_max = excluded.stake_day_max, stake_week_max = excluded.stake_week_max,
       stake_month_max = excluded.stake_month_max, loss_day_max = excluded.loss_day_max, loss_week_max = excluded.loss_week_max,
-      loss_month_max = excluded.loss_month_max`;
+      loss_month_max = excluded.loss_month_max, since_seq = excluded.since_seq`;
   if (sums)
     await tx.run`
       update wallet_limit set stake_day = ${sums.stake_day}, stake_week = ${sums.stake_week}, stake_month = ${sums.stake_month},
