@@ -1,5 +1,5 @@
 import { judgeAnswers, type AnswerFindings, type Held } from './stormAnswers.rules.ts';
-import type { StormMovement } from './stormRounds.ts';
+import { REFUSED_FOR_NOW, type StormMovement } from './stormRounds.ts';
 
 export interface StormFindings extends AnswerFindings {
   /** Movements that the vendor has in its books. */
@@ -15,8 +15,12 @@ export interface StormFindings extends AnswerFindings {
   /** Wins that were taken back, and how many of them the wallet could not pay any more. */
   readonly undoneWins: number;
   readonly debts: number;
+  /** Bets that a limit of the player's own kept out. */
+  readonly limited: number;
   /** Rounds with more than one bet that stood. */
   readonly roundsOfSeveral: number;
+  /** Entries that moved bonus money. */
+  readonly withBonus: number;
   readonly transfers: number;
   readonly openTransfers: number;
   /** Transfers whose row, entry and vendor's decision do not agree. */
@@ -49,7 +53,9 @@ export interface PlayerRecords {
   readonly rounds: readonly RoundRow[];
   /** Every entry of the wallet, whoever it was for. */
   readonly held: readonly Held[];
-  /** Minor units; null when the member has no wallet. */
+  /** What the limit of a player left from an entry on; left out for who has none. */
+  readonly rooms?: readonly Held[] | undefined;
+  /** Main and bonus in minor units; null when the member has no wallet. */
   readonly purse: { readonly main: bigint; readonly transit: bigint } | null;
   /** Minor units in the wallet that the other vendor keeps. */
   readonly there: bigint;
@@ -69,12 +75,13 @@ type PlayerFindings = Pick<
   | 'wrongRounds'
   | 'undoneWins'
   | 'debts'
+  | 'limited'
   | 'roundsOfSeveral'
   | keyof AnswerFindings
 >;
 
 /** Holds the vendor's own record of one player against the rows of the ledger, one by one, and money and rounds against both. */
-export function comparePlayer({ known, rows, rounds, held, purse, there }: PlayerRecords): PlayerFindings {
+export function comparePlayer({ known, rows, rounds, held, rooms, purse, there }: PlayerRecords): PlayerFindings {
   const byTx = new Map(rows.map((row) => [row.txId, row]));
   const ids = new Set(known.map(({ txId }) => txId));
   // A transaction that is there twice leaves one that nobody knows.
@@ -93,7 +100,7 @@ export function comparePlayer({ known, rows, rounds, held, purse, there }: Playe
   const isRight = purse?.transit === 0n && purse.main + there === TOP_UP + change;
   const undoneWins = [...undone.targets].filter(([txId]) => taken.get(txId)?.kind === 'win');
   return {
-    ...judgeAnswers({ known, rows, held }),
+    ...judgeAnswers({ known, rows, held, rooms }),
     movements: known.length,
     wrongRows,
     strangers,
@@ -101,6 +108,7 @@ export function comparePlayer({ known, rows, rounds, held, purse, there }: Playe
     wrongRounds: countWrongRounds(due, rounds),
     undoneWins: undoneWins.length,
     debts: undoneWins.filter(([, { shortfall }]) => shortfall > 0n).length,
+    limited: known.filter(({ status }) => status === 'RS_ERROR_LIMIT_REACHED').length,
     roundsOfSeveral: [...due.values()].filter(({ standing }) => standing > 1).length,
   };
 }
@@ -110,7 +118,7 @@ const CODES = { bet: 'BET', win: 'WIN' } as const;
 const isTaken = ({ status }: StormMovement): boolean => status === 'RS_OK';
 
 /**
- * Bets and wins that count. Where there was no money for a bet, a copy of it may have come when there was some: the vendor takes it back
+ * Bets and wins that count. Where there was no money or no room for a bet, a copy of it may have come when there was some: the vendor takes it back
  * and need not know whether it stood.
  */
 function takenOf(
@@ -119,8 +127,7 @@ function takenOf(
 ): ReadonlyMap<string, StormMovement> {
   const back = new Set(known.filter((one) => one.kind === 'rollback' && isTaken(one)).map((one) => one.reference));
   const isThere = (one: StormMovement): boolean =>
-    isTaken(one) ||
-    (one.kind === 'bet' && one.status === 'RS_ERROR_NOT_ENOUGH_MONEY' && back.has(one.txId) && byTx.has(one.txId));
+    isTaken(one) || (one.kind === 'bet' && REFUSED_FOR_NOW.has(one.status) && back.has(one.txId) && byTx.has(one.txId));
   return new Map(known.filter((one) => one.kind !== 'rollback' && isThere(one)).map((one) => [one.txId, one]));
 }
 

@@ -26,6 +26,8 @@ export interface Stormed {
   readonly movements: StormMovement[];
   /** Ids of the transfers that were answered. */
   readonly transfers: string[];
+  /** The most that the player wants to stake in a month, in minor units; none when left out. */
+  readonly stakeMax?: bigint;
 }
 
 const CENT = VENDOR_AMOUNT_SCALE / 100;
@@ -115,6 +117,12 @@ async function playOut(round: Round, chance: () => number): Promise<void> {
   if (bet.status === 'RS_OK' && win.status !== 'RS_OK') await round.send(win, { closes: true });
 }
 
+/** What may be answered otherwise a moment later. */
+export const REFUSED_FOR_NOW: ReadonlySet<VendorStatus> = new Set([
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_LIMIT_REACHED',
+]);
+
 export const stakeBy = (chance: () => number): bigint => BigInt(1 + Math.floor(chance() * 200));
 const prizeBy = (chance: () => number, stake: bigint): bigint => BigInt(Math.floor(Number(stake) * chance() * 2.4));
 
@@ -145,10 +153,10 @@ export class Round {
     return movement;
   }
 
-  /** A bet for which there was no money is taken back: a copy of it may still come when there is some. */
+  /** A bet for which there was no money or no room is taken back: a copy of it may still come when there is some. */
   async sendBet(bet: StormMovement): Promise<void> {
     await this.send(bet);
-    if (bet.status === 'RS_ERROR_NOT_ENOUGH_MONEY') await this.send(this.begin('rollback', bet.amount, bet));
+    if (REFUSED_FOR_NOW.has(bet.status)) await this.send(this.begin('rollback', bet.amount, bet));
   }
 
   async send(movement: StormMovement, { closes = false } = {}): Promise<void> {
