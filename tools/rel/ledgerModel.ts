@@ -9,6 +9,7 @@ import type { Arguments } from '../lib/arguments.ts';
 
 /** Histories that are played side by side. */
 const SIDE_BY_SIDE = 64;
+const TOLD_EVERY = 10 * SIDE_BY_SIDE;
 const VERDICTS = [
   ...['applied', 'repeated', 'conflict', 'notEnough', 'limited', 'blocked', 'overMaxBet', 'rolledBack', 'roundClosed'],
   'unknownBet',
@@ -74,6 +75,8 @@ async function playAll(servers: readonly TestServer[], { seeds, from }: { seeds:
     entries += played.entries;
     addAll(codes, played.codes);
     addAll(verdicts, played.verdicts);
+    const done = at + few.length;
+    if (done % TOLD_EVERY === 0) process.stdout.write(`  ${done} played, ${differences.length} differ\n`);
   }
   return { differences, codes, verdicts, entries };
 }
