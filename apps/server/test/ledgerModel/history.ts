@@ -117,7 +117,9 @@ export class History {
     const foreign = this.#pick(this.#sent);
     if (!foreign) return this.#deed();
     const { entry } = foreign;
-    const round = entry.round ?? { id: 'elsewhere', game: 'perlas', closes: false };
+    // One member's accounts share no round: its entries would be numbered in two ways.
+    const own = { id: `${this.#mark} elsewhere`, game: 'perlas', closes: false };
+    const round = entry.memberId === key.memberId ? own : (entry.round ?? own);
     const about = { ...key, vendor: VENDOR, round };
     return post(
       dice < 0.8
