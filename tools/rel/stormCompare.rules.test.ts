@@ -107,6 +107,7 @@ const CLEAN = {
   wrongRounds: 0,
   undoneWins: 1,
   debts: 1,
+  limited: 0,
   roundsOfSeveral: 1,
 };
 const answered = (txId: string, more: Partial<StormMovement>): readonly StormMovement[] =>
@@ -200,6 +201,9 @@ describe('the vendor’s record of a player against the ledger', () => {
       { known: [movement('bet', 'b', 1n, { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' })] },
       1,
     ],
+    ['a bet for a limit that nobody set', { known: [careful(9n)] }, 1],
+    ['a bet for a limit that left enough', { known: [careful(7n)], rooms: HELD }, 1],
+    ['not a bet for which the limit left too little for a moment', { known: [careful(9n)], rooms: HELD }, 0],
   ])('finds refused for ever: %s', (_, damage, wrongRefusals) => {
     const nothing = { known: [], rows: [], rounds: [], held: HELD, purse: { main: TOP_UP, transit: 0n }, there: 0n };
     const movements = damage.known?.length ?? 0;
@@ -209,6 +213,7 @@ describe('the vendor’s record of a player against the ledger', () => {
       wrongRefusals,
       undoneWins: 0,
       debts: 0,
+      limited: damage.known?.filter(({ status }) => status === 'RS_ERROR_LIMIT_REACHED').length,
       roundsOfSeveral: 0,
     });
   });
@@ -230,6 +235,10 @@ function win(status: StormMovement['status']): StormMovement {
 function poor(amount: bigint, afterMs = 0): StormMovement {
   const [sentAt, answeredAt] = [SENT + afterMs, SENT + afterMs + 10];
   return movement('bet', 'b', amount, { status: 'RS_ERROR_NOT_ENOUGH_MONEY', sentAt, answeredAt });
+}
+
+function careful(amount: bigint): StormMovement {
+  return { ...poor(amount), status: 'RS_ERROR_LIMIT_REACHED' };
 }
 
 function oneRound(at: number): RoundRow {
