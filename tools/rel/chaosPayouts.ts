@@ -6,7 +6,6 @@ import { withdraw, withdrawDetail } from '@baize/contract/cashier/withdrawals.ts
 import type { TestDatabase } from '@baize/db/testing.ts';
 import { RULE_KINDS } from '@baize/server/modules/cashier/index.ts';
 import { randomUUID } from 'node:crypto';
-import { abreast } from '../lib/abreast.ts';
 import { joinAs, PASSWORD, type Player } from '../lib/player.ts';
 import type { OurWithdrawal } from './chaosCompare.rules.ts';
 
@@ -45,13 +44,14 @@ export async function openFloodgates(database: TestDatabase, merchantId: string)
 
 /** Members who withdraw, with the money for it: paid in while nothing goes wrong yet. */
 export async function joinPayees(url: string, payouts: number, members: number): Promise<Payee[]> {
-  const payees = await abreast(members, async (index): Promise<Payee> => {
+  const payees: Payee[] = [];
+  for (let index = 0; index < members; index += 1) {
     const player = await joinAs(url, `chaos_out_${index}_x`);
     const number = `0917${String(1_000_000 + index * 10 + 9)}`;
     await player.client.call(updatePayeeName, { payeeName: 'Ana Reyes', password: PASSWORD });
     await player.client.call(paymentPassword, { paymentPassword: DIGITS, password: PASSWORD });
-    return { player, number, card: await addCard(player, number) };
-  });
+    payees.push({ player, number, card: await addCard(player, number) });
+  }
   const each = Math.ceil(payouts / members);
   await Promise.all(payees.map(({ player }) => payIn(player, Math.ceil((each * EACH) / DEPOSIT))));
   return payees;

@@ -26,7 +26,7 @@ const SPENDERS = 4;
 /** So many of the others have a bonus in place of money, and so many a limit of their stakes that they reach. */
 const LUCKY = 6;
 const CAREFUL = 6;
-const STAKE_MAX = 20_000n;
+const STAKE_MAX = 5_000n;
 const KILLS = 5;
 const SETTLE_MS = 150_000;
 
