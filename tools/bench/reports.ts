@@ -84,6 +84,7 @@ async function measure(server: TestServer, entries: number): Promise<boolean> {
   }));
   process.stdout.write(`${table(rows)}\n\n${table(asked)}\n\n`);
   process.stdout.write(`figures and journal are ${isEqual ? 'equal' : 'NOT EQUAL'}\n`);
+  for (const { check, broken } of checks) if (broken > 0) process.stdout.write(`${check}: ${broken}\n`);
   // Below half a millisecond the clock of a shared machine tells nothing of growth.
   const grows = ASKED.some(([name]) => large[name] > small[name] * FLOOR_GROWTH && large[name] - small[name] > 0.5);
   const ok = isEqual && large.pnlMs < FLOOR_PNL_MS && !grows;
