@@ -16,7 +16,7 @@ import { bodyGateOf, gatedBody } from './bodyGate.ts';
 import { cookiesOf } from './cookies.ts';
 import { decodeInput, joinInput } from './decode.ts';
 import type { BodyEncryption } from './jwe.ts';
-import { answerSchemaOf } from './serialise.ts';
+import { answerWriterOf } from './serialise.ts';
 import { createEnvelopes } from './unchanging.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
@@ -30,12 +30,11 @@ export function mountCall(
   encryption: BodyEncryption,
   { call, answer }: Handler,
 ): void {
-  const envelopeOf = createEnvelopes();
+  const envelopeOf = createEnvelopes(answerWriterOf(call));
   for (const url of [call.path, ...(call.aliases ?? [])]) {
     http.route({
       method: call.method,
       url,
-      schema: { response: { 200: answerSchemaOf(call) } },
       ...(call.bodyBytesMax === undefined
         ? {}
         : gatedBody(app, call.bodyBytesMax, letLargeBodyIn(app, call, call.bodyBytesMax))),
