@@ -18,7 +18,7 @@ interface OwnCheck {
   readonly name: string;
   readonly find: (sources: readonly Source[]) => readonly Finding[];
   /** What is worth knowing though nothing is wrong. */
-  readonly report?: (sources: readonly Source[]) => string;
+  readonly report?: () => string;
 }
 
 const page = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

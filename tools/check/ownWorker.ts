@@ -19,7 +19,7 @@ for (const { name, find, report } of OWN_CHECKS) {
   } catch (error) {
     trouble = error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
-  parentPort?.postMessage({ name, trouble, report: report?.(sources) ?? '' } satisfies OwnResult);
+  parentPort?.postMessage({ name, trouble, report: report?.() ?? '' } satisfies OwnResult);
 }
 
 function tell({ file, line, rule, instead }: Finding): string {

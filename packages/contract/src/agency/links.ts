@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Day, Instant, Nothing, Text, Whole } from '../shapes.ts';
 import { AskedRates, PageInput, PageOutput, Rates, TeamMemberType, UserName } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** Codes of links. */
-const LinkCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,20}$/, 'This is not a code.'));
+const LinkCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,20}$/, sentence('field.notCode')));
 /** 0: who comes is a player; 1: an agent. */
 const OpensType = v.pipe(Whole(0, 1));
 export const LINK_EXPIRY_DAYS = [1, 7, 30] as const;

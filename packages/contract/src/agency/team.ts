@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Day, Instant, Nothing, Text, Uuid } from '../shapes.ts';
 import { PageInput, PageOutput, RateKey, Rates, TeamMemberType, TeamSums, UserName } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** `closed`: excluded, disabled or barred; never which of them. */
 export const TeamMemberStatus = v.picklist(['active', 'closed']);
@@ -130,7 +131,11 @@ export const moveDownlines = defineCall({
   path: '/wps/agent/moveDownlines',
   access: 'agent',
   input: v.object({
-    userNames: v.pipe(v.array(UserName), v.minLength(1), v.maxLength(MOVE_MAX, `At most ${MOVE_MAX} at once.`)),
+    userNames: v.pipe(
+      v.array(UserName),
+      v.minLength(1),
+      v.maxLength(MOVE_MAX, sentence('field.maxAtOnce', { max: MOVE_MAX })),
+    ),
     /** An agent of the own team, or oneself. */
     to: UserName,
     /** Rates above the new upline's are cut to it. */

@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Nothing, Text } from '../shapes.ts';
 import { ENCRYPTION_ERRORS, PAYMENT_PASSWORD_ERRORS, PaymentPassword, UserName } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const AskedAmount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 500 or 500.50.'));
+const AskedAmount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}(\.\d{1,3})?$/, sentence('field.amountForm', { whole: 500, decimal: '500.50' })),
+);
 
 /** Receivers of one transfer at most. */
 export const TRANSFER_RECEIVERS_MAX = 50;
@@ -86,8 +90,8 @@ export const transferMultipleDownline = defineCall({
   input: v.object({
     items: v.pipe(
       v.array(v.object({ userName: UserName, amount: AskedAmount })),
-      v.minLength(1, 'Choose at least one receiver.'),
-      v.maxLength(TRANSFER_RECEIVERS_MAX, `At most ${TRANSFER_RECEIVERS_MAX} receivers.`),
+      v.minLength(1, sentence('field.chooseReceiver')),
+      v.maxLength(TRANSFER_RECEIVERS_MAX, sentence('field.receiversMax', { max: TRANSFER_RECEIVERS_MAX })),
     ),
     paymentPassword: PaymentPassword,
   }),

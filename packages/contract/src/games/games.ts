@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Instant, Text, Whole } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** G9. LOTT and ELOTT are separate; ESPORTS and COCKFIGHT are displayed as SPORTS. */
 export const GAME_TYPES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
@@ -33,12 +34,12 @@ export const MIN_BETS = ['0.01', '0.05', '0.10', '0.50', '0.75', '1.00'] as cons
 /** A game's id: the vendor's code and the game's, in lower case. */
 export const NODE_ID = /^[a-z0-9_-]{1,60}$/;
 /** The id of a game of the catalogue (G3). */
-export const NodeId = v.pipe(v.string(), v.regex(NODE_ID, 'This is not a game.'), v.brand('NodeId'));
+export const NodeId = v.pipe(v.string(), v.regex(NODE_ID, sentence('field.notGame')), v.brand('NodeId'));
 export type NodeId = v.InferOutput<typeof NodeId>;
 /** What a vendor's code looks like. */
 export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/;
 /** The code of a vendor; `vassalage` in the specification's fields. */
-export const VendorCode = v.pipe(v.string(), v.regex(VENDOR_CODE, 'This is not a vendor.'));
+export const VendorCode = v.pipe(v.string(), v.regex(VENDOR_CODE, sentence('field.notVendor')));
 
 /** A game of the catalogue with the seeds' field names (G3). */
 export const Game = v.object({
@@ -117,7 +118,7 @@ export const GameListQuestion = {
   vassalage: v.optional(v.union([v.literal(''), VendorCode]), ''),
   gameName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
   gameClassify: v.optional(v.picklist([...GAME_CLASSES, '']), ''),
-  minBet: v.optional(v.pipe(v.string(), v.regex(/^$|^\d{1,6}(\.\d{1,2})?$/, 'Use an amount.')), ''),
+  minBet: v.optional(v.pipe(v.string(), v.regex(/^$|^\d{1,6}(\.\d{1,2})?$/, sentence('field.amount'))), ''),
 };
 
 export const gameList = defineCall({

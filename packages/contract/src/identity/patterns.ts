@@ -1,3 +1,4 @@
+import { sentence } from '../sentence.ts';
 /** What holds where a merchant has no pattern of its own (`decisions.md`, Validation rules); written for the flag `u`. */
 
 /** Small letters, digits and _, beginning with a letter; capitals are taken and stored small. */
@@ -8,5 +9,5 @@ export const EMAIL_PATTERN = '^\\w+([.-]\\w+)*@\\w+([.-]\\w+)*(\\.\\w{2,3}){1,3}
 export const ANY_EMAIL_PATTERN = '^[^\\s@]{1,64}@[^\\s@]{3,190}$';
 
 /** What a form says at a mobile number before it is sent, and a registration of one that was; both words are prescribed (A5). */
-export const MOBILE_WANTED = 'Please enter a valid mobile number';
-export const MOBILE_WRONG = 'The mobile num is not valid';
+export const MOBILE_WANTED = sentence('field.mobileWanted');
+export const MOBILE_WRONG = sentence('field.mobileForm');

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Instant, Nothing } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const PrizeMode = v.picklist(['Lott', 'ZY', 'Elott']);
 export type PrizeMode = v.InferOutput<typeof PrizeMode>;
 
-export const GameCode = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, 'This is not a game.'));
-export const Numero = v.pipe(v.string(), v.regex(/^\d{8}(-\d{1,4})?$/, 'This is not an issue.'));
+export const GameCode = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, sentence('field.notGame')));
+export const Numero = v.pipe(v.string(), v.regex(/^\d{8}(-\d{1,4})?$/, sentence('field.notIssue')));
 
 /** `closed`: takes no orders. `simulated`: its results are made up, for the demo. */
 export const LotteryGame = v.object({
@@ -65,7 +66,10 @@ export const openedNumero = defineCall({
   access: 'any',
   /** Codes by commas; without any: all games. */
   input: v.object({
-    gameCode: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, 'These are not games.')), ''),
+    gameCode: v.optional(
+      v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, sentence('field.notGames'))),
+      '',
+    ),
   }),
   output: v.object({ serverTime: Instant, list: v.array(OpenIssue) }),
   errors: [],
@@ -98,7 +102,10 @@ export const vnOpenedNumero = defineCall({
   path: '/lgw/vn/numeros/opened/game',
   access: 'any',
   input: v.object({
-    gameCode: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, 'These are not games.')), ''),
+    gameCode: v.optional(
+      v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, sentence('field.notGames'))),
+      '',
+    ),
   }),
   output: v.object({
     serverTime: Instant,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Cursor, Instant, Uuid, Whole } from '../shapes.ts';
 import { CHASE_MAX, GameCode, LINES_MAX, MULTIPLE_MAX, Numero } from './games.ts';
+import { sentence } from '../sentence.ts';
 
 const Line = v.object({
   playId: v.pipe(v.string(), v.maxLength(40)),
@@ -16,7 +17,7 @@ const Basket = {
   currentNumero: Numero,
   prizeTable: v.pipe(v.string(), v.maxLength(40)),
   betCartAmountSum: Amount,
-  lines: v.pipe(v.array(Line), v.minLength(1, 'Choose your numbers first.'), v.maxLength(LINES_MAX)),
+  lines: v.pipe(v.array(Line), v.minLength(1, sentence('field.numbersMissing')), v.maxLength(LINES_MAX)),
   chase: v.optional(
     v.object({
       winningStop: v.boolean(),
@@ -196,7 +197,7 @@ function IssueStateOf() {
   return v.picklist(['open', 'locked', 'drawn', 'settled', 'void']);
 }
 
-const SuborderId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.\d{1,3}\.\d{1,3}$/, 'This is not a sub-order.'));
+const SuborderId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.\d{1,3}\.\d{1,3}$/, sentence('field.notSuborder')));
 
 export const cancelSuborder = defineCall({
   id: 'cancelSuborder',

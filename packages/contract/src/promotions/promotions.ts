@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { Promotion, PromotionState } from './promotion.ts';
+import { sentence } from '../sentence.ts';
 
 /** What a reward is: money that has to be wagered, money at once, or points. */
 export const RewardKind = v.picklist(['bonus', 'cash', 'points']);
@@ -250,7 +251,7 @@ export const enterCode = defineCall({
   givesPlay: true,
   limit: 'codes',
   input: v.object({
-    code: v.pipe(Text(40), v.trim(), v.minLength(3, 'Enter the code.')),
+    code: v.pipe(Text(40), v.trim(), v.minLength(3, sentence('field.code'))),
   }),
   output: v.object({ promotionId: Uuid, title: v.string(), ...PromotionMine.entries }),
   errors: ['promoCode.unknown', 'play.blocked'],

@@ -3,10 +3,11 @@ import { defineCall } from '../call.ts';
 import { Amount, Cursor, Instant, Uuid } from '../shapes.ts';
 import { PromotionState } from './promotion.ts';
 import { ClaimCause, PromotionNext, RewardKind } from './promotions.ts';
+import { sentence } from '../sentence.ts';
 
 export const REWARDS_PAGE_SIZE = 20;
 /** To take, running, or over. */
-export const RewardTab = v.picklist(['take', 'running', 'history'], 'Choose a tab.');
+export const RewardTab = v.picklist(['take', 'running', 'history'], sentence('field.chooseTab'));
 export type RewardTab = v.InferOutput<typeof RewardTab>;
 
 export const Reward = v.object({
@@ -62,7 +63,9 @@ export const claimReward = defineCall({
   access: 'real',
   moneyMoving: true,
   givesPlay: true,
-  input: v.object({ rewardId: v.pipe(v.string(), v.regex(/^([0-9a-f-]{36}|level:\d{1,2})$/, 'This is not an id.')) }),
+  input: v.object({
+    rewardId: v.pipe(v.string(), v.regex(/^([0-9a-f-]{36}|level:\d{1,2})$/, sentence('field.notId'))),
+  }),
   output: v.object({
     reward: Reward,
     /** The main balance afterwards; null: it went elsewhere. */

@@ -1,6 +1,7 @@
 import type { Call } from '@baize/contract/call.ts';
 import { judgeAccess } from '@baize/contract/identity/access.ts';
 import { DEVICE_HEADER, HOME_SCREEN_DEVICE } from '@baize/contract/identity/session.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../app.ts';
@@ -179,6 +180,8 @@ function idempotencyKeyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') throw new Refusal('idempotency.required');
   if (!IDEMPOTENCY_KEY.test(key))
-    throw new Refusal('input.invalid', undefined, { 'Idempotency-Key': '8 to 200 visible characters.' });
+    throw new Refusal('input.invalid', undefined, {
+      'Idempotency-Key': sentence('field.visibleCharacters', { min: 8, max: 200 }),
+    });
   return key;
 }

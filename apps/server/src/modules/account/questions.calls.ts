@@ -5,6 +5,7 @@ import {
   SECURITY_ANSWERS,
   securityQuestions,
 } from '@baize/contract/account/security.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { isQuestionId, messagesIn, QUESTION_IDS } from '@baize/i18n/messages.ts';
 import { on, type Ask } from '../../kernel/on.ts';
 import { present } from '../../kernel/must.ts';
@@ -28,10 +29,10 @@ import { findAnswerHash, listAnswered, replaceAnswers } from './questions.store.
 import { ownerOf, requirePassword } from './shownPassword.ts';
 
 const MISTAKE_WORDS: Record<AnswerMistake, string> = {
-  short: 'At least 2 characters.',
-  repeated: 'Give each question its own answer.',
-  sameQuestion: 'Choose different questions.',
-  givenAway: 'This is easy to find out. Choose another answer.',
+  short: sentence('field.charactersMin', { min: 2 }),
+  repeated: sentence('field.answersDiffer'),
+  sameQuestion: sentence('field.questionsDiffer'),
+  givenAway: sentence('field.answerEasy'),
 };
 
 const tryKey = tryKeysOf<[merchantId: string, memberId: string]>('q');
@@ -63,7 +64,7 @@ export const questionCalls = [
       [...mistakes].map(([at, mistake]) => [`answers.${at}.answer`, MISTAKE_WORDS[mistake]]),
     );
     input.answers.forEach(({ questionId }, at) => {
-      if (!isQuestionId(questionId)) fields[`answers.${at}.questionId`] = 'Choose a question.';
+      if (!isQuestionId(questionId)) fields[`answers.${at}.questionId`] = sentence('field.chooseQuestion');
     });
     if (Object.keys(fields).length > 0) throw ask.invalid(fields);
     await requirePassword(ask);

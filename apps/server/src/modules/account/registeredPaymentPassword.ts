@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import type { App } from '../../kernel/app.ts';
 import { addRegistrationStep, hashPassword } from '../identity/index.ts';
 import { isWeakPaymentPassword } from './paymentPassword.rules.ts';
@@ -8,7 +9,7 @@ export function keepRegisteredPaymentPassword(app: App): void {
   addRegistrationStep(app, {
     judge: ({ paymentPassword }): Record<string, string> =>
       paymentPassword !== '' && isWeakPaymentPassword(paymentPassword)
-        ? { paymentPassword: 'These digits are easy to guess. Please choose others.' }
+        ? { paymentPassword: sentence('field.digitsEasy') }
         : {},
     prepare: async ({ paymentPassword }) => {
       if (paymentPassword === '') return () => Promise.resolve();

@@ -12,6 +12,7 @@ import {
   sendChatMessage,
   sendChatPicture,
 } from '@baize/contract/chat/chat.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { readBlob } from '../../kernel/blobs.ts';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../kernel/cursor.ts';
 import { present } from '../../kernel/must.ts';
@@ -92,7 +93,7 @@ const history = on(chatHistory, async (ask) => {
   const { app, session, input, invalid } = ask;
   requireOpen(ask);
   const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+  if (!place) throw invalid({ cursor: sentence('field.notCursor') });
   const [at, id] = place;
   const after = at === undefined || id === undefined ? null : { at: new Date(at), id };
   const found = await listOfMember(app.db, session, after, HISTORY_PAGE + 1);

@@ -1,6 +1,7 @@
 import { type GameType } from '@baize/contract/games/games.ts';
 import { betDetail, betRecords, type BetRecord } from '@baize/contract/games/rounds.ts';
 import { visitNet } from '@baize/contract/games/visits.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { isSequence, readSealedCursor, sealedCursorOf } from '../../kernel/cursor.ts';
@@ -37,7 +38,7 @@ interface Played {
 export const roundCalls = [
   on(betRecords, async ({ app, merchant, session, input, invalid }) => {
     const before = input.cursor ? placeAt(app, session, input.cursor) : undefined;
-    if (before === null) throw invalid({ cursor: 'This is not a cursor.' });
+    if (before === null) throw invalid({ cursor: sentence('field.notCursor') });
     const { timeZone } = merchant.settings;
     const { list, next } = await listPlayed(app, session, {
       from: input.from ? dayStart(timeZone, input.from) : undefined,

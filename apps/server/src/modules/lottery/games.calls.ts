@@ -23,6 +23,7 @@ import {
   type LotteryGame,
   type Play,
 } from '@baize/lottery/index.ts';
+import { textByCode } from '@baize/i18n/sentences.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
@@ -151,7 +152,7 @@ export const gameCalls = [
     return { serverTime: now.toISOString(), list: issueFaces(rows) };
   }),
 
-  on(lotteryMenu, async ({ app, merchant, input: { prizeMode } }) => {
+  on(lotteryMenu, async ({ app, merchant, language, input: { prizeMode } }) => {
     const isQuick = prizeMode === undefined ? null : prizeMode.toUpperCase() === 'ELOTT';
     const games = VN_GAMES.filter(({ mode }) => isQuick === null || (mode === 'Elott') === isQuick);
     const faces = await facesOf(app, merchant, games);
@@ -161,7 +162,7 @@ export const gameCalls = [
     return {
       list: [...groups].map(([code, of]) => ({
         groupCode: code,
-        groupName: { quick: 'Quick draws', vnn: 'North', vns: 'South', vnc: 'Central' }[code] ?? code,
+        groupName: textByCode(`lottery.${code}`, {}, language) ?? code,
         gameMenus: of.map((face) => ({ ...face, accountTypeName: face.gameType })),
       })),
     };

@@ -10,6 +10,7 @@ import {
   stopChase,
   type SuborderStatus,
 } from '@baize/contract/lottery/orders.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { findLotteryGame, findPlay } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../kernel/cursor.ts';
@@ -125,7 +126,7 @@ export const orderCalls = [
 
   on(lotteryOrders, async ({ db, session, input, invalid }) => {
     const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid, isSequence]);
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const [orderId, phase] = place;
     const found = await listOwnCoupons(db, ownerOf(session), {
       states: STATES[input.orderStatus],
@@ -244,7 +245,7 @@ export const orderCalls = [
 
   on(lotteryChases, async ({ db, session, input, invalid }) => {
     const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const wish = { before: place[0] ?? null, limit: LOTTERY_PAGE_SIZE + 1 };
     const found = await listChases(db, ownerOf(session), wish);
     const page = found.slice(0, LOTTERY_PAGE_SIZE);

@@ -1,6 +1,7 @@
 import type { lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { CHASE_DAILY_MAX, CHASE_MAX } from '@baize/contract/lottery/games.ts';
 import type { InputOf } from '@baize/contract/call.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import {
   findPlay,
   isPlayOf,
@@ -45,10 +46,10 @@ const TABLE = 1;
 export const prizeTableOf = ({ family }: Pick<LotteryGame, 'family'>): string => `${family.toLowerCase()}-${TABLE}`;
 
 const FAULTS: Record<SelectionFault, string> = {
-  form: 'These numbers can’t be read.',
-  few: 'Choose more numbers.',
-  many: 'Choose fewer numbers.',
-  opposites: 'Both sides together would cancel out.',
+  form: sentence('field.numbersUnreadable'),
+  few: sentence('field.numbersTooFew'),
+  many: sentence('field.numbersTooMany'),
+  opposites: sentence('field.bothSides'),
 };
 
 const PER_UNIT = { '1': 100n, '0.1': 10n, '0.01': 1n } as const;
@@ -77,7 +78,7 @@ export function priceOrder(game: LotteryGame, currency: string, basket: Basket):
   const phases = basket.chase?.numeros ?? [{ numero: basket.currentNumero, multiple: 1 }];
   const inOrder = phases.every(({ numero }, at) => at === 0 || numero > (phases[at - 1]?.numero ?? ''));
   const most = game.mode === 'Elott' ? CHASE_MAX : CHASE_DAILY_MAX;
-  if (!inOrder || phases.length > most) fields['chase.numeros'] = 'Choose issues in their order, each once.';
+  if (!inOrder || phases.length > most) fields['chase.numeros'] = sentence('field.issuesInOrder');
   if (Object.keys(fields).length > 0) return { code: 'lottery.selection', fields };
   return judgeAmounts(game, unit, lines, phases);
 }
@@ -92,7 +93,7 @@ function judgeAmounts(
   const times = BigInt(Math.max(...phases.map(({ multiple }) => multiple)));
   const fields: Record<string, string> = {};
   for (const [at, { amount, play }] of lines.entries()) {
-    if (amount < unit) fields[`lines.${at}.unit`] = 'A stake is at least one unit.';
+    if (amount < unit) fields[`lines.${at}.unit`] = sentence('field.stakeUnit');
     const factor = BigInt(findPlay(play)?.factor ?? 1);
     if (amount * times > BigInt(limits.lineMax) * unit * factor)
       return { code: 'lottery.stakeLimit', max: BigInt(limits.lineMax) * unit * factor };

@@ -1,6 +1,7 @@
 import type { InputOf } from '@baize/contract/call.ts';
 import { daysFrom } from '@baize/contract/calendar.ts';
 import { EXPORT_MAX, exportRecords } from '@baize/contract/reports/exports.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
@@ -31,8 +32,9 @@ interface Span {
 
 export const exportCalls = [
   on(exportRecords, async ({ app, merchant, session, input: { kind, from, to }, invalid, fail }) => {
-    if (to < from) throw invalid({ to: 'The end is before the beginning.' });
-    if (daysFrom(from, to) > EXPORT_MAX.days) throw invalid({ to: `At most ${EXPORT_MAX.days} days.` });
+    if (to < from) throw invalid({ to: sentence('field.endBeforeStart') });
+    if (daysFrom(from, to) > EXPORT_MAX.days)
+      throw invalid({ to: sentence('field.daysMax', { max: EXPORT_MAX.days }) });
     const span = { from, to, timeZone: merchant.settings.timeZone };
     const rows = await ROWS[kind](app, walletKeyOf(session), span);
     const lines = rows.length - 1;

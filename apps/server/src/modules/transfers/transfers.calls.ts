@@ -6,6 +6,7 @@ import {
   walletTransfers,
   type VendorWalletLine,
 } from '@baize/contract/wallet/transfer.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { cursorOf, isUuid, readCursor } from '../../kernel/cursor.ts';
@@ -58,12 +59,12 @@ export const transferCalls = [
     const direction: TransferDirection = input.from === MAIN_WALLET ? 'in' : 'out';
     const code = direction === 'in' ? input.to : input.from;
     if ((input.from === MAIN_WALLET) === (input.to === MAIN_WALLET))
-      throw ask.invalid({ to: 'One of the two is the main wallet, the other a vendor’s.' });
+      throw ask.invalid({ to: sentence('field.oneMainWallet') });
     const amount = input.amount === undefined ? null : parseAmount(input.amount, session.currency);
     if (input.amount !== undefined && (amount === null || amount <= 0n))
-      throw ask.invalid({ amount: 'Use an amount above zero.' });
+      throw ask.invalid({ amount: sentence('field.aboveZero') });
     if (amount !== null && amount > mostOf(session.currency))
-      throw ask.invalid({ amount: 'This is more than can be moved at once.' });
+      throw ask.invalid({ amount: sentence('field.tooMuchToMove') });
     const key = walletKeyOf(session);
     const callerKey = `member ${ask.idempotencyKey}`;
     // What was begun once is answered as it stands, whatever the member may do by now.
@@ -111,7 +112,7 @@ export const transferCalls = [
 
   on(walletTransfers, async ({ app, session, input, invalid }) => {
     const place = input.cursor ? (readCursor(input.cursor, [isUuid]) ?? oldPlace(input.cursor)) : [];
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const [before = null] = place;
     const found = await listTransfers(app.db, session, { before, limit: input.pageSize + 1 });
     const list = found.slice(0, input.pageSize);

@@ -11,6 +11,7 @@ import {
   transactionCodes,
   transactions,
 } from '@baize/contract/wallet/wallet.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
@@ -55,7 +56,7 @@ export const walletCalls = [
   on(transactions, async ({ app, input, merchant, session, db, invalid }) => {
     const key = walletKeyOf(session);
     const before = input.cursor ? readLineCursor(app.cipher, key, input.cursor) : undefined;
-    if (before === null) throw invalid({ cursor: 'This is not a cursor.' });
+    if (before === null) throw invalid({ cursor: sentence('field.notCursor') });
     const { timeZone } = merchant.settings;
     const lines = await listEntries(db, key, {
       from: input.from ? dayStart(timeZone, input.from) : undefined,

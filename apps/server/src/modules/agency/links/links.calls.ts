@@ -11,6 +11,7 @@ import {
   type Invitation,
 } from '@baize/contract/agency/links.ts';
 import type { Rates } from '@baize/contract/agency/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
@@ -178,7 +179,7 @@ export const linkCalls = [
       throw fail('agency.openLimit', { max: settings.openPerDay });
     const { userName } = input;
     if (await userNameIsTaken(db, session.merchantId, userName))
-      throw fail('register.usernameTaken', undefined, { userName: 'Sorry, the username already exists.' });
+      throw fail('register.usernameTaken', undefined, { userName: sentence('field.userNameTaken') });
     const now = app.clock.now();
     const endsAt = new Date(now.getTime() + PERSONAL_LINK_HOURS * HOUR_MS);
     const type = numberType(input.type);

@@ -4,6 +4,7 @@ import {
   transferMultipleDownline,
   TRANSFER_RECEIVERS_MAX,
 } from '@baize/contract/agency/transfers.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
@@ -54,9 +55,10 @@ async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<
       ? requireDirect(ask, userName)
       : requireBelow(ask, userName));
     const amount = parseAmount(text, currency);
-    if (amount === null || amount <= 0n) throw ask.invalid({ [field]: 'Enter an amount such as 500 or 500.50.' });
+    if (amount === null || amount <= 0n)
+      throw ask.invalid({ [field]: sentence('field.amountForm', { whole: 500, decimal: '500.50' }) });
     if (receivers.some((one) => one.node.id === node.id))
-      throw ask.invalid({ [field]: 'This receiver is there twice.' });
+      throw ask.invalid({ [field]: sentence('field.receiverTwice') });
     if (node.status !== 'active' || !(await isVerified(db, { merchantId, memberId: node.id })))
       throw refuse('agency.receiverClosed', { userName });
     receivers.push({ node, amount });

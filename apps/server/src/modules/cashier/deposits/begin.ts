@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { createDeposit } from '@baize/contract/cashier/deposits.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { decimalsOf, formatAmount, parseAmount } from '@baize/money';
 import { countryOf } from '../../../kernel/countries.ts';
 import { present } from '../../../kernel/must.ts';
@@ -121,10 +122,10 @@ function judgeAmount(
   amount: bigint,
   { text, isFirst }: { readonly text: string; readonly isFirst: boolean },
 ): string | null {
-  if (parseAmount(text, currency) === null) return 'Use fewer decimal places.';
+  if (parseAmount(text, currency) === null) return sentence('field.decimals');
   const least = isFirst && firstDepositMin !== null && firstDepositMin > min ? firstDepositMin : min;
-  if (amount < least) return `Deposit at least ${formatAmount(least, currency)}.`;
-  return amount > max ? `Deposit at most ${formatAmount(max, currency)}.` : null;
+  if (amount < least) return sentence('field.depositMin', { amount: formatAmount(least, currency) });
+  return amount > max ? sentence('field.depositMax', { amount: formatAmount(max, currency) }) : null;
 }
 
 /** The member's own limits; judged again under the member's lock, which whoever lowers one holds, too. */

@@ -10,7 +10,8 @@ import {
   type Deposit as WireDeposit,
   type DepositMethod,
 } from '@baize/contract/cashier/deposits.ts';
-import { serverText } from '@baize/i18n/serverTexts.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
@@ -112,7 +113,7 @@ export const depositCalls = [
 
   on(depositReport, async ({ db, input, merchant, session, language, invalid }) => {
     const place = input.cursor ? readCursor(input.cursor, [isUuid]) : [];
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const { timeZone } = merchant.settings;
     const found = await listDeposits(db, session, {
       from: input.from ? dayStart(timeZone, input.from) : undefined,
@@ -185,10 +186,10 @@ function methodWire(offered: Offered, language: string, isFirst: boolean): Depos
       expiryMinutes: settings.expiryMinutes,
       open: standing === 'open',
       opensAt: opensAt?.toISOString() ?? null,
-      closedText: standing === 'open' ? '' : words || serverText(closedWords(standing), language),
+      closedText: standing === 'open' ? '' : words || saySentence(closedWords(standing), language),
     },
   ];
 }
 
 const closedWords = (standing: 'closed' | 'silent'): string =>
-  standing === 'silent' ? 'This provider isn’t responding right now.' : 'Not available right now.';
+  standing === 'silent' ? sentence('method.silent') : sentence('method.closed');

@@ -1,4 +1,5 @@
 import type { confirmManualDeposit } from '@baize/contract/cashier/deposits.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { deleteBlob, putBlob } from '../../../kernel/blobs.ts';
 import { present } from '../../../kernel/must.ts';
@@ -25,9 +26,9 @@ export async function sendProof(ask: ProofAsk): Promise<Deposit> {
   if (found?.memberId !== memberId) throw fail('deposit.unknown');
   if (!takesProof(found)) throw fail('deposit.proofClosed');
   const paid = parseAmount(input.paidAmount, found.currency);
-  if (paid === null || paid <= 0n) throw invalid({ paidAmount: 'Enter what you have transferred.' });
+  if (paid === null || paid <= 0n) throw invalid({ paidAmount: sentence('field.transferred') });
   const paidAt = new Date(input.paidAt);
-  if (paidAt.getTime() > app.clock.now().getTime() + DAY_MS) throw invalid({ paidAt: 'This moment is still to come.' });
+  if (paidAt.getTime() > app.clock.now().getTime() + DAY_MS) throw invalid({ paidAt: sentence('field.momentToCome') });
   const bankReference = plainReference(input.bankReference);
   const { gatewayAccountId } = found;
   if (await findPayment(db, { merchantId, gatewayAccountId, paymentId: bankReference }))

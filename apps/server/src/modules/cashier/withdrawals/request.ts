@@ -1,4 +1,5 @@
 import type { withdraw } from '@baize/contract/cashier/withdrawals.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { countryOf } from '../../../kernel/countries.ts';
 import type { Ask } from '../../../kernel/on.ts';
@@ -59,11 +60,11 @@ export async function requestWithdrawal(ask: WithdrawAsk): Promise<Withdrawal> {
   const { method, isOpen } = chooseMethod(offered, account.kind, amount ?? 0n) ?? { method: null, isOpen: false };
   if (!method) throw ask.fail('withdraw.closed');
   const say = (minor: bigint): string => formatAmount(minor, session.currency);
-  if (amount === null || amount <= 0n) throw ask.invalid({ amount: 'Use an amount above zero.' });
-  if (amount < method.min) throw ask.invalid({ amount: `At least ${say(method.min)}.` });
-  if (amount > method.max) throw ask.invalid({ amount: `At most ${say(method.max)}.` });
+  if (amount === null || amount <= 0n) throw ask.invalid({ amount: sentence('field.aboveZero') });
+  if (amount < method.min) throw ask.invalid({ amount: sentence('field.min', { min: say(method.min) }) });
+  if (amount > method.max) throw ask.invalid({ amount: sentence('field.max', { max: say(method.max) }) });
   const fee = feeOf(method.fee, amount, totals.dayCount);
-  if (amount <= fee) throw ask.invalid({ amount: `The fee is ${say(fee)}. Use a higher amount.` });
+  if (amount <= fee) throw ask.invalid({ amount: sentence('field.feeAbove', { fee: say(fee) }) });
   if (input.feeShown !== undefined && parseAmount(input.feeShown, session.currency) !== fee)
     throw ask.fail('withdraw.feeChanged', { fee: say(fee) });
 

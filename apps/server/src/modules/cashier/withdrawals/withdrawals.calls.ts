@@ -5,6 +5,7 @@ import {
   withdrawOptions,
   withdrawReport,
 } from '@baize/contract/cashier/withdrawals.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
@@ -38,7 +39,7 @@ export const withdrawalCalls = [
 
   on(withdrawReport, async ({ app, db, session, merchant, input, invalid }) => {
     const place = input.cursor ? readCursor(input.cursor, [isUuid]) : [];
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const { timeZone } = merchant.settings;
     const found = await listWithdrawals(db, session, {
       from: input.from ? dayStart(timeZone, input.from) : null,

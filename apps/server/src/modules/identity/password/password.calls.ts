@@ -4,6 +4,7 @@ import {
   resetPassword,
   setPasswordByMobile,
 } from '@baize/contract/identity/password.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import { on, type Ask } from '../../../kernel/on.ts';
 import { forgetPassword } from './forgetPassword.ts';
@@ -24,7 +25,7 @@ export const passwordCalls = [
   on(changePassword, async (ask) => {
     const { app, db, session, merchant, input, language } = ask;
     if (input.confirmNewPassword !== input.newPassword)
-      throw ask.invalid({ confirmNewPassword: 'Confirmation password not matched' });
+      throw ask.invalid({ confirmNewPassword: sentence('field.passwordRepeat') });
     refuseWeak(ask, session.userName);
     const shown = await showPassword(ask, input.oldPassword);
     if (shown.outcome === 'locked')
@@ -32,7 +33,7 @@ export const passwordCalls = [
     // Who has no password yet sets the first one by a code or a link.
     if (shown.outcome !== 'right')
       throw ask.fail('password.wrong', undefined, {
-        oldPassword: 'The old password is not right.',
+        oldPassword: sentence('field.passwordOldWrong'),
       });
     if (input.newPassword === input.oldPassword) throw ask.fail('modify.new.old.same');
 

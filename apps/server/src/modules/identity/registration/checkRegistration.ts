@@ -6,6 +6,7 @@ import {
   type register,
   type RegisterSettings,
 } from '@baize/contract/identity/register.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
@@ -54,7 +55,7 @@ export async function checkWish(ask: RegisterAsk, wish: Wish): Promise<{ mobile:
   if (takesMobile && !mobile && (wish.byMobile || input.mobileNum !== '')) errors['mobileNum'] = MOBILE_WRONG;
 
   const verdict = judgeBirthday(input.birthday, todayOf(ask), minimumAge);
-  if (verdict === 'wrong') errors['birthday'] = 'Invalid please put correct year';
+  if (verdict === 'wrong') errors['birthday'] = sentence('field.year');
   if (verdict === 'tooYoung') throw tooYoung(ask, minimumAge);
   if (Object.keys(errors).length > 0) throw ask.invalid(errors);
   return { mobile: takesMobile ? mobile : null };
@@ -78,11 +79,11 @@ function checkPasswords({ password, confirmPassword, userName }: Wish): FieldErr
   const errors: FieldErrors = {};
   const wrong = checkNewPassword(password, userName, isCommonPassword);
   if (wrong) errors['password'] = wrong;
-  if (confirmPassword !== password) errors['confirmPassword'] = 'Confirmation password not matched';
+  if (confirmPassword !== password) errors['confirmPassword'] = sentence('field.passwordRepeat');
   return errors;
 }
 
-const NOT_IN_LIST = 'Please choose from the list.';
+const NOT_IN_LIST = sentence('field.pleaseChooseFromList');
 
 /** What was picked has to stand in the list that the member was shown. */
 function checkLists({ input, merchant }: RegisterAsk, fields: RegisterSettings['fields']): FieldErrors {
@@ -95,7 +96,7 @@ function checkLists({ input, merchant }: RegisterAsk, fields: RegisterSettings['
 const todayOf = ({ app, merchant }: RegisterAsk): string => dayIn(merchant.settings.timeZone, app.clock.now());
 
 function tooYoung(ask: RegisterAsk, age: number): Refusal {
-  return ask.fail('register.tooYoung', { age }, { birthday: `You must be at least ${age} years old to play.` });
+  return ask.fail('register.tooYoung', { age }, { birthday: sentence('field.tooYoung', { age }) });
 }
 
 /** Asked for when the merchant wants it, and of an address that has registered several times (`decisions.md`, Shapes). */
@@ -111,6 +112,7 @@ export async function invitedBy({ app, db, input, merchant, fail }: RegisterAsk)
   const link = await invitationSource(app).find(db, merchant.id, value);
   if (link) return link;
   const agentId = await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value });
-  if (!agentId) throw fail('register.invitationUnknown', undefined, { affiliateCode: 'Invalid invitation code' });
+  if (!agentId)
+    throw fail('register.invitationUnknown', undefined, { affiliateCode: sentence('field.invitationCode') });
   return { agentId, type: 0, userName: null, use: async () => true };
 }

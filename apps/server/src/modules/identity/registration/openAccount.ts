@@ -1,5 +1,6 @@
 import { REGISTER_OPTION_FIELDS, REGISTER_TEXT_FIELDS } from '@baize/contract/identity/register.ts';
 import type { SessionInfo } from '@baize/contract/identity/session.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { must } from '../../../kernel/must.ts';
@@ -82,7 +83,7 @@ export async function openAccount(
     // Two people may ask for the same name at once: the table has the last word.
     if (!inserted) throw await whyNot(ask, tx, proven.userName);
     if (proven.invited && !(await proven.invited.use(tx, { merchantId: merchant.id, memberId: id })))
-      throw ask.fail('register.invitationUnknown', undefined, { affiliateCode: 'Invalid invitation code' });
+      throw ask.fail('register.invitationUnknown', undefined, { affiliateCode: sentence('field.invitationCode') });
     if (ticket && !(await linkTicket(app, tx, ticket, id))) throw ask.fail('register.contactTaken');
     await keepRegistration(ask, tx, id, settings.fields);
     const { ip, language } = ask;
@@ -120,11 +121,11 @@ async function enter(ask: RegisterAsk, tx: Db, proven: Proven): Promise<SessionI
 }
 
 export const nameTaken = (ask: RegisterAsk) =>
-  ask.fail('register.usernameTaken', undefined, { username: 'Sorry, the username already exists.' });
+  ask.fail('register.usernameTaken', undefined, { username: sentence('field.userNameTaken') });
 
 /** A personal link opens the account whose name it bears. */
 export const nameMeant = (ask: RegisterAsk, userName: string) =>
-  ask.fail('register.usernameTaken', { userName }, { username: `This link is for the user name ${userName}.` });
+  ask.fail('register.usernameTaken', { userName }, { username: sentence('field.userNameOfLink', { userName }) });
 
 async function whyNot(ask: RegisterAsk, tx: Db, userName: string) {
   const isName = await userNameIsTaken(tx, ask.merchant.id, userName);

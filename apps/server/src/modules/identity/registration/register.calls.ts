@@ -1,5 +1,6 @@
 import { register, registerMobile, registerSettings, usernameValidity } from '@baize/contract/identity/register.ts';
 import { MOBILE_WRONG } from '@baize/contract/identity/patterns.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
 import { checkCaptcha, checkWish, invitedBy, type RegisterAsk, type Wish } from './checkRegistration.ts';
 import { userNameIsTaken } from '../members/members.store.ts';
@@ -84,11 +85,10 @@ async function passGate(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string 
  */
 async function proveMobile(ask: Ask<typeof registerMobile>, mobile: string): Promise<Proof> {
   const { firebaseIdToken, verificationCode } = ask.input;
-  if (!firebaseIdToken && verificationCode === '')
-    throw ask.invalid({ verificationCode: 'Please fill in this field.' });
+  if (!firebaseIdToken && verificationCode === '') throw ask.invalid({ verificationCode: sentence('field.required') });
   const proof = await readProof(ask, 'register', mobile);
   if (proof.verdict === 'right') return proof;
-  throw refuseCode(ask, proof.verdict, undefined, { verificationCode: 'Verification code error' });
+  throw refuseCode(ask, proof.verdict, undefined, { verificationCode: sentence('field.verificationCode') });
 }
 
 const RANDOM_DIGITS = 5;

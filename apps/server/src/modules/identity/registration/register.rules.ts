@@ -7,6 +7,7 @@ import {
 } from '@baize/contract/identity/register.ts';
 import { AFFIRMATIONS } from '@baize/contract/identity/terms.ts';
 import type { FieldRule } from '@baize/contract/system/start.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 
 type Fields = RegisterSettings['fields'];
@@ -53,7 +54,7 @@ export function settingsFor({
 
 const requiredBirthday = (rule: FieldRule | undefined): FieldRule => ({
   regExp: '',
-  verificationMsg: 'Invalid please put correct year',
+  verificationMsg: sentence('field.year'),
   ...rule,
   enabled: true,
   required: true,
@@ -72,7 +73,7 @@ export function checkFields(fields: Fields, given: Readonly<Record<string, strin
     if (!rule.enabled) continue;
     const value = given[name] ?? '';
     if (value === '') {
-      if (rule.required) errors[name] = 'Please fill in this field.';
+      if (rule.required) errors[name] = sentence('field.required');
     } else if (rule.regExp !== '' && !new RegExp(rule.regExp, 'u').test(value)) {
       errors[name] = rule.verificationMsg;
     }
@@ -86,10 +87,10 @@ export function checkNewPassword(
   userName: string,
   isCommon: (password: string) => boolean,
 ): string | null {
-  if (password.length < PASSWORD_MIN) return `At least ${PASSWORD_MIN} characters.`;
-  if (password.length > PASSWORD_MAX) return `At most ${PASSWORD_MAX} characters.`;
-  if (password.toLowerCase() === userName.toLowerCase()) return 'The password must not be the user name.';
-  if (isCommon(password.toLowerCase())) return 'This password is too common. Please choose another.';
+  if (password.length < PASSWORD_MIN) return sentence('field.charactersMin', { min: PASSWORD_MIN });
+  if (password.length > PASSWORD_MAX) return sentence('field.charactersMax', { max: PASSWORD_MAX });
+  if (password.toLowerCase() === userName.toLowerCase()) return sentence('field.passwordIsUserName');
+  if (isCommon(password.toLowerCase())) return sentence('field.passwordCommon');
   return null;
 }
 

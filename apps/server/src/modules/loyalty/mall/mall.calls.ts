@@ -9,6 +9,7 @@ import {
   type MallBar,
   type MallOrder,
 } from '@baize/contract/loyalty/mall.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { on } from '../../../kernel/on.ts';
@@ -121,7 +122,7 @@ export const mallCalls = [
 
   on(mallOrders, async ({ db, session, language, input, invalid }) => {
     const place = input.cursor === '' ? [LAST_ID] : readCursor(input.cursor, [isUuid]);
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const found = await listOrders(db, { ...session, before: place[0] ?? LAST_ID, limit: ORDERS_PAGE_SIZE + 1 });
     const page = found.slice(0, ORDERS_PAGE_SIZE);
     const items = await findItems(db, session.merchantId, [...new Set(page.map(({ itemId }) => itemId))]);

@@ -89,10 +89,7 @@ async function offered(
     fits,
     why: fits
       ? ''
-      : sayLine(
-          { key: 'min', text: 'For deposits from {min}', amounts: { min: formatAmount(min, currency) } },
-          { language, sign },
-        ),
+      : sayLine({ key: 'terms.depositsFrom', amounts: { min: formatAmount(min, currency) } }, { language, sign }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   promotionStatus,
 } from '@baize/contract/promotions/promotions.ts';
 import { UUID } from '@baize/contract/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
@@ -56,8 +57,8 @@ export const promotionCalls = [
 
   on(promotionStatus, async ({ app, db, merchant, session, language, input, invalid }) => {
     const ids = input.ids.split(',').filter((id) => id !== '');
-    if (ids.length > PROMOTION_STATUS_MAX) throw invalid({ ids: `At most ${PROMOTION_STATUS_MAX}.` });
-    if (!ids.every((id) => UUID.test(id))) throw invalid({ ids: 'This is not an id.' });
+    if (ids.length > PROMOTION_STATUS_MAX) throw invalid({ ids: sentence('field.max', { max: PROMOTION_STATUS_MAX }) });
+    if (!ids.every((id) => UUID.test(id))) throw invalid({ ids: sentence('field.notId') });
     const view = await viewOf(app, merchant, language);
     const taker = takerOfSession(session);
     if (!taker) return { list: [], claimable: 0 };

@@ -1,6 +1,7 @@
 import { claimReward, rewards, REWARDS_PAGE_SIZE, type Reward } from '@baize/contract/promotions/rewards.ts';
 import type { PromotionNext } from '@baize/contract/promotions/promotions.ts';
 import { bonusWallet, giveUpBonus, type LivingBonus } from '@baize/contract/promotions/bonus.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
@@ -80,7 +81,7 @@ function whyWords({ base, currency }: Claim, lines: ReturnType<typeof linesOf>, 
   const percent = line.words?.['percent'];
   if (!percent || base === 0n) return sayLine(line, reader);
   const amounts = { base: formatAmount(base, currency) };
-  return sayLine({ key: 'why', text: '{percent} % of {base}', words: { percent }, amounts }, reader);
+  return sayLine({ key: 'terms.shareOf', words: { percent }, amounts }, reader);
 }
 
 const giftFace = ({ level, amount, currency, at }: Gift, title: string): Reward => ({
@@ -110,7 +111,7 @@ export const rewardCalls = [
   on(rewards, async ({ app, db, session, language, input: { tab, cursor }, invalid }) => {
     const taker = takerOfSession(session);
     const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     if (!taker) return { list: [], nextCursor: null, counts: { take: 0, running: 0 } };
     if (cursor === '') await lookFirst(app, taker);
     const found = await listOwn(db, {

@@ -75,8 +75,9 @@ const period = {
 const amount = (label: string, standard: string, help = '') =>
   ({ kind: 'amount', label, help, standard, needed: true, min: 0.01, max: 100_000_000 }) as const;
 
-const inPeriod = { day: 'a day', week: 'a week', month: 'a month' } as const;
-const periodWords = (args: Args): string => inPeriod[(args['period'] ?? 'week') as keyof typeof inPeriod] ?? 'a week';
+const inPeriod = { day: 'terms.day', week: 'terms.week', month: 'terms.month' } as const;
+const periodWords = (args: Args): string =>
+  inPeriod[(args['period'] ?? 'week') as keyof typeof inPeriod] ?? inPeriod.week;
 
 const info: Condition = {
   code: 'info',
@@ -118,10 +119,9 @@ const deposit: Condition = {
     which === 'first'
       ? {
           key: 'terms.firstDeposit',
-          text: 'With your first deposit, from {min}',
           amounts: { min: min ?? '0' },
         }
-      : { key: 'terms.deposit', text: 'With a deposit from {min}', amounts: { min: min ?? '0' } },
+      : { key: 'terms.deposit', amounts: { min: min ?? '0' } },
   ],
 };
 
@@ -148,9 +148,7 @@ const registered: Condition = {
     const ends = registeredAt.getTime() + Number(args['withinDays']) * 86_400_000;
     return Date.parse(`${today}T00:00:00Z`) > ends ? notMet('registered') : met();
   },
-  lines: ({ withinDays = '' }) => [
-    { key: 'terms.registered', text: 'For new accounts, within {days} days', words: { days: withinDays } },
-  ],
+  lines: ({ withinDays = '' }) => [{ key: 'terms.registered', words: { days: withinDays } }],
 };
 
 const verified: Condition = {
@@ -162,7 +160,7 @@ const verified: Condition = {
   next: 'verify',
   args: {},
   judge: ({ verified: is }) => (is ? met() : notMet('verified')),
-  lines: () => [{ key: 'terms.verified', text: 'After your identity has been verified' }],
+  lines: () => [{ key: 'terms.verified' }],
 };
 
 const checkIn: Condition = {
@@ -183,11 +181,7 @@ const checkIn: Condition = {
     },
   },
   judge: () => met(),
-  lines: ({ missed }) => [
-    missed === 'reset'
-      ? { key: 'terms.checkInReset', text: 'One press a day; a missed day begins the row anew' }
-      : { key: 'terms.checkInPause', text: 'One press a day; a missed day only pauses the row' },
-  ],
+  lines: ({ missed }) => [missed === 'reset' ? { key: 'terms.checkInReset' } : { key: 'terms.checkInPause' }],
 };
 
 const code: Condition = {
@@ -207,7 +201,7 @@ const code: Condition = {
     },
   },
   judge: () => met(),
-  lines: () => [{ key: 'terms.code', text: 'With a code, once for each member' }],
+  lines: () => [{ key: 'terms.code' }],
 };
 
 const stakes: Condition = {
@@ -222,7 +216,6 @@ const stakes: Condition = {
   lines: (args) => [
     {
       key: 'terms.stakes',
-      text: 'For valid bets from {min} in {period}',
       amounts: { min: args['min'] ?? '0' },
       phrases: { period: periodWords(args) },
     },
@@ -241,7 +234,6 @@ const netLoss: Condition = {
   lines: (args) => [
     {
       key: 'terms.netLoss',
-      text: 'For a net loss from {min} in {period}',
       amounts: { min: args['min'] ?? '0' },
       phrases: { period: periodWords(args) },
     },
@@ -287,13 +279,11 @@ const mission: Condition = {
     args['what'] === 'rounds'
       ? {
           key: 'terms.missionRounds',
-          text: 'Play {need} rounds in {period}',
           words: { need: args['need'] ?? '' },
           phrases: { period: periodWords(args) },
         }
       : {
           key: 'terms.missionStakes',
-          text: 'Place valid bets of {need} in {period}',
           amounts: { need: args['need'] ?? '0' },
           phrases: { period: periodWords(args) },
         },
@@ -319,7 +309,7 @@ const level: Condition = {
     },
   },
   judge: ({ level: has }, args) => (has !== undefined && has >= Number(args['level']) ? met() : notMet('level')),
-  lines: ({ level: from = '' }) => [{ key: 'terms.level', text: 'From level {level}', words: { level: from } }],
+  lines: ({ level: from = '' }) => [{ key: 'terms.level', words: { level: from } }],
 };
 
 const birthday: Condition = {
@@ -337,7 +327,7 @@ const birthday: Condition = {
     const passed = Date.parse(`${today}T00:00:00Z`) - thisYear;
     return passed >= 0 && passed <= 7 * 86_400_000 ? met() : notMet('birthday');
   },
-  lines: () => [{ key: 'terms.birthday', text: 'On your birthday and in the week after, once a year' }],
+  lines: () => [{ key: 'terms.birthday' }],
 };
 
 const application: Condition = {
@@ -349,7 +339,7 @@ const application: Condition = {
   next: 'wait',
   args: {},
   judge: () => met(),
-  lines: () => [{ key: 'terms.application', text: 'You apply, and we decide within 14 days' }],
+  lines: () => [{ key: 'terms.application', words: { days: '14' } }],
 };
 
 function judgeSum(sum: bigint | undefined, need: bigint): Judgement {

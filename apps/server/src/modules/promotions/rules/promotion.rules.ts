@@ -127,13 +127,11 @@ export function linesOf(rules: Rules): readonly Line[] {
   return [
     ...(reward?.lines(rewardArgs) ?? []),
     ...condition.lines(conditionArgs),
-    ...(rules.audience.verified && condition.code !== 'verified'
-      ? [{ key: 'terms.needsVerified', text: 'For members whose identity is verified' }]
-      : []),
+    ...(rules.audience.verified && condition.code !== 'verified' ? [{ key: 'terms.needsVerified' }] : []),
     ...(rules.audience.levelMin > 0
-      ? [{ key: 'terms.levelMin', text: 'From level {level}', words: { level: String(rules.audience.levelMin) } }]
+      ? [{ key: 'terms.levelMin', words: { level: String(rules.audience.levelMin) } }]
       : []),
-    ...(rules.reward && claimPeriodOf(rules) === 'ever' ? [{ key: 'terms.once', text: 'Once for each member' }] : []),
+    ...(rules.reward && claimPeriodOf(rules) === 'ever' ? [{ key: 'terms.once' }] : []),
   ];
 }
 

@@ -64,10 +64,9 @@ const bonusArgs: ArgTable = {
 const bonusLines = ({ times = '', days = '', maxBet = '0' }: Args): readonly Line[] => [
   {
     key: 'terms.times',
-    text: 'Turns to cash when it is wagered {times} times within {days} days',
     words: { times, days },
   },
-  { key: 'terms.maxBet', text: 'Bets that use bonus money: at most {maxBet}', amounts: { maxBet } },
+  { key: 'terms.maxBet', amounts: { maxBet } },
 ];
 
 const shareOf = (base: bigint, hundredths: bigint): bigint => (base * hundredths) / 10_000n;
@@ -100,13 +99,12 @@ const bonus: RewardType = {
   size: fixed,
   most: (args, currency) => reader(args, currency).amount('amount'),
   lines: (args) => [
-    { key: 'terms.bonus', text: '{amount} as bonus money', amounts: { amount: args['amount'] ?? '0' } },
+    { key: 'terms.bonus', amounts: { amount: args['amount'] ?? '0' } },
     ...bonusLines(args),
     ...(args['cashMax']
       ? [
           {
             key: 'terms.cashMax',
-            text: 'At most {cashMax} of it turns to cash',
             amounts: { cashMax: args['cashMax'] },
           },
         ]
@@ -128,7 +126,6 @@ const match: RewardType = {
   lines: (args) => [
     {
       key: 'terms.match',
-      text: '{percent} % of your deposit as bonus money, up to {most}',
       words: { percent: args['percent'] ?? '' },
       amounts: { most: args['most'] ?? '0' },
     },
@@ -146,10 +143,10 @@ const cash: RewardType = {
   kind: () => 'cash',
   size: fixed,
   most: (args, currency) => reader(args, currency).amount('amount'),
-  lines: (args) => [{ key: 'terms.cash', text: '{amount} in cash', amounts: { amount: args['amount'] ?? '0' } }],
+  lines: (args) => [{ key: 'terms.cash', amounts: { amount: args['amount'] ?? '0' } }],
 };
 
-const share = (code: 'cashBack' | 'rebate', title: string, text: string, standard: string): RewardType => ({
+const share = (code: 'cashBack' | 'rebate', title: string, standard: string): RewardType => ({
   code,
   title,
   help: 'Of what the condition says, as cash.',
@@ -163,7 +160,6 @@ const share = (code: 'cashBack' | 'rebate', title: string, text: string, standar
   lines: (args) => [
     {
       key: `terms.${code}`,
-      text,
       words: { percent: args['percent'] ?? '' },
       amounts: { most: args['most'] ?? '0' },
     },
@@ -180,7 +176,7 @@ const points: RewardType = {
   kind: () => 'points',
   size: (_, args, currency) => BigInt(reader(args, currency).whole('points')),
   most: () => 0n,
-  lines: ({ points: count = '' }) => [{ key: 'terms.points', text: '{points} points', words: { points: count } }],
+  lines: ({ points: count = '' }) => [{ key: 'terms.points', words: { points: count } }],
 };
 
 /** Points are whole; a figure of a row that is read as an amount has two places more. */
@@ -227,12 +223,10 @@ const days: RewardType = {
     gives === 'points'
       ? {
           key: 'terms.daysPoints',
-          text: 'Points day by day: {figures}',
           words: { figures: figures.replaceAll(',', ', ') },
         }
       : {
           key: 'terms.daysCash',
-          text: 'Cash day by day: {figures}',
           words: { figures: figures.replaceAll(',', ', ') },
         },
   ],
@@ -243,8 +237,8 @@ export const REWARDS: readonly RewardType[] = [
   bonus,
   match,
   cash,
-  share('cashBack', 'Cash-back', '{percent} % of it back in cash, up to {most}', '5'),
-  share('rebate', 'Rebate', '{percent} % of your valid bets back in cash, up to {most}', '0.80'),
+  share('cashBack', 'Cash-back', '5'),
+  share('rebate', 'Rebate', '0.80'),
   points,
   days,
 ];

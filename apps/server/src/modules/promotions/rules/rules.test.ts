@@ -1,4 +1,4 @@
-import { hasServerText } from '@baize/i18n/serverTexts.ts';
+import { textByCode } from '@baize/i18n/sentences.ts';
 import { PROMOTION_STATES } from '@baize/contract/promotions/promotion.ts';
 import { describe, expect, it } from 'vitest';
 import { judgeArg, percentOf, type ArgTable } from './args.rules.ts';
@@ -32,8 +32,8 @@ describe('described objects', () => {
       for (const [name, arg] of Object.entries(args))
         expect([code, name, judgeArg(arg, arg.standard, 'PHP')]).toEqual([code, name, null]);
       for (const line of lines(standards(args))) {
-        expect([line.text, hasServerText(line.text, 'TY')]).toEqual([line.text, true]);
-        for (const phrase of Object.values(line.phrases ?? {})) expect(hasServerText(phrase, 'TY')).toBe(true);
+        expect([line.key, textByCode(line.key, {}, 'TY')]).toEqual([line.key, expect.any(String)]);
+        for (const phrase of Object.values(line.phrases ?? {})) expect(textByCode(phrase, {}, 'TY')).not.toBeNull();
         expect(sayLine(line, { language: 'EN', sign: '₱' })).not.toMatch(/[{}]/);
       }
     }
