@@ -99,6 +99,13 @@ const BANS: readonly Ban[] = [
     notIn: /\/wallet\/entryKinds\.rules\.ts$|\/modules\/cashier\//,
   },
   {
+    what: 'queries in a way that the build leaves out',
+    pattern:
+      /\b(?:throwOnError|isInitialLoading|failureReason|errorUpdateCount|isFetchedAfterMount|isPaused)\b|\buseSuspense\w*Quer|\.(?:ensure(?:Infinite)?QueryData|removeQueries|(?:pre)?fetch(?:Infinite)?Query|infiniteQuery|set(?:Query|Mutation)Defaults)\(|\bqueries\.query\(/,
+    instead: 'Or take it out of apps/web/tools/leanQueries.ts: the first load carries it then.',
+    in: /^apps\/web\/src\//,
+  },
+  {
     what: 'path of a call',
     pattern: /['"`]\/wps\/(?!live\b|openapi\.json\b|payment\/:account\/callback\b)/,
     instead: 'Use the call from @baize/contract.',

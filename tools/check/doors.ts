@@ -134,6 +134,12 @@ const RULES: readonly Rule[] = [
     typesToo: true,
   },
   {
+    name: 'site-carries-no-schema',
+    instead: 'The first load has no room for a validator: ask with a plain function of the contract.',
+    from: /^apps\/web\/src\//,
+    to: /^npm:valibot$/,
+  },
+  {
     name: 'apps-meet-in-the-contract',
     instead: 'Browser, server, back office and Felt meet in packages/contract.',
     from: /^apps\/([^/]+)\//,
