@@ -101,7 +101,7 @@ const BANS: readonly Ban[] = [
   {
     what: 'queries in a way that the build leaves out',
     pattern:
-      /\b(?:throwOnError|isInitialLoading|failureReason|errorUpdateCount|isFetchedAfterMount|isPaused)\b|\buseSuspense\w*Quer|\.(?:ensure(?:Infinite)?QueryData|removeQueries|(?:pre)?fetch(?:Infinite)?Query|infiniteQuery|set(?:Query|Mutation)Defaults)\(|\bqueries\.query\(/,
+      /\b(?:throwOnError|isInitialLoading|failureReason|errorUpdateCount|isFetchedAfterMount|isPaused|isStale|isRefetchError)\b|\buseSuspense\w*Quer|\.(?:ensure(?:Infinite)?QueryData|removeQueries|(?:pre)?fetch(?:Infinite)?Query|infiniteQuery|set(?:Query|Mutation)Defaults)\(|\bqueries\.(?:query|isFetching|getDefaultOptions)\(/,
     instead: 'Or take it out of apps/web/tools/leanQueries.ts: the first load carries it then.',
     in: /^apps\/web\/src\//,
   },

@@ -67,6 +67,8 @@ const CHANGES: Readonly<Record<string, readonly (readonly [from: string, to: str
       '',
     ],
     ['isPaused: newState.fetchStatus === "paused",', ''],
+    ['isStale: isStale(query, options),', ''],
+    ['isRefetchError: isError && hasData,', ''],
   ],
   timeoutManager: [['new TimeoutManager()', 'defaultTimeoutProvider']],
   notifyManager: [
@@ -101,6 +103,8 @@ const CHANGES: Readonly<Record<string, readonly (readonly [from: string, to: str
 /** Methods that nothing of the site calls, by the file of their class. */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
   queryClient: [
+    'isFetching',
+    'getDefaultOptions',
     'ensureQueryData',
     'removeQueries',
     'query',
