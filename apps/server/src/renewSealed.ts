@@ -10,6 +10,7 @@ import { renewCallbacks, renewGatewayAccounts } from './modules/gateways/index.t
 import { renewBarred, renewIdNumbers } from './modules/identity/index.ts';
 import { renewAddresses, renewOrderAddresses } from './modules/loyalty/index.ts';
 import { renewDetails } from './modules/kyc/index.ts';
+import { renewFamilies } from './modules/protection/index.ts';
 
 /**
  * Seals and prints everything anew that lies under an older secret of BAIZE_SECRETS, so that the older ones can leave. May run beside
@@ -35,6 +36,7 @@ export async function renewSealed(app: App): Promise<Renewed[]> {
     renewOrderAddresses,
     renewGatewayAccounts,
     renewCallbacks,
+    renewFamilies,
     renewBlobs,
   ])
     done.push(await renew(app));

@@ -18,6 +18,8 @@ export async function playRounds(
   server: TestServer,
   { site, who }: { site: Site; who: Who },
   rounds: readonly PlayedRound[],
+  /** Tells stakes of a round that goes on from those before. */
+  mark = '',
 ): Promise<void> {
   const { id: memberId } = await site.member(who);
   const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: CAST[who], currency: 'PHP' });
@@ -25,7 +27,7 @@ export async function playRounds(
   for (const { id, game = 'Slot', vendor = 'ACME', stake, win } of rounds) {
     server.clock.move(1000);
     const movement = { ...key, vendor, round: { id, game, closes: false, category: CATEGORIES[game] } };
-    const bet = `${memberId}-${vendor}-${id}`;
+    const bet = `${memberId}-${vendor}-${id}${mark}`;
     await post(server.app, betEntry({ ...movement, txId: bet, amount: stake }));
     const closing = { ...movement, txId: `${bet}-end`, round: { id, game, closes: true } };
     if (win === 'undone') await post(server.app, undoEntry({ ...closing, target: bet }));

@@ -232,6 +232,16 @@ export const ERRORS = {
   },
   'check.over': { status: 409, text: 'This reality check has been answered already.', next: 'back' },
   'case.unknown': { status: 404, text: 'There is no such case.', next: 'back' },
+  'family.unknown': { status: 404, text: 'There is no such application.', next: 'back' },
+  'family.taken': { status: 409, text: 'An application for this member is open, or in force.', next: 'back' },
+  'family.closed': { status: 409, text: 'This application is past that step.', next: 'back' },
+  'family.incomplete': {
+    status: 409,
+    text: 'The file needs the IDs of both and a proof of how they are related.',
+    next: 'correct',
+  },
+  'family.hearing': { status: 409, text: 'The member may still answer. Decide after that.', next: 'wait' },
+  'family.second': { status: 409, text: 'Somebody else has to agree to your decision.', next: 'back' },
   'limit.reached': {
     status: 409,
     text: 'This would pass a limit you’ve set. {left} is left until it resets.',

@@ -221,6 +221,15 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../screens/exclusions/ExclusionsScreen.tsx'),
   },
   {
+    path: '/families',
+    section: 'People',
+    title: 'Family exclusion',
+    icon: usersIcon,
+    permission: 'protection.read',
+    ofMerchant: true,
+    load: () => import('../screens/families/FamiliesScreen.tsx'),
+  },
+  {
     path: '/agents',
     section: 'People',
     title: 'Agents',

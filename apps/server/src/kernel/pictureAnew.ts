@@ -17,6 +17,8 @@ interface Frame {
   readonly quality: number;
   /** What shows through a transparent picture; without it the picture stays transparent. */
   readonly ground?: string;
+  /** The whole picture, as large as fits in the frame and no larger than it is; without it the frame is filled. */
+  readonly whole?: true;
   /** A smaller picture than the frame is refused instead of blown up. */
   readonly atLeast?: { readonly width: number; readonly height: number };
 }
@@ -33,14 +35,15 @@ export function pictureAnew(dataAddress: string, frame: Frame): Promise<Buffer |
 
 async function draw(
   bytes: Buffer,
-  { width, height, pixelsMax, quality, ground, atLeast }: Frame,
+  { width, height, pixelsMax, quality, ground, atLeast, whole }: Frame,
 ): Promise<Buffer | null> {
   try {
     const image = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 });
     const found = await image.metadata();
     if (!FORMATS.has(found.format)) return null;
     if (atLeast && (found.width < atLeast.width || found.height < atLeast.height)) return null;
-    const cropped = image.timeout({ seconds: SECONDS_MAX }).rotate().resize(width, height, { fit: 'cover' });
+    const fit = whole ? ({ fit: 'inside', withoutEnlargement: true } as const) : ({ fit: 'cover' } as const);
+    const cropped = image.timeout({ seconds: SECONDS_MAX }).rotate().resize(width, height, fit);
     return await (ground === undefined ? cropped : cropped.flatten({ background: ground }))
       .webp({ quality })
       .toBuffer();

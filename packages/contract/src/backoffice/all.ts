@@ -8,6 +8,7 @@ import * as cashierLedger from './cashierLedger.ts';
 import * as cashierWithdrawals from './cashierWithdrawals.ts';
 import * as chat from './chat.ts';
 import * as content from './content.ts';
+import * as family from './family.ts';
 import * as games from './games.ts';
 import * as gateways from './gateways.ts';
 import * as agency from './agency.ts';
@@ -64,4 +65,5 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   inbox,
   chat,
   protection,
+  family,
 ].flatMap((group) => Object.values(group).filter(isCall));

@@ -128,6 +128,22 @@ export const EN = {
       subject: '{site}: you are excluded from play',
       text: '{site}: games and deposits are closed for you until {until}, and nobody can open them before. You can log in and withdraw. Help: {helpLine}.',
     },
+    familyFiled: {
+      subject: '{site}: a relative asks for your exclusion',
+      text: '{site}: a close relative asks that games and deposits be closed for you. You can answer by live chat until {until}; then two of our staff decide. Help: {helpLine}.',
+    },
+    familyExclusionSet: {
+      subject: '{site}: you are excluded from play',
+      text: '{site}: games and deposits are closed for you until {until}, as a close relative asked. You can log in and withdraw. Help: {helpLine}.',
+    },
+    familyRefused: {
+      subject: '{site}: you are not excluded from play',
+      text: '{site}: we did not follow what a close relative asked for ({time}). Nothing changes for you. Limits and breaks are under Player protection. Help: {helpLine}.',
+    },
+    familyLifted: {
+      subject: '{site}: your exclusion has ended',
+      text: '{site}: the relative who asked for your exclusion has withdrawn it ({time}). Limits and breaks are under Player protection. Help: {helpLine}.',
+    },
     accountClosed: {
       subject: '{site}: your account is closed for play',
       text: '{site}: your account is closed for play since {time}. You can log in and withdraw. Help: {helpLine}.',

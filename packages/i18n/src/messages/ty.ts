@@ -121,6 +121,22 @@ export const TY: Messages = {
       subject: '{site}: hindi ka na puwedeng maglaro sa panahong ito',
       text: '{site}: sarado para sa iyo ang mga laro at deposito hanggang {until}, at walang makapagbubukas nito nang mas maaga. Puwede kang mag-log in at mag-withdraw. Tulong: {helpLine}.',
     },
+    familyFiled: {
+      subject: '{site}: hinihiling ng kamag-anak na isara sa iyo ang paglalaro',
+      text: '{site}: hinihiling ng isang malapit na kamag-anak na isara sa iyo ang mga laro at deposito. Puwede kang sumagot sa live chat hanggang {until}; pagkatapos, dalawa sa staff namin ang magpapasya. Tulong: {helpLine}.',
+    },
+    familyExclusionSet: {
+      subject: '{site}: hindi ka na puwedeng maglaro sa panahong ito',
+      text: '{site}: sarado para sa iyo ang mga laro at deposito hanggang {until}, ayon sa hiling ng malapit na kamag-anak. Puwede kang mag-log in at mag-withdraw. Tulong: {helpLine}.',
+    },
+    familyRefused: {
+      subject: '{site}: puwede ka pa ring maglaro',
+      text: '{site}: hindi namin sinunod ang hiling ng malapit na kamag-anak ({time}). Walang magbabago para sa iyo. Nasa Player protection ang mga limit at pahinga. Tulong: {helpLine}.',
+    },
+    familyLifted: {
+      subject: '{site}: tapos na ang pagbabawal sa iyo',
+      text: '{site}: binawi ng kamag-anak ang hiling na isara sa iyo ang paglalaro ({time}). Nasa Player protection ang mga limit at pahinga. Tulong: {helpLine}.',
+    },
     accountClosed: {
       subject: '{site}: sarado sa paglalaro ang account mo',
       text: '{site}: sarado sa paglalaro ang account mo mula {time}. Maaari kang mag-log in at mag-withdraw. Tulong: {helpLine}.',

@@ -33,6 +33,7 @@ import { outboxHandlers } from './members/outbox.calls.ts';
 import { inboxHandlers } from './inbox/inbox.calls.ts';
 import type { StaffHandler } from './onStaff.ts';
 import { protectionHandlers } from './protection/protection.calls.ts';
+import { familyHandlers } from './protection/families.calls.ts';
 import { reportHandlers } from './money/reports.calls.ts';
 import { roleHandlers } from './staff/roles.calls.ts';
 import { staffHandlers } from './staff/staff.calls.ts';
@@ -82,4 +83,5 @@ export const deskHandlers: readonly StaffHandler[] = [
   ...chatHandlers,
   ...cannedHandlers,
   ...protectionHandlers,
+  ...familyHandlers,
 ];

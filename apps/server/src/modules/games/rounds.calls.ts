@@ -13,7 +13,7 @@ import {
   isTrialType,
   lineId,
   listRounds,
-  netsSince,
+  playedSince,
   roundState,
   shownStake,
   type Round,
@@ -59,12 +59,12 @@ export const roundCalls = [
 
   on(visitNet, async ({ app, session, input: { nodeId, since } }) => {
     const { currency, type } = session;
-    const nets = await netsSince(app.db, session, { since: new Date(since), currency, trial: isTrialType(type) });
-    const played = nets?.filter((one) => nodeOf(one) === nodeId) ?? [];
+    const plays = await playedSince(app.db, session, { since: new Date(since), currency, trial: isTrialType(type) });
+    const played = plays?.filter((one) => nodeOf(one) === nodeId) ?? [];
     if (played.length === 0) return { net: null };
     return {
       net: formatAmount(
-        played.reduce((sum, { net }) => sum + net, 0n),
+        played.reduce((sum, { staked, won }) => sum + won - staked, 0n),
         currency,
       ),
     };

@@ -9,7 +9,16 @@ const MONEY: readonly Notice[] = [
   'withdrawalReturned',
   'withdrawalBounced',
 ];
-const PROTECTION: readonly Notice[] = ['accountClosed'];
+const PROTECTION: readonly Notice[] = [
+  'accountClosed',
+  'limitToConfirm',
+  'timeOutSet',
+  'exclusionSet',
+  'familyFiled',
+  'familyExclusionSet',
+  'familyRefused',
+  'familyLifted',
+];
 const SERVICE: readonly Notice[] = ['chatAnswered'];
 
 /** What a notice is about. */

@@ -75,8 +75,8 @@ export async function giveTimeOut(app: App, tx: Db, player: Player, hours: numbe
     ...{ stop: 'timeOut', term: `${hours}h`, until, decidedBy: 'staff', language: 'EN' },
     ...{ staffId: act.staffId, reason: act.reason },
   });
-  if (done) await stepCase(app, tx, player, 'measured');
-  return done;
+  if (done !== null) await stepCase(app, tx, player, 'measured');
+  return done !== null;
 }
 
 /** Null: an exclusion is running that ends later. */

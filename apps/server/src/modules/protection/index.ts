@@ -24,6 +24,19 @@ export {
   protectionFileOf,
   stepCase,
 } from './desk.ts';
+export {
+  addFamilyDocumentTo,
+  decideFamilyOf,
+  fileFamily,
+  findFamily,
+  keepFamilyAnswer,
+  openFamilyWords,
+  readFamilyDocument,
+  renewFamilies,
+  tellFamily,
+} from './family.ts';
+export { mayApply, missingDocuments } from './family.rules.ts';
+export { listFamilyCases, listFamilyDocuments, lockFamilyCase, type FamilyRow } from './family.store.ts';
 export { stopPlay } from './stop.ts';
 export type { StopRow } from './stops.store.ts';
 

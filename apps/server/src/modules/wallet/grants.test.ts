@@ -14,7 +14,7 @@ import {
   hasOpenGrantRound,
   moveGrantEnd,
   movementEntry,
-  netsSince,
+  playedSince,
   openGrant,
   post,
   releaseGrant,
@@ -326,8 +326,8 @@ describe('what is told', () => {
     expect(lines.value?.list[2]).not.toHaveProperty('bonusPart');
     const rounds = await site.ask('ana', betRecords, {});
     expect(rounds.value?.list[0]).toMatchObject({ stake: '300.00', bonusPart: '200.00', win: '600.00' });
-    const net = await netsSince(server.db, ana.key, { ...ana.key, since: new Date(0) });
-    expect(net).toMatchObject([{ game: 'perlas', net: 10_000n }]);
+    const played = await playedSince(server.db, ana.key, { ...ana.key, since: new Date(0) });
+    expect(played).toMatchObject([{ game: 'perlas', staked: 10_000n, won: 20_000n }]);
     const detail = await site.ask('ana', betDetail, { roundId: `${ana.key.memberId} a` });
     expect(detail.value?.entries[0]).toMatchObject({ amount: '-100.00', bonusPart: '-200.00' });
   });

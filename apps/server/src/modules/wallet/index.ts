@@ -55,7 +55,7 @@ export {
   findRoundOf,
   listRounds,
   listRoundsOf,
-  netsSince,
+  playedSince,
   owedOfRound,
   type Round,
   type RoundsQuestion,

@@ -102,31 +102,47 @@ export async function listRoundsOf(
     order by r."createdAt" desc, r."memberId" desc, r."openedSeq" desc limit ${limit}`;
 }
 
-/** What a member's rounds of one game of a vendor brought of own money. */
-export interface GameNet {
+/** What a member has staked and won of own money at one game of a vendor. */
+export interface GamePlay {
   readonly source: string;
   readonly game: string;
-  readonly net: bigint;
+  readonly staked: bigint;
+  readonly won: bigint;
 }
 
-/** So many rounds are summed in one answer: seven hours of a spin every 2.5 seconds. */
-const NET_ROUNDS_MAX = 10_000;
+/** So many movements are summed in one answer: seven hours of a spin every 2.5 seconds. */
+const MOVES_MAX = 20_000;
 
-/** What the rounds that began at `since` or later brought, by game; null when there are more than can be summed. */
-export async function netsSince(
+/**
+ * What was staked and won since a moment, by game and by the time at which the money moved: a round that began before counts with what it
+ * stakes and wins afterwards. What was taken back is left out of both. Null when there is more than can be summed.
+ */
+export async function playedSince(
   db: Db,
   { merchantId, memberId }: Owner,
   { since, currency, trial }: Pick<Round, 'currency' | 'trial'> & { readonly since: Date },
-): Promise<GameNet[] | null> {
-  const nets = await db.rows<GameNet & { rounds: bigint }>`
-    select source, game, count(*) as rounds, sum(win - stake + returned - bonus_net)::bigint as net
+): Promise<GamePlay[] | null> {
+  const bucket = bucketOf(memberId);
+  // Entries are numbered in the order in which they came: those since then follow the newest round from before.
+  const plays = await db.rows<GamePlay & { moves: bigint }>`
+    select e.source, coalesce(t.game, e.game) as game, count(*) as moves,
+      coalesce(sum(case e.code when 'BET' then e.own when 'BET_ROLLBACK' then -e.own end), 0)::bigint as staked,
+      coalesce(sum(case e.code when 'WIN' then e.own when 'WIN_ROLLBACK' then -e.own end), 0)::bigint as won
     from (
-      select source, game, win, stake, returned, coalesce(bonus_net, 0) as bonus_net from wallet_round
-      where merchant_id = ${merchantId} and bucket = ${bucketOf(memberId)} and member_id = ${memberId} and played
-        and created_at >= ${since} and currency = ${currency} and trial = ${trial}
-      order by created_at, opened_seq limit ${NET_ROUNDS_MAX + 1}) visit
-    group by source, game`;
-  return nets.reduce((sum, { rounds }) => sum + rounds, 0n) > NET_ROUNDS_MAX ? null : nets;
+      select source, game, code, member_id, merchant_id, coalesce(undoes, reference) as target, amount - coalesce(bonus_part, 0) as own
+      from wallet_entry
+      where bucket = ${bucket} and member_id = ${memberId} and currency = ${currency} and trial = ${trial} and merchant_id = ${merchantId}
+        and seq >= coalesce((
+          select opened_seq from wallet_round
+          where merchant_id = ${merchantId} and bucket = ${bucket} and member_id = ${memberId} and created_at < ${since}
+            and currency = ${currency} and trial = ${trial}
+          order by created_at desc, opened_seq desc limit 1), 0)
+        and created_at >= ${since} and code in ('BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK')
+      order by seq limit ${MOVES_MAX + 1}) e
+    left join wallet_entry t on e.code in ('BET_ROLLBACK', 'WIN_ROLLBACK') and t.tx_id = e.target and t.source = e.source
+      and t.member_id = e.member_id and t.merchant_id = e.merchant_id
+    group by 1, 2`;
+  return plays.reduce((sum, { moves }) => sum + moves, 0n) > MOVES_MAX ? null : plays;
 }
 
 /** A member's round by the vendor's id of it; without the vendor's code, the newest when two vendors gave the same. */
