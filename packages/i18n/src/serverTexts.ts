@@ -151,6 +151,8 @@ const TY: Readonly<Record<string, string>> = {
   'The old password is not right.': 'Mali ang lumang password.',
   'Confirmation password not matched': 'Hindi magkatugma ang password',
   'The password must not be the user name.': 'Hindi puwedeng pangalan sa pag-login ang password.',
+  'This password is known from a data breach. Please choose another.':
+    'Nabunyag na ang password na ito sa isang data breach. Pumili ng iba.',
   'This password is too common. Please choose another.': 'Masyadong karaniwan ang password na ito. Pumili ng iba.',
   'Sorry, the username already exists.': 'Paumanhin, may gumagamit na ng username na iyan.',
   'Invalid please put correct year': 'Mali, pakilagay ang tamang taon',

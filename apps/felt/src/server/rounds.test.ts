@@ -78,6 +78,29 @@ describe('a slot round', () => {
     expect((await player.state()).body.fairness).toEqual(next);
   });
 
+  it('rule G5: is that of its seeds and stake alone, for who has lost everything and for who has won much', async () => {
+    const rich = `ben-${randomUUID().slice(0, 8)}`;
+    world.platform.join(rich, 90_000_000);
+    world.platform.join(user, 30_000);
+    for (const [name, stake] of [
+      [user, 2000n],
+      [rich, 2000n],
+    ] as const) {
+      const player = await studio.play('jeepney-moon', name);
+      const rounds: FeltRound[] = [];
+      for (let i = 0; i < 8; i++) {
+        world.clock.move(3000);
+        rounds.push((await player.open()).body);
+      }
+      const { revealed } = await reveal(player);
+      // Seeds, number and stake are all that goes in, and no draw is left out.
+      for (const [nonce, round] of rounds.entries()) {
+        const { events } = playRound(stake, drawsOf({ ...revealed, nonce }));
+        expect([round.nonce, round.events]).toEqual([nonce, events]);
+      }
+    }
+  });
+
   it('is the same again for the same key, and refused for the same key with another stake', async () => {
     const player = await studio.play('jeepney-moon', user);
     const key = randomUUID();

@@ -257,7 +257,7 @@ describe('hotGames', () => {
 });
 
 describe('what a merchant does not show', () => {
-  it('COCKFIGHT: only a merchant that switched it on has it, as SPORTS', async () => {
+  it('rule R9: COCKFIGHT is listed and opened only where the merchant has switched it on, as SPORTS', async () => {
     const other = await server.openSite({ flags: { COCKFIGHT: true } });
     expect(await list({ gameType: 'SPORTS' }, other)).toEqual(['Derby', 'Arena', 'Dawn Spur']);
     expect(await list({ gameType: 'COCKFIGHT' }, other)).toEqual(['Dawn Spur']);

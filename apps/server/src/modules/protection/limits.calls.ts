@@ -157,6 +157,8 @@ export const limitCalls = [
         ? await goOnAfterCheck(db, session, checkAt, now)
         : await endSitting(db, session, checkAt));
     if (!answered) throw fail('check.over');
+    // Who answers is at the game; the next stake of this minute counts no minute any more.
+    if (input.choice === 'goOn') await countMinuteNow(app, session, now);
     const detail = { choice: input.choice };
     await addProtectionEvent(db, session, {
       id: app.ids.uuid(),

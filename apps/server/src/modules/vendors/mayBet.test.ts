@@ -153,7 +153,7 @@ describe('who may bet', () => {
     });
   });
 
-  it('takes no bet on a category that the merchant has switched off by law', async () => {
+  it('rule R9: takes no bet on a category that the merchant has switched off by law', async () => {
     const off = await vendor.open(await ownSite(), 'ana', { gameType: 'COCKFIGHT' });
     expect((await vendor.send('/transaction/bet', off.message())).status).toBe('RS_ERROR_INVALID_GAME');
     const on = await vendor.open(await server.openSite({ flags: { COCKFIGHT: true } }), 'ana', {

@@ -5,7 +5,7 @@ import type { NamedCheck } from './booksTransfers.store.ts';
 const inPeriod = (period: string): Fragment =>
   sql`date_trunc(${period}, coalesce(t.created_at, e.created_at) at time zone l.zone) >= date_trunc(${period}, l.counted_at at time zone l.zone)`;
 
-/** Of player limits. */
+/** Of player limits. A process whose clock is behind counts in the period that another has begun: an entry is as late as the latest before it. */
 export const LIMIT_CHECKS: readonly NamedCheck[] = [
   [
     'every limit has counted what the journal says',
@@ -23,7 +23,7 @@ export const LIMIT_CHECKS: readonly NamedCheck[] = [
           coalesce(sum(lost) filter (where ${inPeriod('week')}), 0) as loss_week,
           coalesce(sum(lost) filter (where ${inPeriod('month')}), 0) as loss_month
         from (
-          select w.created_at, coalesce(w.undoes, case when w.code = 'BET_ROLLBACK' then w.reference end) as undoes, w.source, w.member_id, w.merchant_id,
+          select max(w.created_at) over (order by w.seq) as created_at, coalesce(w.undoes, case when w.code = 'BET_ROLLBACK' then w.reference end) as undoes, w.source, w.member_id, w.merchant_id,
             case w.code when 'BET' then w.amount when 'BET_ROLLBACK' then -w.amount else 0 end as staked,
             case when w.code in ('BET', 'WIN_ROLLBACK') then w.amount - coalesce(w.bonus_part, 0)
               else coalesce(w.bonus_part, 0) - w.amount end as lost

@@ -87,14 +87,15 @@ async function sumJournal(tx: Db, key: WalletKey, { zone, now }: { zone: string;
         coalesce(sum(e.lost) filter (where ${inPeriod('week')}), 0)::bigint as loss_week,
         coalesce(sum(e.lost) filter (where ${inPeriod('month')}), 0)::bigint as loss_month
       from (
-        select w.seq, w.created_at, coalesce(w.undoes, case when w.code = 'BET_ROLLBACK' then w.reference end) as undoes, w.source, w.member_id, w.merchant_id,
+        select w.seq, max(w.created_at) over (order by w.seq) as created_at, coalesce(w.undoes, case when w.code = 'BET_ROLLBACK' then w.reference end) as undoes, w.source, w.member_id, w.merchant_id,
           case w.code when 'BET' then w.amount when 'BET_ROLLBACK' then -w.amount else 0 end as staked,
           case when w.code in ('BET', 'WIN_ROLLBACK') then w.amount - coalesce(w.bonus_part, 0)
             when w.code in ('WIN', 'BET_ROLLBACK') then coalesce(w.bonus_part, 0) - w.amount else 0 end as lost
-        from wallet_entry w
-        where w.bucket = ${bucketOf(memberId)} and w.member_id = ${memberId} and w.currency = ${currency} and w.trial = ${trial}
-          and w.merchant_id = ${merchantId} and w.seq < coalesce(${before === null ? null : String(before)}::bigint, ${String(2n ** 62n)}::bigint)
-        order by w.seq desc limit ${PAGE}) e
+        from (
+          select * from wallet_entry
+          where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and currency = ${currency} and trial = ${trial}
+            and merchant_id = ${merchantId} and seq < coalesce(${before === null ? null : String(before)}::bigint, ${String(2n ** 62n)}::bigint)
+          order by seq desc limit ${PAGE}) w) e
       left join wallet_entry t on t.tx_id = e.undoes and t.source = e.source and t.member_id = e.member_id
         and t.merchant_id = e.merchant_id`;
     if (!row || row.last === null) return total as Sums;

@@ -206,6 +206,24 @@ describe('player limits in the ledger', () => {
     expect(await bet(key, 'no time', 0n)).toBe('limited');
   });
 
+  it('rule G10: count a bet of a process whose clock is behind in the period that has begun, and reopen none', async () => {
+    now = new Date('2026-11-20T15:59:00Z');
+    const key = await openMember();
+    await set(key, { stake: { day: 100n } });
+    expect(await bet(key, 'the day before', 90n)).toBe('applied');
+    // Midnight in Manila; times are kept as moments, whatever the zone.
+    now = new Date('2026-11-20T16:00:00Z');
+    expect(await bet(key, 'the next day', 60n)).toBe('applied');
+    now = new Date('2026-11-20T15:59:58Z');
+    expect(await bet(key, 'behind', 50n, two)).toBe('limited');
+    expect(await bet(key, 'behind, less', 40n, two)).toBe('applied');
+    expect((await findPlayLimits(db, key, now))?.staked).toEqual({ day: 100n, week: 190n, month: 190n });
+    const [row] = await db.rows<{ at: Date }>`
+      select created_at as at from wallet_entry where tx_id = ${`${key.memberId} the next day`} and merchant_id = ${key.merchantId}`;
+    expect(row?.at.toISOString()).toBe('2026-11-20T16:00:00.000Z');
+    now = START;
+  });
+
   it('keep money from vendors with wallets of their own, where nothing can be counted', async () => {
     const key = await openMember();
     const transfer = { ...key, id: randomUUID(), vendor: 'AWAY', amount: 10n };

@@ -7,10 +7,12 @@ import {
   type RegisterSettings,
 } from '@baize/contract/identity/register.ts';
 import { dayIn } from '../../../kernel/clock.ts';
+import type { App } from '../../../kernel/app.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { invitationSource, type Invitation } from './invitationPort.ts';
 import { findLinkedAgent } from './agentLinks.store.ts';
+import { isBreachedPassword } from '../password/breachedPasswords.ts';
 import { isCommonPassword } from '../password/commonPasswords.ts';
 import { pickedOf } from './lists.ts';
 import { toE164 } from '../contact/phone.rules.ts';
@@ -47,7 +49,7 @@ export async function checkWish(ask: RegisterAsk, wish: Wish): Promise<{ mobile:
   const given = { ...input, username: wish.userName } as unknown as Record<string, string>;
   const errors: FieldErrors = judgeTaken(ask.app, takenFrom(input, fields));
   Object.assign(errors, checkFields(judgedHere(fields, wish), given));
-  Object.assign(errors, checkPasswords(wish), checkLists(ask, fields));
+  Object.assign(errors, checkPasswords(ask.app, wish), checkLists(ask, fields));
 
   const mobile = input.mobileNum === '' ? null : toE164(input.countryDialingCode, input.mobileNum);
   const takesMobile = wish.byMobile || fields['mobileNum']?.enabled === true;
@@ -73,10 +75,10 @@ function judgedHere(
   return Object.fromEntries(judged);
 }
 
-function checkPasswords({ password, confirmPassword, userName }: Wish): FieldErrors {
+function checkPasswords(app: App, { password, confirmPassword, userName }: Wish): FieldErrors {
   if (password === null) return {};
   const errors: FieldErrors = {};
-  const wrong = checkNewPassword(password, userName, isCommonPassword);
+  const wrong = checkNewPassword(password, userName, isCommonPassword, isBreachedPassword(app));
   if (wrong) errors['password'] = wrong;
   if (confirmPassword !== password) errors['confirmPassword'] = 'Confirmation password not matched';
   return errors;

@@ -80,16 +80,18 @@ export function checkFields(fields: Fields, given: Readonly<Record<string, strin
   return errors;
 }
 
-/** `decisions.md`: 8 to 64 characters, not the user name, not among the most common; no composition rule. */
+/** `decisions.md`: 8 to 64 characters, not the user name, not among the most common or breached; no composition rule. */
 export function checkNewPassword(
   password: string,
   userName: string,
   isCommon: (password: string) => boolean,
+  isBreached: (password: string) => boolean,
 ): string | null {
   if (password.length < PASSWORD_MIN) return `At least ${PASSWORD_MIN} characters.`;
   if (password.length > PASSWORD_MAX) return `At most ${PASSWORD_MAX} characters.`;
   if (password.toLowerCase() === userName.toLowerCase()) return 'The password must not be the user name.';
   if (isCommon(password.toLowerCase())) return 'This password is too common. Please choose another.';
+  if (isBreached(password)) return 'This password is known from a data breach. Please choose another.';
   return null;
 }
 
