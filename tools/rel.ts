@@ -7,6 +7,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   'bonus-model': async () => (await import('./rel/bonusModel.ts')).bonusModel,
   'limit-storm': async () => (await import('./rel/limitStorm.ts')).limitStorm,
   'gaming-rules': async () => (await import('./rel/gamingRules.ts')).gamingRules,
+  inbox: async () => (await import('./rel/inbox.ts')).inbox,
   planted: async () => (await import('./rel/planted.ts')).planted,
   chat: async () => (await import('./rel/chat.ts')).chat,
   'gateway-chaos': async () => (await import('./rel/gatewayChaos.ts')).gatewayChaos,

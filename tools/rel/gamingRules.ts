@@ -54,7 +54,7 @@ class Findings {
  */
 export async function gamingRules(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const histories = args.number('histories', 5000);
-  const steps = args.number('steps', 24);
+  const steps = args.number('steps', 28);
   const seed = args.number('seed', 20_261_127);
   process.stdout.write(`gaming-rules: ${histories} histories of ${steps} steps, seed ${seed}\n`);
   const world = await GamingWorld.open();
@@ -100,9 +100,9 @@ async function runTogether(
 function pause(chance: () => number): number {
   const kind = chance();
   const some = chance();
-  if (kind < 0.55) return Math.floor(1000 + some * 12 * MINUTE);
-  if (kind < 0.75) return Math.floor(some * 3 * HOUR);
-  if (kind < 0.93) return Math.floor(some * 30 * HOUR);
+  if (kind < 0.75) return Math.floor(1000 + some * 9 * MINUTE);
+  if (kind < 0.82) return Math.floor(some * 3 * HOUR);
+  if (kind < 0.95) return Math.floor(some * 30 * HOUR);
   return kind < 0.99 ? Math.floor(some * 9 * DAY) : Math.floor(some * 200 * DAY);
 }
 
@@ -110,12 +110,12 @@ const DEEDS = [
   [0.5, bet],
   [0.62, win],
   [0.69, rollBack],
-  [0.81, wish],
-  [0.85, confirm],
-  [0.89, check],
-  [0.93, deposit],
-  [0.96, takeOut],
-  [0.985, breakOff],
+  [0.8, wish],
+  [0.84, confirm],
+  [0.92, check],
+  [0.955, deposit],
+  [0.98, takeOut],
+  [0.995, breakOff],
   [1, exclude],
 ] as const;
 
@@ -241,7 +241,9 @@ async function deposit(world: GamingWorld, findings: Findings, { person, model, 
   const code = answer.success ? 'taken' : (answer.errorCode ?? '');
   const expected = said === 'stopped' ? 'play.blocked' : said === 'limited' ? 'limit.reached' : 'taken';
   findings.expect(said === null ? 'deposit' : `deposit ${said}`, code, expected);
-  if (answer.success) model.deposit(amount, world.now);
+  if (!answer.success) return;
+  model.deposit(amount, world.now);
+  await world.pay(answer.value.depositId);
 }
 
 async function takeOut(world: GamingWorld, findings: Findings, { person }: History): Promise<void> {

@@ -8,6 +8,7 @@ import { injectFetch, startTestServer, type Site, type TestServer } from '../../
 import { createTestVendor, type TestVendor } from '../../apps/server/test/testVendor.ts';
 import { bucketOf } from '../../apps/server/src/kernel/bucket.ts';
 import { hashToken } from '../../apps/server/src/kernel/ids.ts';
+import { settleDeposit } from '../../apps/server/src/modules/cashier/deposits/settle.ts';
 import { insertMember, updatePayeeNameRow } from '../../apps/server/src/modules/identity/index.ts';
 import { freeOver } from '../../apps/server/src/modules/protection/stop.ts';
 import { createLaunchToken } from '../../apps/server/src/modules/vendors/index.ts';
@@ -120,6 +121,12 @@ export class GamingWorld {
       if (!(error instanceof Refusal)) throw error;
       return { success: false, errorCode: error.code, fields: error.fields };
     }
+  }
+
+  /** The member pays what was asked for. */
+  async pay(depositId: string): Promise<void> {
+    this.#gateway.pay(depositId);
+    await settleDeposit(this.server.app, { merchantId: this.site.merchantId, id: depositId }, 'callback');
   }
 
   /** What the vendor sends: the status it is told. */

@@ -102,3 +102,68 @@ export const CASHIER_BUGS: readonly PlantedBug[] = [
     tests: ['apps/server/src/modules/reports/exports.test.ts'],
   },
 ];
+
+const PROTECTION = 'apps/server/src/modules/protection';
+const RULES = `${PROTECTION}/protection.test.ts`;
+const LIMITS = 'apps/server/src/modules/wallet/limits.test.ts';
+const FAMILIES = 'apps/server/src/modules/backoffice/protection/families.test.ts';
+
+/** Mistakes with what protects players. */
+export const PROTECTION_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'the fence is off: a bet that was judged by the old limit is applied',
+    file: 'apps/server/src/modules/wallet/limits.store.ts',
+    from: 'set limits = limits + 1',
+    to: 'set limits = greatest(limits, 1)',
+    tests: [LIMITS],
+  },
+  {
+    bug: 'the wrong day: a process whose clock is behind begins the day before again',
+    file: 'apps/server/src/modules/wallet/limitSql.store.ts',
+    from: "      else (${periodOf(period, NOW)} + interval '1 ${period}') at time zone l.zone end`",
+    to: "      else ${NOW} + interval '1 ${period}' end`",
+    tests: [LIMITS],
+  },
+  {
+    bug: 'a higher limit holds at once',
+    file: `${PROTECTION}/limits.rules.ts`,
+    from: "  if (isLower(wanted, at)) return { to: 'atOnce', amount: wanted };",
+    to: "  if (wanted !== at) return { to: 'atOnce', amount: wanted };",
+    tests: [RULES],
+  },
+  {
+    bug: 'one door is open: play money comes in during a break',
+    file: 'packages/contract/src/wallet/wallet.ts',
+    from: '  givesPlay: true,',
+    to: '  givesPlay: false,',
+    tests: [RULES],
+  },
+  {
+    bug: 'a reality check that is due stops nothing',
+    file: `${PROTECTION}/limits.rules.ts`,
+    from: '  isSitting(sitting, now) && sitting.checkAt !== null && sitting.checkAt <= now;',
+    to: '  isSitting(sitting, now) && sitting.checkAt !== null && sitting.checkAt > now;',
+    tests: [RULES],
+  },
+  {
+    bug: 'an exclusion can be made shorter',
+    file: `${PROTECTION}/stop.ts`,
+    from: '  return until.getTime() - own.until.getTime() <',
+    to: '  return until.getTime() - own.until.getTime() + 1e12 <',
+    tests: [RULES],
+  },
+  {
+    bug: 'one of the staff decides about a family alone',
+    file: `${PROTECTION}/family.rules.ts`,
+    from: "  return row.proposedBy === staffId ? 'family.second' : 'carryOut';",
+    to: "  return row.proposedBy === '' ? 'family.second' : 'carryOut';",
+    tests: [FAMILIES],
+  },
+  {
+    bug: 'a family is followed before the member was heard',
+    file: `${PROTECTION}/family.rules.ts`,
+    from: '  answerUntil !== null && (answeredAt !== null || answerUntil <= now);',
+    to: '  answerUntil === null || answeredAt !== null || answerUntil > now;',
+    tests: [FAMILIES],
+  },
+];
