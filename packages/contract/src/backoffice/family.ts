@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ExclusionTerm } from '../protection/limits.ts';
-import { Day, Instant, Text, Uuid } from '../shapes.ts';
+import { Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
 
@@ -27,6 +27,7 @@ export const FamilyDecision = v.picklist(DECISIONS);
 export type FamilyDecision = v.InferOutput<typeof FamilyDecision>;
 
 const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+const Version = Whole(0, 1_000_000_000);
 const AtCase = { merchantId: MerchantId, caseId: Uuid } as const;
 const Words = (max: number, min: number) =>
   v.pipe(Text(max), v.trim(), v.minLength(min, `At least ${min} characters.`));
@@ -142,7 +143,7 @@ export const stepFamilyCase = defineStaffCall({
     step: v.picklist(['tell', 'answer']),
     /** What the member said, with `answer`. */
     answer: v.optional(v.pipe(Text(2000), v.trim()), ''),
-    version: v.number(),
+    version: Version,
   }),
   output: v.object({ answerUntil: Instant }),
   errors: ['family.unknown', 'family.closed', 'family.incomplete', 'staff.changedMeanwhile'],
@@ -155,7 +156,7 @@ export const decideFamilyCase = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/protection/families/:caseId/decision',
   access: 'operator:protection.decide',
   dangerous: true,
-  input: v.object({ ...AtCase, decision: FamilyDecision, reason: Reason, version: v.number() }),
+  input: v.object({ ...AtCase, decision: FamilyDecision, reason: Reason, version: Version }),
   /** Not done: another one of the staff has to agree. */
   output: v.object({ done: v.boolean(), until: v.nullable(Instant) }),
   errors: [
