@@ -24,10 +24,14 @@ create table protection_member (
   -- Nothing is deposited until then: staff's word.
   deposits_paused_until timestamptz,
   offers_seen     smallint    not null default 0,
+  -- When the member is reminded of limits and of what was paid in; null: not set yet.
+  remind_at       timestamptz,
   primary key (bucket, member_id)
 ) with (fillfactor = 70);
 -- Who has played lately and is looked at for signs of harm.
 create index protection_member_played on protection_member (last_stake_at);
+-- Who is to be reminded.
+create index protection_member_remind on protection_member (remind_at nulls first);
 
 -- Minutes at games by the merchant's day: each counts once, over all devices.
 create table protection_day (

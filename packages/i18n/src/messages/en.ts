@@ -128,6 +128,10 @@ export const EN = {
       subject: '{site}: you are excluded from play',
       text: '{site}: games and deposits are closed for you until {until}, and nobody can open them before. You can log in and withdraw. Help: {helpLine}.',
     },
+    limitsReminder: {
+      subject: '{site}: your play in figures, and your limits',
+      text: '{site}: all you have paid in less all that was paid out to you comes to {amount} ({time}). Limits and breaks are under Player protection. Help: {helpLine}.',
+    },
     familyFiled: {
       subject: '{site}: a relative asks for your exclusion',
       text: '{site}: a close relative asks that games and deposits be closed for you. You can answer by live chat until {until}; then two of our staff decide. Help: {helpLine}.',

@@ -121,6 +121,10 @@ export const TY: Messages = {
       subject: '{site}: hindi ka na puwedeng maglaro sa panahong ito',
       text: '{site}: sarado para sa iyo ang mga laro at deposito hanggang {until}, at walang makapagbubukas nito nang mas maaga. Puwede kang mag-log in at mag-withdraw. Tulong: {helpLine}.',
     },
+    limitsReminder: {
+      subject: '{site}: ang paglalaro mo sa mga numero, at ang mga limit mo',
+      text: '{site}: {amount} ang kabuuang inilagak mo na bawas ang lahat ng ibinayad sa iyo ({time}). Nasa Player protection ang mga limit at pahinga. Tulong: {helpLine}.',
+    },
     familyFiled: {
       subject: '{site}: hinihiling ng kamag-anak na isara sa iyo ang paglalaro',
       text: '{site}: hinihiling ng isang malapit na kamag-anak na isara sa iyo ang mga laro at deposito. Puwede kang sumagot sa live chat hanggang {until}; pagkatapos, dalawa sa staff namin ang magpapasya. Tulong: {helpLine}.',

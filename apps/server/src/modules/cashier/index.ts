@@ -74,6 +74,7 @@ export {
   type Offer,
   type OfferSource,
 } from './ports.ts';
+export { moneySigns } from './protectionSigns.store.ts';
 export { sumPaidOut } from './withdrawals/paidOut.store.ts';
 export { findStanding, sumSinceMoment } from './overview/overview.store.ts';
 export { STUCK_MS } from './withdrawals/withdrawals.rules.ts';

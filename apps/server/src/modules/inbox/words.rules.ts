@@ -12,6 +12,7 @@ const MONEY: readonly Notice[] = [
 const PROTECTION: readonly Notice[] = [
   'accountClosed',
   'limitToConfirm',
+  'limitsReminder',
   'timeOutSet',
   'exclusionSet',
   'familyFiled',

@@ -142,3 +142,10 @@ export async function closeCase(
   await updateCase(tx, found, { ...found, state: 'closed', closedAt: app.clock.now() });
   return 'closed';
 }
+
+/** Somebody of the staff has seen that the member suffers: it counts for a month, and is looked at now. */
+export const noteDistress = (app: App, tx: Db, player: Player, { staffId }: StaffAct): Promise<void> =>
+  addProtectionEvent(tx, player, {
+    ...{ id: app.ids.uuid(), at: app.clock.now(), kind: 'distress', staffId },
+    detail: {},
+  });

@@ -8,6 +8,7 @@ import { depositRooms, judgeDeposit } from './deposits.ts';
 import { limitCalls } from './limits.calls.ts';
 import { takeDueRaises } from './limits.store.ts';
 import { judgePlay } from './play.ts';
+import { remindMembers } from './reminders.ts';
 import { lookForRisks } from './risk.ts';
 import { freeOver } from './stop.ts';
 import { findStop } from './stops.store.ts';
@@ -20,10 +21,12 @@ export {
   giveExclusion,
   giveTimeOut,
   lowerLimit,
+  noteDistress,
   pauseDepositsOf,
   protectionFileOf,
   stepCase,
 } from './desk.ts';
+export { lookAt } from './risk.ts';
 export {
   addFamilyDocumentTo,
   decideFamilyOf,
@@ -64,6 +67,7 @@ export const protectionModule: Module = {
     });
     app.jobs.every('protection-ends', MINUTE_MS, () => freeOver(app));
     app.jobs.every('protection-risks', HOUR_MS, () => lookForRisks(app));
+    app.jobs.every('protection-reminders', HOUR_MS, () => remindMembers(app));
     app.jobs.every('protection-raises', MINUTE_MS, () => tellRaises(app));
   },
 };

@@ -7,6 +7,7 @@ import { GRANTS_MS, goOnWithGrants } from './grantsDue.ts';
 import { ledgerOf } from './posting.ts';
 import { walletCalls } from './wallet.calls.ts';
 
+export { playSigns } from './playSigns.store.ts';
 export { findBalances, listMainBalances, POINTS } from './accounts.store.ts';
 export { findAttention, hasOpenAttention, insertSeen, listAttention, type AttentionPlace } from './attention.store.ts';
 export { booksReport, proveAllBooks, proveAlso, type BooksReport } from './books.ts';

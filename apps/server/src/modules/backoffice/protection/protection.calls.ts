@@ -20,7 +20,9 @@ import {
   listCases,
   listOpenCases,
   listStops,
+  lookAt,
   lowerLimit,
+  noteDistress,
   pauseDepositsOf,
   protectionFileOf,
   stepCase,
@@ -143,6 +145,7 @@ const act = onStaff(protectionAct, async (ask) => {
     } else if (deed === 'timeOut') {
       if (!(await giveTimeOut(app, tx, player, hours, by))) throw fail('block.shorter');
     } else if (deed === 'pauseDeposits') await pauseDepositsOf(app, tx, player, hours, by);
+    else if (deed === 'distress') await noteDistress(app, tx, player, by);
     else if (deed === 'spoken') {
       if (!(await stepCase(app, tx, player, 'spoken'))) throw fail('case.unknown');
     } else {
@@ -160,6 +163,7 @@ const act = onStaff(protectionAct, async (ask) => {
     return isDone;
   });
   await app.events.deliver();
+  if (deed === 'distress') await lookAt(app, player);
   app.live.toMember(memberId, { type: 'protection' });
   return { done };
 });

@@ -50,7 +50,7 @@ const seeSigns = (points: number) => {
 };
 const act = (
   who: StaffPerson,
-  more: { act: 'lowerLimit' | 'timeOut' | 'pauseDeposits' | 'spoken' | 'close' } & object,
+  more: { act: 'lowerLimit' | 'timeOut' | 'pauseDeposits' | 'distress' | 'spoken' | 'close' } & object,
 ) => who.ask(protectionAct, { ...owner, reason, ...more });
 const openCases = async () => (await eva.ask(protectionCases, { merchantId: site.merchantId })).value;
 
@@ -64,6 +64,12 @@ it('lists members at risk with the figures that were seen, and keeps one case a 
   ]);
   expect((await act(eva, { act: 'spoken' })).value.done).toBe(true);
   expect((await openCases()).list).toMatchObject([{ state: 'spoken' }]);
+});
+
+it('counts what staff have noted, and opens a case for it at once', async () => {
+  expect((await act(eva, { act: 'distress' })).value.done).toBe(true);
+  const { list } = await openCases();
+  expect(list).toMatchObject([{ memberId: owner.memberId, points: 5, signs: [{ sign: 'distress', points: 5 }] }]);
 });
 
 it('rule M5: staff lower a limit and never raise one', async () => {
