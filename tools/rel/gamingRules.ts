@@ -91,7 +91,10 @@ async function runTogether(
   const clock = chanceFrom(seed * 31 + first);
   for (let step = 0; step < steps; step++) {
     await Promise.all(all.map((history) => act(world, findings, history)));
-    await world.wait(pause(clock));
+    await world.wait(
+      pause(clock),
+      all.map(({ person }) => person),
+    );
   }
   await Promise.all(all.map((history) => compareSums(world, findings, history)));
 }

@@ -140,15 +140,17 @@ export class GamingWorld {
     return answer.status;
   }
 
-  /** Time goes by; sessions and games stay open, and ends that have come are carried out as the job does. */
-  async wait(ms: number): Promise<void> {
+  /** Time goes by; their sessions and games stay open, and ends that have come are carried out as the job does. */
+  async wait(ms: number, people: readonly Person[]): Promise<void> {
     this.server.clock.move(ms);
     const now = this.server.clock.now();
     const { merchantId } = this.site;
     const { db } = this.server;
-    await db.run`update identity_session set last_seen_at = ${now}, created_at = ${now} where merchant_id = ${merchantId}`;
+    const ids = people.map(({ id }) => id);
+    await db.run`update identity_session set last_seen_at = ${now}, created_at = ${now}
+      where merchant_id = ${merchantId} and member_id = any(${ids}::uuid[])`;
     await db.run`
-      update vendors_launch set expires_at = ${new Date(now.getTime() + 400 * DAY_MS)} where merchant_id = ${merchantId}`;
+      update vendors_launch set expires_at = ${new Date(now.getTime() + 400 * DAY_MS)} where merchant_id = ${merchantId} and member_id = any(${ids}::uuid[])`;
     await freeOver(this.server.app);
   }
 
