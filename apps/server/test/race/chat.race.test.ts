@@ -54,7 +54,7 @@ describe('conversations at two processes at once', () => {
       for (const { value } of answers) sent.push({ clientId, seq: value.seq });
     };
     const fromStaff = async (number: number) => {
-      const say = { clientId: one.app.ids.uuid(), text: `s${number}` };
+      const say = { clientId: one.app.ids.uuid(), content: { text: `s${number}` } };
       const answers = await Promise.all([one, two].map(({ app }) => sayAsStaff(app, { merchantId, id }, eva, say)));
       for (const answer of answers)
         if (typeof answer === 'string') throw new Error(answer);

@@ -29,11 +29,11 @@ const Search = v.object({
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const [filing, setFiling] = useState(false);
-  const { may } = useDesk();
   const { list, merchantId } = useMerchants('protection.read', state.merchant);
   const found = useFamilyCases(merchantId, state.show);
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ caseId }) => caseId);
-  const mayAct = may('protection.act', merchantId);
+  const mayAct = useDesk().may('protection.act', merchantId);
+  const close = () => change({ open: '' });
   return (
     <Page
       title="Family exclusion"
@@ -47,15 +47,7 @@ export function Screen() {
       }
       panel={
         row &&
-        mayAct && (
-          <FamilyPanel
-            key={row.caseId}
-            row={row}
-            hasLeft={hasLeft}
-            merchantId={merchantId}
-            onClose={() => change({ open: '' })}
-          />
-        )
+        mayAct && <FamilyPanel key={row.caseId} row={row} hasLeft={hasLeft} merchantId={merchantId} onClose={close} />
       }
     >
       <FilterGroup>

@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { chatCalls } from './chat.calls.ts';
 import { eraseOldChats, stepChats } from './upkeep.ts';
 
+export { pictureTurns, readChatPicture } from './picture.ts';
 export { setAvailability } from './availability.ts';
 export { touchAvailable } from './availability.store.ts';
 export { CANNED_MAX, listCanned, takeCanned, writeCanned, type Canned } from './canned.ts';

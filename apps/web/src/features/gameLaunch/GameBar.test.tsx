@@ -1,6 +1,6 @@
 import type { NodeId } from '@baize/contract/games/games.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoWallet } from '../../../test/demo.ts';
 import { askAgain, renderInApp } from '../../../test/renderInApp.tsx';
@@ -13,12 +13,14 @@ afterEach(() => {
 
 const SINCE = '2026-11-21T04:00:00.000Z';
 let net = '-1.00';
-let draw: () => void = () => undefined;
+const fast = { draw: () => undefined as void };
 
 /** Drawn anew with each round, as fast play does it. */
 function Fast() {
   const [, setRounds] = useState(0);
-  draw = () => setRounds((count) => count + 1);
+  useEffect(() => {
+    fast.draw = () => setRounds((count) => count + 1);
+  }, []);
   const bar = { name: 'Jeepney Moon', opening: false, nodeId: 'felt-moon' as NodeId, since: SINCE, openedAt: SINCE };
   const ways = { onBack: () => undefined, onDeposit: () => undefined, onMenu: () => undefined };
   return <GameBar {...bar} {...ways} mode="real" held={false} seen={0} />;
@@ -33,7 +35,7 @@ it('rule R6: minutes and net stay in view and go on while rounds are played fast
   await waitFor(() => expect(shown()).toContain('Net of this visit −\u2060₱1.00'));
   for (let round = 0; round < 40; round++) {
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    await act(async () => draw());
+    await act(async () => fast.draw());
   }
   expect(shown()).toContain('2 min');
   net = '-41.00';

@@ -7,6 +7,7 @@ import {
   markChatRead,
   noteInChat,
   sayInChat,
+  sendPictureInChat,
   setAvailability as setAvailabilityCall,
   takeChat,
   takeNextChat,
@@ -32,6 +33,8 @@ import {
   transferConversation,
   typeAsStaff,
   type Colleague,
+  pictureTurns,
+  readChatPicture,
 } from '../../chat/index.ts';
 import { findCredentials } from '../../identity/index.ts';
 import type { Staff } from '../access.rules.ts';
@@ -87,7 +90,19 @@ const take = onStaff(takeChat, async ({ app, staff, input: { merchantId, convers
 
 const say = onStaff(sayInChat, async ({ app, staff, input, fail }) => {
   const { merchantId, conversationId: id, clientId, text } = input;
-  const said = await sayAsStaff(app, { merchantId, id }, colleague(staff), { clientId, text });
+  const said = await sayAsStaff(app, { merchantId, id }, colleague(staff), { clientId, content: { text } });
+  if (said === 'unknown') throw fail('chat.unknown');
+  if (said === 'notYours') throw fail('chat.notYours');
+  if (said === 'idReused') throw fail('chat.idReused');
+  if (said === 'over') throw fail('chat.over');
+  return said;
+});
+
+const sayPicture = onStaff(sendPictureInChat, async ({ app, staff, input, fail }) => {
+  const { merchantId, conversationId: id, clientId, picture: sent } = input;
+  const content = await pictureTurns(app)(() => readChatPicture(sent));
+  if (!content) throw fail('chat.picture');
+  const said = await sayAsStaff(app, { merchantId, id }, colleague(staff), { clientId, content });
   if (said === 'unknown') throw fail('chat.unknown');
   if (said === 'notYours') throw fail('chat.notYours');
   if (said === 'idReused') throw fail('chat.idReused');
@@ -164,6 +179,7 @@ export const chatHandlers: readonly StaffHandler[] = [
   takeNext,
   take,
   say,
+  sayPicture,
   mark,
   transfer,
   note,

@@ -12,13 +12,14 @@ import {
   noteInChat,
   saveCannedAnswer,
   sayInChat,
+  sendPictureInChat,
   setAvailability,
   setChatHours,
   takeChat,
   takeNextChat,
   transferChat,
 } from '@baize/contract/backoffice/chat.ts';
-import { chat, chatMessages, endChat, rateChat, sendChatPicture } from '@baize/contract/chat/chat.ts';
+import { chat, chatMessages, chatPicture, endChat, rateChat, sendChatPicture } from '@baize/contract/chat/chat.ts';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -178,6 +179,25 @@ describe('the chat desk', () => {
     expect((await site.ask('ana', chat, {})).value.conversation).toMatchObject({ state: 'waiting', staff: null });
     const deeds = (await server.audit()).filter(({ action }) => action === 'transferChat');
     expect(deeds.map(({ after }) => after)).toEqual([{ to: 'ruth' }, { to: 'queue' }]);
+  });
+
+  it('shows the member a picture of ours, once for each id', async () => {
+    const { site, evas, merchantId } = await openDesk();
+    const { conversationId } = await say(server, site, 'ana', 'Where do I find it?');
+    const wish = { merchantId, conversationId, clientId: uuid(), picture: asAddress(await aJpeg()) };
+    expect((await eva.ask(sendPictureInChat, wish)).errorCode).toBe('chat.notYours');
+    await evas.take(conversationId);
+    const sent = await eva.ask(sendPictureInChat, wish);
+    expect((await eva.ask(sendPictureInChat, wish)).value).toEqual({ seq: sent.value.seq, repeated: true });
+    const none = { ...wish, clientId: uuid(), picture: 'data:image/png;base64,AAAA' };
+    expect((await eva.ask(sendPictureInChat, none)).errorCode).toBe('chat.picture');
+    const { messages } = (await site.ask('ana', chatMessages, { conversationId })).value;
+    const [shown] = messages.filter(({ kind }) => kind === 'picture');
+    expect(shown).toMatchObject({ by: 'staff', name: 'eva', seq: sent.value.seq });
+    const own = await site.ask('ana', chatPicture, { pictureId: shown?.pictureId ?? '' });
+    expect(own.value.jpeg.length).toBeGreaterThan(100);
+    // Another member's page does not get it.
+    expect((await site.ask('ben', chatPicture, { pictureId: shown?.pictureId ?? '' })).success).toBe(false);
   });
 
   it('shows a member’s picture and writes down who looked', async () => {
