@@ -36,6 +36,7 @@ import { personPrintsOf } from './modules/kyc/details.ts';
 import { kycCase, kycPicture } from './modules/kyc/index.ts';
 import { findConversation, noteConversation } from './modules/chat/index.ts';
 import { writeMessage } from './modules/inbox/index.ts';
+import { fileFamily } from './modules/protection/index.ts';
 import { sealAddress } from './modules/loyalty/mall/orders.ts';
 import { insertOrder } from './modules/loyalty/mall/orders.store.ts';
 import { renewSealed } from './renewSealed.ts';
@@ -123,6 +124,17 @@ async function sow() {
     }),
   );
   await sowChat();
+  await db.transaction((tx) =>
+    fileFamily(
+      app,
+      tx,
+      { ...ana, currency: 'PHP' },
+      {
+        ...{ relation: 'spouse', term: '6m', staffId: app.ids.uuid() },
+        words: { name: 'Maria', birthday: '1990-05-01', contact: '0917', statement: 'Lost the rent.' },
+      },
+    ),
+  );
   await site.ask('ana', feedback, { clientId: app.ids.uuid(), category: 'other', text: 'Nothing works.' });
   return {
     bankCardId,
@@ -295,6 +307,7 @@ describe('a secret that leaves', () => {
       'modules/loyalty/rain/rain.calls.ts',
       'modules/loyalty/rain/rains.ts',
       // Ids of a statement's lines are made anew for each page; nothing is kept by them.
+      'modules/protection/family.ts',
       'modules/wallet/lineIds.ts',
     ]);
   });
