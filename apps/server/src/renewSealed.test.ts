@@ -306,8 +306,8 @@ describe('a secret that leaves', () => {
       // A rain's token lives a minute and its seed ten; phones are told apart within one rain.
       'modules/loyalty/rain/rain.calls.ts',
       'modules/loyalty/rain/rains.ts',
-      // Ids of a statement's lines are made anew for each page; nothing is kept by them.
       'modules/protection/family.ts',
+      // Ids of a statement's lines are made anew for each page; nothing is kept by them.
       'modules/wallet/lineIds.ts',
     ]);
   });
