@@ -27,7 +27,8 @@ import { sendChatMessage } from '@baize/contract/chat/chat.ts';
 import { feedback } from '@baize/contract/inbox/inbox.ts';
 import { setMallAddress } from '@baize/contract/loyalty/mall.ts';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { sampleOf } from '../../../apps/server/test/samples.ts';
+import * as v from 'valibot';
+import { entriesOf, sampleOf } from '../../../apps/server/test/samples.ts';
 import { PASSWORD, type Player } from '../../lib/player.ts';
 import type { XssDesk } from './desk.ts';
 
@@ -48,8 +49,25 @@ export interface XssWorld {
 }
 
 const MERCHANT = 'mobile';
-/** A sample looks at the input alone. */
-const asAny = (call: StaffCall): AnyCall => call as unknown as AnyCall;
+
+/** What fits each field of a call; a field that no sample fits is written by whoever asks, or left out. */
+function sampleFor(call: StaffCall): Record<string, unknown> {
+  const entries = entriesOf(call as unknown as AnyCall);
+  return Object.fromEntries(
+    Object.entries(entries).flatMap(([field, schema]) => {
+      const { options } = schema as { options?: readonly unknown[] };
+      if (schema.type === 'picklist' && options) return [[field, options[0]]];
+      try {
+        const only = { ...call, input: v.object({ [field]: schema }) } as unknown as AnyCall;
+        return [[field, sampleOf(only)[field]]];
+      } catch {
+        // The text that is tried says what stands here.
+        return [];
+      }
+    }),
+  );
+}
+
 const merchantId = MERCHANT;
 const REASON = 'strings that must not run';
 const name = (at: number): string => `x${at}${randomUUID().slice(0, 6)}`;
@@ -118,15 +136,15 @@ export function staffTexts(world: XssWorld): WrittenText[] {
     ...{ name: called, by: 'staff', max },
     // The sample fits the call's schema.
     write: (words, at) =>
-      desk.call(call, { ...sampleOf(asAny(call)), merchantId, reason: REASON, ...input(words, at) } as AskOf<C>),
+      desk.call(call, { ...sampleFor(call), merchantId, reason: REASON, ...input(words, at) } as AskOf<C>),
   });
   const member = (at: number) => ({ memberId: idOf(at) });
   const page = (title: string, content: string) => ({ EN: { title, content } });
   const times = { startsAt: new Date(Date.now() - 60_000).toISOString(), endsAt: null };
   const notice = (words: (text: string) => unknown) => (text: string) => ({
-    ...{ noticeId: randomUUID(), version: null, type: 'B', texts: words(text), ...times },
+    ...{ noticeId: randomUUID(), version: null, type: 'PU', texts: words(text), ...times },
   });
-  const method = sampleOf(asAny(saveCashierMethod))['settings'] as Record<string, unknown>;
+  const method = sampleFor(saveCashierMethod)['settings'] as Record<string, unknown>;
   return [
     text(
       'announcement, title',
@@ -156,7 +174,7 @@ export function staffTexts(world: XssWorld): WrittenText[] {
     })),
     text('preview of HTML', 20_000, previewHtml, (content) => ({ content })),
     text('promotion', 60, savePromotion, (words) => ({
-      ...{ promotionId: randomUUID(), version: 0, texts: { EN: { title: words, summary: words, steps: words } } },
+      ...{ promotionId: randomUUID(), version: 0, texts: { EN: { title: words, summary: words, content: '<p>x</p>' } } },
     })),
     text('mall item', 60, saveLoyaltyItem, (words) => ({
       ...{ itemId: randomUUID(), version: 0, state: 'open', title: { EN: words }, text: { EN: words } },
