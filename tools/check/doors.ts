@@ -12,7 +12,7 @@ const MODULES: Record<string, readonly string[]> = {
   gateways: [],
   cashier: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'gateways'],
   loyalty: ['identity', 'reports', 'wallet'],
-  promotions: ['identity', 'kyc', 'wallet', 'reports', 'cashier', 'loyalty', 'content'],
+  promotions: ['identity', 'kyc', 'wallet', 'reports', 'cashier', 'loyalty', 'content', 'vendors', 'games'],
   lottery: ['identity', 'kyc', 'wallet', 'vendors', 'content'],
   agency: ['identity', 'account', 'kyc', 'wallet', 'reports'],
   protection: ['delivery', 'identity', 'account', 'wallet', 'vendors', 'cashier'],

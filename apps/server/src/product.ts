@@ -91,6 +91,7 @@ async function registerFelt(app: App): Promise<void> {
     categories: [],
     currencies: [],
     trialWallet: true,
+    freeRounds: true,
   });
 }
 

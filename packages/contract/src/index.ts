@@ -45,6 +45,8 @@ import * as vip from './loyalty/vip.ts';
 import * as promotions from './promotions/promotions.ts';
 import * as promotionBonus from './promotions/bonus.ts';
 import * as promotionRewards from './promotions/rewards.ts';
+import * as promotionInvite from './promotions/invite.ts';
+import * as promotionRace from './promotions/race.ts';
 import * as transfer from './wallet/transfer.ts';
 import * as protectionLimits from './protection/limits.ts';
 import * as exports from './reports/exports.ts';
@@ -100,6 +102,8 @@ export const ALL_CALLS: readonly AnyCall[] = [
   rain,
   promotions,
   promotionRewards,
+  promotionInvite,
+  promotionRace,
   promotionBonus,
   lotteryGames,
   lotteryOrders,

@@ -90,6 +90,24 @@ const TY: Readonly<Record<string, string>> = {
   'Cash day by day: {figures}': 'Cash araw-araw: {figures}',
   'For members whose identity is verified': 'Para sa mga miyembrong na-verify ang pagkakakilanlan',
   'Once for each member': 'Isang beses bawat miyembro',
+  'For friends who were invited, within {days} days of registering':
+    'Para sa mga inimbitang kaibigan, sa loob ng {days} araw mula sa pagrehistro',
+  'For members whom we have chosen': 'Para sa mga miyembrong pinili namin',
+  'For each friend who verifies their identity, deposits {deposit} and places valid bets of {stakes} within {days} days':
+    'Para sa bawat kaibigang nagpa-verify, nagdeposito ng {deposit} at tumaya ng valid na {stakes} sa loob ng {days} araw',
+  'At most {count} friends a month': 'Hanggang {count} kaibigan sa isang buwan',
+  'Ordered by {by}, own money only; at least {rounds} rounds':
+    'Ayon sa {by}, sariling pera lang; hindi bababa sa {rounds} round',
+  'the sum of your valid bets': 'kabuuan ng mga valid mong taya',
+  'your best win compared with its bet': 'pinakamagandang panalo kumpara sa taya nito',
+  'your wins less your bets': 'mga panalo mo bawas ang mga taya',
+  'Rounds count from the moment you take part; of two who are equal the first is ahead':
+    'Bilang ang mga round mula sa pagsali mo; sa magkapantay, una ang nauna',
+  'Place {place}: {amount}': 'Puwesto {place}: {amount}',
+  'Place {place}: {points} points': 'Puwesto {place}: {points} puntos',
+  '{count} free rounds of {value} each': '{count} libreng round na tig-{value}',
+  'What they win is cash, nothing has to be wagered': 'Cash ang panalo, walang kailangang itaya',
+  'To be played within {days} days': 'Laruin sa loob ng {days} araw',
   '{percent} % of {base}': '{percent} % ng {base}',
   'Choose a category.': 'Pumili ng kategorya.',
 

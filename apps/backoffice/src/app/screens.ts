@@ -310,6 +310,15 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../screens/claims/ClaimsScreen.tsx'),
   },
   {
+    path: '/referrals',
+    section: 'Site',
+    title: 'Invitations',
+    icon: usersIcon,
+    permission: 'promotions.read',
+    ofMerchant: true,
+    load: () => import('../screens/referrals/ReferralsScreen.tsx'),
+  },
+  {
     path: '/promotionCosts',
     section: 'Site',
     title: 'Promotion costs',

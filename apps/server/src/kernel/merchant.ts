@@ -51,6 +51,13 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, Re
   readonly phoneService?: PhoneService;
   /** Regions that registration offers (A3, Region list items); none: no such field. */
   readonly regions?: readonly { readonly value: string; readonly label: string }[];
+  /** How promotions are judged, and what needs a second of the staff; modules/promotions has the defaults. */
+  readonly promotions?: {
+    readonly profile: 'strict' | 'standard';
+    readonly timesMax: number;
+    /** A decimal amount; empty: never. */
+    readonly twoStaffAbove: string;
+  };
   /** Limits and clocks of money in and out; what is left out holds by the defaults of modules/cashier. */
   readonly cashier?: Readonly<Record<string, string | number | boolean>>;
 }

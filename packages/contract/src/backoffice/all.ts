@@ -19,6 +19,7 @@ import * as members from './members.ts';
 import * as merchants from './merchants.ts';
 import * as outbox from './outbox.ts';
 import * as promotions from './promotions.ts';
+import * as promotionGifts from './promotionGifts.ts';
 import * as protection from './protection.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
@@ -60,6 +61,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   agency,
   loyalty,
   promotions,
+  promotionGifts,
   lottery,
   inbox,
   chat,

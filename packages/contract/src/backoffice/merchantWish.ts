@@ -106,6 +106,14 @@ export const MerchantWish = v.object({
   lockAfter: whole(3, 20),
   /** Hours until a new number or address counts that the contact before has not agreed to; 0: at once. */
   contactWaitHours: whole(0, CONTACT_WAIT_HOURS_MAX),
+  promotions: v.object({
+    /** `strict`: one product a promotion, a bonus lives a week at least, a cap on cash only without a deposit. */
+    profile: v.picklist(['strict', 'standard'], 'Choose one.'),
+    /** A bonus is wagered so many times at most; only who may change every merchant raises it. */
+    timesMax: whole(1, 40),
+    /** What is given by hand above it, also summed a day, needs a second of the staff; empty: never. */
+    twoStaffAbove: v.pipe(line(20), v.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, 'Enter an amount, or nothing.')),
+  }),
   /** Agents log in at an entrance of their own. */
   agentEntrance: v.boolean(),
   maintenance: v.boolean(),

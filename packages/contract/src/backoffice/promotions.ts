@@ -8,7 +8,7 @@ import { MerchantId, Reason } from './shapes.ts';
 /** How a form asks for one value; all values travel as text. */
 const Arg = v.object({
   name: v.string(),
-  kind: v.picklist(['amount', 'percent', 'whole', 'choice', 'text', 'list', 'amounts']),
+  kind: v.picklist(['amount', 'percent', 'whole', 'choice', 'text', 'list', 'amounts', 'places']),
   label: v.string(),
   help: v.string(),
   standard: v.string(),
@@ -47,7 +47,7 @@ const ArgsWish = v.pipe(
 const Rules = v.object({
   condition: v.object({ code: PromotionTrigger, args: ArgsWish }),
   reward: v.nullable(
-    v.object({ code: v.picklist(['bonus', 'match', 'cash', 'cashBack', 'rebate', 'points', 'days']), args: ArgsWish }),
+    v.object({ code: v.picklist(['bonus', 'match', 'cash', 'cashBack', 'rebate', 'points', 'days', 'prizes', 'freeRounds']), args: ArgsWish }),
   ),
   audience: v.object({
     agents: v.boolean(),
@@ -59,6 +59,8 @@ const Rules = v.object({
   per: v.picklist(['ever', 'day', 'week', 'month']),
   perDevice: Whole(0, 100),
   perAddress: Whole(0, 1000),
+  /** What is above it staff look at first; empty: nothing is. */
+  reviewAbove: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
   give: v.picklist(['auto', 'press']),
   claimDays: Whole(1, 90),
 });
@@ -146,6 +148,7 @@ const ShownRules = v.object({
   per: v.picklist(['ever', 'day', 'week', 'month']),
   perDevice: v.number(),
   perAddress: v.number(),
+  reviewAbove: v.optional(v.string(), ''),
   give: v.picklist(['auto', 'press']),
   claimDays: v.number(),
 });
@@ -215,7 +218,7 @@ export const publishPromotion = defineStaffCall({
   access: 'operator:promotions.publish',
   input: v.object({ merchantId: MerchantId, promotionId: Uuid, version: Whole(1, 1_000_000), reason: Reason }),
   output: v.object({ termsVersion: v.number() }),
-  errors: ['promotion.unknown', 'promotion.over', 'staff.changedMeanwhile'],
+  errors: ['merchant.unknown', 'promotion.unknown', 'promotion.over', 'staff.changedMeanwhile'],
   dangerous: true,
   summary: 'Publishes what is written as new terms; who takes part already keeps theirs.',
 });
@@ -253,6 +256,10 @@ export const StaffClaim = v.object({
   /** Money; null: points, or not known yet. */
   amount: v.nullable(Amount),
   points: v.nullable(v.number()),
+  /** Free rounds. */
+  count: v.nullable(v.number()),
+  /** Of two staff who have to approve it the first; empty: nobody. */
+  signedBy: v.string(),
   currency: v.string(),
   period: v.string(),
   termsVersion: v.number(),
@@ -291,6 +298,18 @@ export const promotionClaim = defineStaffCall({
     events: v.array(
       v.object({ state: v.string(), cause: v.string(), actor: v.string(), note: v.string(), at: Instant }),
     ),
+    /** How free rounds stand at their vendor; `tooMany`: played beyond what was given, or too late. */
+    freeRounds: v.nullable(
+      v.object({
+        vendor: v.string(),
+        game: v.string(),
+        state: v.string(),
+        used: v.number(),
+        count: v.number(),
+        tooMany: v.number(),
+        won: Amount,
+      }),
+    ),
     /** Of a bonus: how far its requirement is. */
     wagered: v.nullable(Amount),
     wageringRequirement: v.nullable(Amount),
@@ -312,8 +331,9 @@ export const decideClaim = defineStaffCall({
     /** What the member reads. */
     note: v.optional(v.pipe(Text(300), v.trim()), ''),
   }),
-  output: v.object({ state: ClaimState }),
-  errors: ['claim.unknown', 'staff.changedMeanwhile'],
+  /** `needsSecond`: it was the first of two signatures. */
+  output: v.object({ state: ClaimState, needsSecond: v.boolean() }),
+  errors: ['claim.unknown', 'cashier.notYou', 'staff.changedMeanwhile'],
   dangerous: true,
   summary: 'Approves or rejects an application; whoever is first decides.',
 });
@@ -349,6 +369,8 @@ const Cost = v.object({
   /** Of bonuses that ended otherwise. */
   bonusEnded: Amount,
   points: v.number(),
+  /** What was won in free rounds. */
+  freeRoundWins: Amount,
 });
 export type PromotionCost = v.InferOutput<typeof Cost>;
 

@@ -58,6 +58,8 @@ const VendorWish = {
   currencies: v.pipe(v.array(v.pipe(Text(3), v.trim(), v.toUpperCase())), v.maxLength(50)),
   launchOrigins: v.pipe(v.array(Text(300)), v.maxLength(20, 'At most 20 origins.')),
   trialWallet: v.boolean(),
+  /** It takes free rounds that promotions give. */
+  freeRounds: v.optional(v.boolean(), false),
   /** Minor units; a larger win without a bet is paid and shown under Attention. */
   promoWinMax: Whole(0, Number.MAX_SAFE_INTEGER),
 };
@@ -79,6 +81,7 @@ export const DeskVendorFile = v.object({
       currencies: v.array(v.string()),
       launchOrigins: v.array(v.string()),
       trialWallet: v.boolean(),
+      freeRounds: v.boolean(),
       promoWinMax: v.number(),
       /** Where it may be played (ISO 3166), as staff keep it; none: everywhere. */
       countries: v.array(v.string()),

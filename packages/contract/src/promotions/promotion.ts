@@ -55,6 +55,9 @@ export const PROMOTION_TRIGGERS = [
   'level',
   'birthday',
   'application',
+  'chosen',
+  'referral',
+  'race',
 ] as const;
 export const PromotionTrigger = v.picklist(PROMOTION_TRIGGERS);
 export type PromotionTrigger = v.InferOutput<typeof PromotionTrigger>;

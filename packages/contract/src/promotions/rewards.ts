@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Cursor, Instant, Uuid } from '../shapes.ts';
 import { PromotionState } from './promotion.ts';
-import { ClaimCause, PromotionNext, RewardKind } from './promotions.ts';
+import { ClaimCause, FreeRounds, PromotionNext, RewardKind } from './promotions.ts';
 
 export const REWARDS_PAGE_SIZE = 20;
 /** To take, running, or over. */
@@ -21,6 +21,9 @@ export const Reward = v.object({
   why: v.string(),
   amount: v.nullable(Amount),
   points: v.nullable(v.number()),
+  /** Free rounds: how many; of given ones how they stand is in `freeRounds`. */
+  count: v.nullable(v.number()),
+  freeRounds: v.nullable(FreeRounds),
   currency: v.string(),
   state: PromotionState,
   cause: v.nullable(ClaimCause),

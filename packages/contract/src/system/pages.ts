@@ -13,7 +13,7 @@ export interface Page {
   readonly drawn?: boolean;
 }
 
-/** Every page of the site, and all that is said of it: of both route tables (A2, G2), and seven of ours: `/m/game` (a running game), `/m/bankCards`, `/m/chat`, `/m/feedback`, `/m/limits`, `/m/trial`, `/m/walletTransfer`. */
+/** Every page of the site, and all that is said of it: of both route tables (A2, G2), and eight of ours: `/m/game` (a running game), `/m/bankCards`, `/m/chat`, `/m/feedback`, `/m/invite`, `/m/limits`, `/m/trial`, `/m/walletTransfer`. */
 export const PAGES = {
   '/m/home': { title: 'page.home', access: 'any', screen: 'home', texts: [], drawn: true },
   '/m/login': { title: 'page.login', access: 'any', screen: 'login', texts: ['account'], drawn: true },
@@ -97,6 +97,7 @@ export const PAGES = {
     screen: 'securityCenter',
     texts: ['member', 'account', 'kyc'],
   },
+  '/m/invite': { title: 'page.invite', access: 'real', screen: 'invite', texts: ['promotions'] },
   '/m/redRain': { title: 'page.redRain', access: 'session', screen: 'redRain', texts: ['loyalty'] },
   '/m/limits': {
     title: 'page.limits',

@@ -25,6 +25,7 @@ const file: MerchantFile = {
     blogUrl: '',
     termsVersion: '2026-11',
     lockAfter: 5,
+    promotions: { profile: 'strict', timesMax: 10, twoStaffAbove: '5000.00' },
     agentEntrance: false,
     maintenance: false,
     maintenanceInfo: '',

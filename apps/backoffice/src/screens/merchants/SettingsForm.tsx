@@ -139,6 +139,41 @@ function Whole({ name, label, settings, errors }: WholeProps) {
   return <TextField label={label} name={name} inputMode="numeric" required defaultValue={value} error={errors[name]} />;
 }
 
+/** How strictly promotions are judged, and from which sum a second of the staff signs. */
+function PromotionRules({ settings, errors }: PartProps) {
+  const { profile, timesMax, twoStaffAbove } = settings.promotions;
+  return (
+    <>
+      <SelectField
+        label="Rules of promotions"
+        name="promotions.profile"
+        defaultValue={profile}
+        options={[
+          { value: 'strict', label: 'Strict: one product each, a week at least' },
+          { value: 'standard', label: 'Standard' },
+        ]}
+        error={errors['promotions.profile']}
+      />
+      <TextField
+        label="A bonus is wagered at most, times"
+        name="promotions.timesMax"
+        inputMode="numeric"
+        required
+        defaultValue={String(timesMax)}
+        error={errors['promotions.timesMax']}
+      />
+      <TextField
+        label="A second signature above"
+        hint="What one of the staff gives by hand in a day. Empty: never."
+        name="promotions.twoStaffAbove"
+        inputMode="decimal"
+        defaultValue={twoStaffAbove}
+        error={errors['promotions.twoStaffAbove']}
+      />
+    </>
+  );
+}
+
 function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
   const { settings, knownLanguages } = file;
   return (
@@ -152,6 +187,7 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
         settings={settings}
         errors={errors}
       />
+      <PromotionRules settings={settings} errors={errors} />
       <Line name="termsVersion" label="Version of the terms" settings={settings} errors={errors} required />
       <Line name="timeZone" label="Time zone" settings={settings} errors={errors} required />
       <fieldset

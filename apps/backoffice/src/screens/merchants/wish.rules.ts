@@ -70,6 +70,11 @@ export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
     minimumAge: number('minimumAge'),
     lockAfter: number('lockAfter'),
     contactWaitHours: number('contactWaitHours'),
+    promotions: {
+      profile: text('promotions.profile') as MerchantWish['promotions']['profile'],
+      timesMax: number('promotions.timesMax'),
+      twoStaffAbove: text('promotions.twoStaffAbove').trim(),
+    },
     languages: fields.all('languages'),
     defaultLanguage: text('defaultLanguage'),
     idTypeList: text('idTypeList') as MerchantWish['idTypeList'],

@@ -7,6 +7,7 @@ import { difference, isMore } from '../../../src/client/amounts.ts';
 import { nextStake } from '../../../src/client/nextStake.ts';
 import { useDealer, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
+import { useStakeNow } from '../../../src/client/parts/FreeLine.tsx';
 import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
 import { Notices } from '../../../src/client/parts/Notices.tsx';
 import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
@@ -27,7 +28,8 @@ type OpenSheet = 'fairness' | 'rules' | 'history';
 export function Stage() {
   const { state: felt, language } = usePlay();
   const texts = PERLAS_TEXTS[language];
-  const [stake, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
+  const [chosen, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
+  const { stake } = useStakeNow(chosen);
   const [urchins, setUrchins] = useState(felt.game.config.urchinsDefault ?? MODEL.urchinsDefault);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);

@@ -21,6 +21,7 @@ import { agencyRunHandlers } from './agency/runs.calls.ts';
 import { loyaltyHandlers } from './loyalty/loyalty.calls.ts';
 import { rainHandlers } from './loyalty/rains.calls.ts';
 import { claimHandlers } from './promotions/claims.calls.ts';
+import { giftHandlers } from './promotions/gifts.calls.ts';
 import { promotionHandlers } from './promotions/promotions.calls.ts';
 import { loginHandlers } from './login/login.calls.ts';
 import { overviewHandlers } from './cashier/overview.calls.ts';
@@ -78,6 +79,7 @@ export const deskHandlers: readonly StaffHandler[] = [
   ...rainHandlers,
   ...promotionHandlers,
   ...claimHandlers,
+  ...giftHandlers,
   ...inboxHandlers,
   ...chatHandlers,
   ...cannedHandlers,

@@ -24,6 +24,7 @@ export { rulesOf } from './risk/judgeWithdrawal.ts';
 export { findRules } from './risk/rules.store.ts';
 export { saveRules } from './risk/saveRules.ts';
 export { tryRules } from './risk/tryRules.ts';
+export { allocate } from './allocations.store.ts';
 export { cashierSettingsOf } from './settings.ts';
 export {
   approveWithdrawal,

@@ -43,6 +43,7 @@ export { listedGames } from './kept.ts';
 export { nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
 export { syncCatalogue } from './sync.ts';
 export { vendorOrigins } from './vendorOrigins.ts';
+export { maskName } from './winners.rules.ts';
 export { writeCatalogue } from './writeCatalogue.ts';
 
 /** The catalogue of games, their launch, the rounds played in them, and what a member keeps of it. */

@@ -53,7 +53,7 @@ export {
   type Member,
 } from './members/members.store.ts';
 export { countAudience, listIdsByName, type AudienceFacts } from './members/audience.store.ts';
-export { setInvitationSource, type Invitation } from './registration/invitationPort.ts';
+export { addInvitationSource, type Invitation } from './registration/invitationPort.ts';
 export { addMemberFor } from './members/addMemberFor.ts';
 export { memberOf } from './members/memberOf.ts';
 export { findRegistered, listDuplicatesOf, type Registered } from './registration/registration.store.ts';

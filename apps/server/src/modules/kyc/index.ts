@@ -12,7 +12,7 @@ export type { Details } from './kyc.rules.ts';
 export { approveForDemo } from './approveForDemo.ts';
 export { renewDetails } from './renew.ts';
 export { kycCase, kycPicture, kycQueue } from './review.ts';
-export { kycStanding } from './kyc.store.ts';
+export { kycStanding, sharesDocument } from './kyc.store.ts';
 export { isVerified, lacksVerification, requireVerified } from './verified.ts';
 
 const PRINT_MS = 60_000;

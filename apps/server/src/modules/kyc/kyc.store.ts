@@ -49,6 +49,16 @@ export async function findStatus(db: Db, { merchantId, memberId }: Owner): Promi
   return row?.status ?? 'N';
 }
 
+/** Whether somebody else has shown the document of this member, whose identity check is under way or passed. */
+export async function sharesDocument(db: Db, { merchantId, memberId }: Owner): Promise<boolean> {
+  const row = await db.row`
+    select 1 from kyc_case me
+    join kyc_case other on other.merchant_id = me.merchant_id and other.id_number_print = me.id_number_print
+      and other.member_id <> me.member_id and other.status in ('P', 'A')
+    where me.merchant_id = ${merchantId} and me.member_id = ${memberId} and me.id_number_print is not null limit 1`;
+  return row !== null;
+}
+
 /** How the identity check stands, and who has decided it. */
 export async function kycStanding(
   db: Db,

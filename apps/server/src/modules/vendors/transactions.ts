@@ -27,6 +27,7 @@ import {
 } from '../wallet/index.ts';
 import { judgeBettor, judgeHouse, judgeToken, STATUS_OF_VERDICT, type Told } from './answer.rules.ts';
 import { judgeBet } from './betGate.ts';
+import { freePlay } from './freeRounds.ts';
 import { launchOf } from './launch.ts';
 import { hasOpened, type Launch } from './launch.store.ts';
 import type { ConnectedVendor } from './registry.ts';
@@ -92,6 +93,7 @@ export async function bet(asked: Asked<BetRequest>): Promise<Told> {
   const verdict = await judgeBet(app, { key: player.key, vendor: vendor.code, round: message.round, amount });
   if (verdict.refused) return repeatOr(asked, player, entry, verdict.refused);
   const told = await posted(asked, player, entry);
+  await hearFree(asked, player, { told, kind: 'bet', amount: 0n });
   if (told.status === 'RS_OK') await verdict.taken?.();
   if (told.verdict === 'limited') await verdict.limited?.();
   if (told.verdict === 'overMaxBet') app.live.toMember(player.key.memberId, { type: 'betRefused' });
@@ -120,7 +122,9 @@ export async function win(asked: Asked<WinRequest>): Promise<Told> {
     wrongCurrency(message, player.key) ??
     (await refusedPartner(asked, message.reference_transaction_uuid)) ??
     (isGift ? await refusedGift(asked, player) : null);
-  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, player, entry);
+  const told = await (refused ? repeatOr(asked, player, entry, refused) : posted(asked, player, entry));
+  await hearFree(asked, player, { told, kind: 'win', amount });
+  return told;
 }
 
 export async function rollback(asked: Asked<RollbackRequest>): Promise<Told> {
@@ -130,7 +134,22 @@ export async function rollback(asked: Asked<RollbackRequest>): Promise<Told> {
   const target = message.reference_transaction_uuid;
   const entry = undoEntry({ ...movementOf(vendor, message, player.key), target });
   const refused = await refusedPartner(asked, target);
-  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, player, entry);
+  const told = await (refused ? repeatOr(asked, player, entry, refused) : posted(asked, player, entry));
+  if (told.status === 'RS_OK')
+    await freePlay(app)?.undone(app, { merchantId: player.key.merchantId, vendor: vendor.code, txId: target });
+  return told;
+}
+
+/** A movement of a round that a promotion has given: it is heard of before the vendor is answered, so that none is missed. */
+async function hearFree(
+  { app, vendor, message }: Asked<BetRequest>,
+  { key }: Player,
+  { told, kind, amount }: { readonly told: Told; readonly kind: 'bet' | 'win'; readonly amount: bigint },
+): Promise<void> {
+  if (told.status !== 'RS_OK' || !message.is_free || !UUID.test(message.reward_uuid)) return;
+  const { merchantId, memberId } = key;
+  const { transaction_uuid: txId, reward_uuid: rewardId } = message;
+  await freePlay(app)?.played(app, { merchantId, memberId, vendor: vendor.code, txId, rewardId, kind, amount });
 }
 
 /** The member behind `user`, unless it is a trial member and the vendor has no part in trial money. */

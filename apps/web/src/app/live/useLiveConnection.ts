@@ -8,8 +8,8 @@ import { isTaken } from './takenNews.ts';
 /** Which cached answers each kind of news makes old; features put the word first in their query keys. */
 const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
   balance: ['wallet', 'withdrawals', 'bonus'],
-  promotions: ['promotions', 'bonus'],
-  rewards: ['rewards', 'promotions'],
+  promotions: ['promotions', 'bonus', 'invites', 'races'],
+  rewards: ['rewards', 'promotions', 'invites'],
   deposits: ['deposits'],
   withdrawals: ['withdrawals'],
   // What a round did to the money is said before, as `balance`.

@@ -3,6 +3,7 @@ import type { PromotionFull } from '@baize/contract/promotions/promotions.ts';
 import { Button, buttonClass, Empty, IconButton, Skeleton } from '@baize/ui';
 import { copyIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Breadcrumb } from '../../app/shell/Breadcrumb.tsx';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -20,6 +21,9 @@ import {
 } from '../../features/claims/index.ts';
 import { Dates, PromotionPicture, StateTag, usePromotion } from '../../features/promotions/index.ts';
 import styles from './PromotionScreen.module.css';
+
+/** Most promotions are no race. */
+const RaceCard = lazyPart(async () => (await import('../../features/races/index.ts')).RaceCard);
 
 /** Such an address leads nowhere, however often it is asked. */
 const UNKNOWN: readonly string[] = ['promotion.unknown', 'input.invalid'];
@@ -104,6 +108,7 @@ function Body({ promotion }: { readonly promotion: PromotionFull }) {
       {promotion.summary && <p>{promotion.summary}</p>}
       {terms.length > 0 && <TermsList terms={terms} label={t('promo.terms')} />}
       {checkIn && <CheckInCard promotionId={promotion.id} title={t('checkIn.title')} board={checkIn} action={false} />}
+      {trigger === 'race' && <RaceCard promotionId={promotion.id} />}
       {isCode && <CodeCard />}
       {mine && !(checkIn && isGoingOn(mine)) && <Own promotion={promotion} mine={mine} />}
       <RulesTable rules={rules} />

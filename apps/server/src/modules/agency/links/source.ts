@@ -1,5 +1,5 @@
 import type { App } from '../../../kernel/app.ts';
-import { findMember, setInvitationSource, type Invitation } from '../../identity/index.ts';
+import { findMember, addInvitationSource, type Invitation } from '../../identity/index.ts';
 import { todayOf } from '../day.ts';
 import { lowest } from '../keys.rules.ts';
 import { openingLimitOf } from '../rates/rates.ts';
@@ -11,7 +11,7 @@ import { isOpen } from './links.rules.ts';
 
 /** Tells the registration what codes of agents' links bring, and sets rates and line in the transaction that opens the account. */
 export function answerInvitations(app: App): void {
-  setInvitationSource(app, {
+  addInvitationSource(app, {
     find: async (db, merchantId, code) => {
       const link = await findLink(db, merchantId, code);
       if (!link || !isOpen(link, app.clock.now())) return null;

@@ -97,6 +97,7 @@ const connectionOf = (vendor: Vendor) => ({
   currencies: [...vendor.currencies],
   launchOrigins: [...vendor.launchOrigins],
   trialWallet: vendor.trialWallet,
+  freeRounds: vendor.freeRounds,
   promoWinMax: Number(vendor.promoWinMax),
   countries: [...vendor.countries],
   closure: vendor.closure && faceOf(vendor.closure),

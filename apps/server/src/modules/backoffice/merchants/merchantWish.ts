@@ -3,6 +3,7 @@ import { DOWNLOAD_KINDS, type MerchantWish } from '@baize/contract/backoffice/me
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import type { MerchantSettings } from '../../../kernel/merchant.ts';
 import type { MerchantRow } from '../../merchants/index.ts';
+import { PROMOTION_SETTINGS } from '../../promotions/index.ts';
 import { templateOf } from '../../system/index.ts';
 
 type Row = Pick<MerchantRow, 'settings' | 'hosts'>;
@@ -21,6 +22,7 @@ export const wishOf = ({ settings, hosts }: Row): MerchantWish => ({
   termsVersion: settings.termsVersion,
   lockAfter: settings.lockAfter,
   contactWaitHours: settings.contactWaitHours ?? CONTACT_WAIT_HOURS,
+  promotions: settings.promotions ?? PROMOTION_SETTINGS,
   agentEntrance: settings.agentEntrance ?? false,
   maintenance: settings.maintenance,
   maintenanceInfo: settings.maintenanceInfo ?? '',

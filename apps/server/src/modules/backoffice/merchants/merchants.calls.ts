@@ -92,6 +92,17 @@ const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, act, invali
 const mayChangeHosts = (reach: readonly string[] | null, before: readonly string[], after: readonly string[]) =>
   reach === null || before.toSorted().join() === after.toSorted().join();
 
+type Promotions = ReturnType<typeof wishOf>['promotions'];
+
+/** A looser profile, or more times to wager, is the platform's word, too. */
+const mayRaiseTimes = (
+  reach: readonly string[] | null,
+  before: Promotions,
+  after: Promotions,
+): boolean =>
+  reach === null ||
+  (after.timesMax <= before.timesMax && (after.profile === 'strict' || before.profile === after.profile));
+
 const changeSettings = onStaff(changeMerchantSettings, async ({ db, reach, input, act, invalid, fail }) => {
   const { merchantId, reason, version: _, ...wish } = input;
   return db.transaction(async (tx) => {
@@ -100,6 +111,8 @@ const changeSettings = onStaff(changeMerchantSettings, async ({ db, reach, input
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (!mayChangeHosts(reach, row.hosts, wish.hosts))
       throw invalid({ hosts: 'Only who may change every merchant changes host names.' });
+    if (!mayRaiseTimes(reach, wishOf(row).promotions, wish.promotions))
+      throw invalid({ 'promotions.timesMax': 'Only who may change every merchant raises it.' });
     const zone = await findZone(tx, merchantId);
     if (zone !== null && zone !== wish.timeZone)
       throw invalid({ timeZone: 'Figures are kept by the days of this time zone, so it cannot change any more.' });

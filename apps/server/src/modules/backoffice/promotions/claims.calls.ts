@@ -10,14 +10,19 @@ import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { userNamesOf } from '../../cashier/index.ts';
+import { listMembersById } from '../../identity/index.ts';
 import {
+  approve,
   decide,
   findClaim,
+  findFreeRound,
   giveClaim,
   listAll,
   listEvents,
   listQueue,
+  mustBeOther,
   sumByPromotion,
+  sumFreeRounds,
   type Claim,
   type PromotionRow,
 } from '../../promotions/index.ts';
@@ -33,14 +38,17 @@ interface Names {
 
 function faceOf(claim: Claim, { titles, people }: Names): StaffClaim {
   const isPoints = claim.reward === 'points';
+  const isRounds = claim.reward === 'freeRounds';
   const { amount } = claim;
   return {
     ...{ claimId: claim.id, promotionId: claim.promotionId, memberId: claim.memberId },
     title: titles.get(claim.promotionId) ?? '',
     userName: people.get(claim.memberId) ?? '',
     ...{ state: claim.state, cause: claim.cause, reward: claim.reward, currency: claim.currency },
-    amount: isPoints || amount === null ? null : formatAmount(amount, claim.currency),
+    amount: isPoints || isRounds || amount === null ? null : formatAmount(amount, claim.currency),
     points: isPoints && amount !== null ? Number(amount) : null,
+    count: isRounds && amount !== null ? Number(amount) : null,
+    signedBy: claim.signedBy ?? '',
     ...{ period: claim.periodKey, termsVersion: claim.termsVersion, note: claim.note },
     at: claim.madeAt.toISOString(),
     changedAt: claim.changedAt.toISOString(),
@@ -72,8 +80,14 @@ const one = onStaff(promotionClaim, async ({ app, db, input: { merchantId, claim
   };
   const events = await listEvents(db, { merchantId, claimId });
   const grant = claim.reward === 'bonus' && claim.openedAt ? await findGrant(app, claimId) : null;
+  const rounds = claim.reward === 'freeRounds' ? await findFreeRound(db, merchantId, claimId) : null;
   return {
     ...faceOf(claim, names),
+    freeRounds: rounds && {
+      ...{ vendor: rounds.vendor, game: rounds.game, state: rounds.state },
+      ...{ used: rounds.used, count: rounds.count, tooMany: rounds.tooMany },
+      won: formatAmount(rounds.won, rounds.currency),
+    },
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     wagered: grant && formatAmount(grant.progress, grant.currency),
     wageringRequirement: grant && formatAmount(grant.requirement, grant.currency),
@@ -85,33 +99,47 @@ const decideOne = onStaff(decideClaim, async ({ app, db, input, staff, act, fail
   const claim = await findClaim(db, merchantId, claimId);
   if (!claim) throw fail('claim.unknown');
   if (claim.state !== 'applying') throw fail('staff.changedMeanwhile');
+  const [member] = await listMembersById(db, merchantId, [claim.memberId]);
+  const isOther = !mustBeOther(staff.userName, { signedBy: claim.signedBy, userName: member?.userName ?? '' });
+  if (verdict === 'approve' && !isOther) throw fail('cashier.notYou');
   const decided = await db.transaction(async (tx) => {
-    const moved = await decide(app, tx, claim, { verdict, staffName: staff.userName, note });
-    if (!moved) throw fail('staff.changedMeanwhile');
+    const by = { staffName: staff.userName, note };
+    const done =
+      verdict === 'approve'
+        ? await approve(app, tx, claim, by)
+        : { claim: await decide(app, tx, claim, { verdict, ...by }), needsSecond: false };
+    if (!done?.claim) throw fail('staff.changedMeanwhile');
     await act(tx, {
       ...{ target: { kind: 'claim', id: claimId }, merchantId, reason },
-      ...{ before: { state: claim.state }, after: { state: moved.state } },
+      before: { state: claim.state },
+      after: { state: done.claim.state, ...(done.needsSecond && { signedBy: staff.userName }) },
     });
-    return moved;
+    return { claim: done.claim, needsSecond: done.needsSecond };
   });
-  return { state: (await giveClaim(app, decided)).state };
+  if (decided.needsSecond) return { state: decided.claim.state, needsSecond: true };
+  return { state: (await giveClaim(app, decided.claim)).state, needsSecond: false };
 });
 
 const costs = onStaff(promotionCosts, async ({ db, input: { merchantId } }) => {
-  const [rows, sums] = await Promise.all([listAll(db, { merchantId, state: 'all' }), sumByPromotion(db, merchantId)]);
-  return { list: rows.map((row) => costOf(row, sums)) };
+  const [rows, sums, rounds] = await Promise.all([
+    listAll(db, { merchantId, state: 'all' }),
+    sumByPromotion(db, merchantId),
+    sumFreeRounds(db, merchantId),
+  ]);
+  const won = new Map(rounds.map((sum) => [sum.promotionId, sum.won]));
+  return { list: rows.map((row) => ({ ...costOf(row, sums), freeRoundWins: formatAmount(won.get(row.id) ?? 0n, row.currency) })) };
 });
 
 type Sum = Awaited<ReturnType<typeof sumByPromotion>>[number];
 
-function costOf(row: PromotionRow, sums: readonly Sum[]): PromotionCost {
+function costOf(row: PromotionRow, sums: readonly Sum[]): Omit<PromotionCost, 'freeRoundWins'> {
   const own = sums.filter(({ promotionId }) => promotionId === row.id);
   const sumOf = (fits: (sum: Sum) => boolean): bigint => own.filter(fits).reduce((all, { amount }) => all + amount, 0n);
   const text = (fits: (sum: Sum) => boolean): string => formatAmount(sumOf(fits), row.currency);
   return {
     ...{ promotionId: row.id, title: row.texts['EN']?.title ?? '', stage: row.state, currency: row.currency },
     claims: own.reduce((all, { claims }) => all + claims, 0),
-    promised: text(({ reward, state }) => reward !== 'points' && ['claimable', 'process', 'applying'].includes(state)),
+    promised: text(({ reward, state }) => !['points', 'freeRounds'].includes(reward) && ['claimable', 'process', 'applying'].includes(state)),
     cash: text(({ reward, state }) => reward === 'cash' && state === 'claimed'),
     bonusRunning: text(({ reward, state }) => reward === 'bonus' && state === 'issued'),
     bonusMet: text(({ reward, state }) => reward === 'bonus' && state === 'claimed'),

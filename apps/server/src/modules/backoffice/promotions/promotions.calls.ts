@@ -23,6 +23,7 @@ import {
   listVersions,
   makeCodes,
   movePromotion,
+  profileOf,
   publish,
   sayTerms,
   updatePromotion,
@@ -72,7 +73,7 @@ const one = onStaff(staffPromotion, async ({ db, input: { merchantId, promotionI
     ...faceOf(row, row.changed),
     position: row.position,
     picture: { ...row.picture },
-    rules: structuredClone(row.rules) as Mutable<typeof row.rules>,
+    rules: { reviewAbove: '', ...(structuredClone(row.rules) as Mutable<typeof row.rules>) },
     texts: structuredClone(row.texts) as Mutable<typeof row.texts>,
     versions: versions.map(({ publishedAt, ...version }) => ({ ...version, publishedAt: publishedAt.toISOString() })),
     codes,
@@ -83,7 +84,8 @@ type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };
 
 const save = onStaff(savePromotion, async ({ app, db, input, staff, act, fail, invalid }) => {
   const { merchantId, promotionId: id, version } = input;
-  const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
+  const { settings } = await requireMerchant({ app, fail }, merchantId);
+  const { currency } = settings;
   const wish: NewPromotion = {
     ...{ merchantId, id, currency, category: input.category, picture: input.picture, position: input.position },
     ...{ rules: input.rules, texts: input.texts, madeBy: staff.userName },
@@ -92,7 +94,7 @@ const save = onStaff(savePromotion, async ({ app, db, input, staff, act, fail, i
     budgetAmount: input.budgetAmount === '' ? null : parseAmount(input.budgetAmount, currency),
     budgetCount: input.budgetCount === 0 ? null : input.budgetCount,
   };
-  const problems = judgePromotion(wish, { forAll: false });
+  const problems = judgePromotion(wish, { forAll: false, profile: profileOf(settings) });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const before = await findPromotion(db, merchantId, id);
   if (version > 0 && !before) throw fail('promotion.unknown');
@@ -123,7 +125,8 @@ const shown = ({ rules, texts, startsAt, endsAt, budgetAmount, budgetCount, cate
 });
 
 const preview = onStaff(previewPromotion, async ({ app, input, fail }) => {
-  const { currency, currencySign: sign } = (await requireMerchant({ app, fail }, input.merchantId)).settings;
+  const { settings } = await requireMerchant({ app, fail }, input.merchantId);
+  const { currency, currencySign: sign } = settings;
   const { rules, picture, promotionId, language } = input;
   const problems = judgePromotion(
     {
@@ -131,7 +134,7 @@ const preview = onStaff(previewPromotion, async ({ app, input, fail }) => {
       ...{ category: 'other_promo', texts: { EN: { title: '-', summary: '', content: '' } } },
       ...{ startsAt: app.clock.now(), endsAt: null, budgetAmount: null, budgetCount: null },
     },
-    { forAll: true },
+    { forAll: true, profile: profileOf(settings) },
   );
   return { picture: drawPicture(promotionId, picture), terms: sayTerms(rules, currency, { language, sign }), problems };
 });
@@ -141,7 +144,8 @@ const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, act
   const row = await findPromotion(db, merchantId, id);
   if (!row) throw fail('promotion.unknown');
   if (row.state === 'ended') throw fail('promotion.over');
-  const problems = judgePromotion(row, { forAll: true });
+  const { settings } = await requireMerchant({ app, fail }, merchantId);
+  const problems = judgePromotion(row, { forAll: true, profile: profileOf(settings) });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const termsVersion = await db.transaction(async (tx) => {
     const published = await publish(app, tx, { ...row, version }, staff.userName);

@@ -18,7 +18,8 @@ import { sayLine, type Reader } from '../sayLine.ts';
 import { linesOf, partsOf } from '../rules/promotion.rules.ts';
 import type { ClaimState } from '../rules/state.rules.ts';
 import { takerOfSession } from './list.ts';
-import { amountOf, pointsOf, textIn, weightList } from './promotionFace.ts';
+import { freeRoundsFace } from './freeRoundsFace.ts';
+import { amountOf, countOf, pointsOf, textIn, weightList } from './promotionFace.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const TABS: Readonly<Record<'take' | 'running' | 'history', readonly ClaimState[]>> = {
@@ -61,6 +62,8 @@ async function rewardFace({ app, language, sign, offers, living }: Shown, claim:
     why: whyWords(claim, linesOf(rules), { language, sign }),
     amount: amountOf(claim),
     points: pointsOf(claim),
+    count: countOf(claim),
+    freeRounds: await freeRoundsFace(app, claim),
     ...{ currency: claim.currency, state: claim.state, cause: claim.cause, termsVersion: claim.termsVersion },
     wagered: own && text(own.grant.progress),
     wageringRequirement: own && text(own.grant.requirement),
@@ -86,6 +89,7 @@ function whyWords({ base, currency }: Claim, lines: ReturnType<typeof linesOf>, 
 const giftFace = ({ level, amount, currency, at }: Gift, title: string): Reward => ({
   ...{ rewardId: `level:${level}`, source: 'level', promotionId: null, kind: 'cash', title, why: '' },
   ...{ amount: formatAmount(amount, currency), points: null, currency, state: 'claimable', cause: 'conditionMet' },
+  ...{ count: null, freeRounds: null },
   ...{ wagered: null, wageringRequirement: null, balance: null, bonusId: null, maxBet: null, until: null },
   ...{ at: at.toISOString(), termsVersion: 1, next: 'claim' },
 });

@@ -1,69 +1,7 @@
-import type { PromotionBar, PromotionNext } from '@baize/contract/promotions/promotions.ts';
-import type { PromotionTrigger } from '@baize/contract/promotions/promotion.ts';
-import { CATEGORIES, reader, type Args, type ArgTable } from './args.rules.ts';
-import type { Line } from './lines.rules.ts';
+import { reader, type Args } from './args.rules.ts';
+import { amount, categories, met, notMet, type Condition, type Judgement } from './condition.rules.ts';
+import { chosen, race, referral } from './socialConditions.rules.ts';
 
-/** What is known of a member and of what happened; a fact that is missing makes a condition not met. */
-export interface Facts {
-  readonly currency: string;
-  /** The deposit that was just paid. */
-  readonly deposit?: { readonly amount: bigint; readonly first: boolean };
-  readonly hasDeposited?: boolean;
-  readonly verified?: boolean;
-  readonly registeredAt?: Date;
-  readonly startsAt?: Date;
-  readonly level?: number;
-  /** Month and day, MM-DD, of the member's verified birthday, and of today at the merchant. */
-  readonly birthday?: string | null;
-  readonly today?: string;
-  /** Own play in the period that the condition names. */
-  readonly play?: {
-    readonly valid: bigint;
-    readonly net: bigint;
-    readonly rounds: number;
-  };
-}
-
-export interface Judgement {
-  readonly met: boolean;
-  /** What the reward is reckoned from, in minor units. */
-  readonly base: bigint;
-  readonly progress: {
-    readonly have: bigint;
-    readonly need: bigint;
-    readonly unit: 'amount' | 'rounds' | 'count';
-  } | null;
-  readonly why: PromotionBar | null;
-}
-
-/**
- * What a promotion begins with. `starts`: by a press of the member; by an event (the member takes part before or with it); when a period is
- * closed, for everybody; by what is played after taking part; by staff.
- */
-export interface Condition {
-  readonly code: PromotionTrigger;
-  readonly title: string;
-  readonly help: string;
-  readonly starts: 'none' | 'press' | 'event' | 'period' | 'progress' | 'staff';
-  /** Whether it says an amount of money that a reward can be reckoned from. */
-  readonly hasBase: boolean;
-  readonly args: ArgTable;
-  /** What a member does who has taken part. */
-  readonly next: PromotionNext;
-  judge(facts: Facts, args: Args): Judgement;
-  lines(args: Args): readonly Line[];
-}
-
-const met = (base = 0n): Judgement => ({ met: true, base, progress: null, why: null });
-const notMet = (why: PromotionBar): Judgement => ({ met: false, base: 0n, progress: null, why });
-
-const categories = {
-  kind: 'list',
-  label: 'Games that count',
-  help: 'None chosen: all of them.',
-  standard: '',
-  options: CATEGORIES,
-} as const;
 const period = {
   kind: 'choice',
   label: 'Period',
@@ -72,9 +10,6 @@ const period = {
   options: ['day', 'week', 'month'],
   needed: true,
 } as const;
-const amount = (label: string, standard: string, help = '') =>
-  ({ kind: 'amount', label, help, standard, needed: true, min: 0.01, max: 100_000_000 }) as const;
-
 const inPeriod = { day: 'a day', week: 'a week', month: 'a month' } as const;
 const periodWords = (args: Args): string => inPeriod[(args['period'] ?? 'week') as keyof typeof inPeriod] ?? 'a week';
 
@@ -142,14 +77,28 @@ const registered: Condition = {
       max: 365,
       needed: true,
     },
+    who: {
+      kind: 'choice',
+      label: 'For whom',
+      help: 'Invited: who came by the invitation of a player.',
+      standard: 'all',
+      options: ['all', 'invited'],
+    },
   },
-  judge({ registeredAt, startsAt, today }, args) {
+  judge({ registeredAt, startsAt, today, byInvitation }, args) {
+    if (args['who'] === 'invited' && !byInvitation) return notMet('registered');
     if (!registeredAt || !startsAt || registeredAt < startsAt || !today) return notMet('registered');
     const ends = registeredAt.getTime() + Number(args['withinDays']) * 86_400_000;
     return Date.parse(`${today}T00:00:00Z`) > ends ? notMet('registered') : met();
   },
-  lines: ({ withinDays = '' }) => [
-    { key: 'terms.registered', text: 'For new accounts, within {days} days', words: { days: withinDays } },
+  lines: ({ withinDays = '', who }) => [
+    who === 'invited'
+      ? {
+          key: 'terms.invited',
+          text: 'For friends who were invited, within {days} days of registering',
+          words: { days: withinDays },
+        }
+      : { key: 'terms.registered', text: 'For new accounts, within {days} days', words: { days: withinDays } },
   ],
 };
 
@@ -377,6 +326,9 @@ export const CONDITIONS: readonly Condition[] = [
   level,
   birthday,
   application,
+  chosen,
+  referral,
+  race,
 ];
 
 export const conditionOf = (wanted: string): Condition | null => CONDITIONS.find((one) => one.code === wanted) ?? null;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { judgeArg, percentOf, type ArgTable } from './args.rules.ts';
 import { CONDITIONS } from './conditions.rules.ts';
 import { sayLine } from '../sayLine.ts';
-import { judgeRules, weightsOf, type Rules } from './promotion.rules.ts';
-import { REWARDS, rewardOf } from './rewards.rules.ts';
+import { judgeRace, judgeRules, weightsOf, type Rules } from './promotion.rules.ts';
+import { poolOf, REWARDS, rewardOf } from './rewards.rules.ts';
 import { LIVING, mayMove, MOVES, periodDays, periodKeyOf, stateOf, type ClaimState } from './state.rules.ts';
 
 const standards = (table: ArgTable) =>
@@ -79,8 +79,55 @@ describe('the standard profile', () => {
       'rules.reward.args.cashMax': 'Ten times the bonus at least.',
     });
     expect(judgeRules(rulesOf('verified', 'match'), 'PHP')).toHaveProperty(['rules.reward.code']);
+    const mixed = rulesOf('mission', 'cash');
+    const of = (categories: string, reward: 'cash' | 'freeRounds' = 'cash') => {
+      const { condition } = mixed;
+      const rules = reward === 'cash' ? mixed : rulesOf('mission', 'freeRounds');
+      return { ...rules, condition: { ...condition, args: { ...condition.args, categories } } };
+    };
+    expect(judgeRules(of('RNG,LIVE,PVP'), 'PHP')).toEqual({});
+    expect(judgeRules(of('RNG,SPORTS'), 'PHP')).toHaveProperty(['rules.condition.args.categories']);
+    expect(judgeRules(of('SPORTS', 'freeRounds'), 'PHP')).toHaveProperty(['rules.condition.args.categories']);
+    expect(judgeRules(of('', 'freeRounds'), 'PHP')).toEqual({});
     expect(judgeRules(rulesOf('checkIn', 'cash'), 'PHP')).toHaveProperty(['rules.reward.code']);
     expect(weightsOf(true)).toMatchObject({ SPORTS: { bonus: false }, RNG: { bonus: true }, PVP: { bonus: false } });
+  });
+});
+
+describe('the other profile', () => {
+  const loose = { name: 'standard', timesMax: 25 } as const;
+  it('lets products mix and a bonus live a day, up to the times that the merchant has', () => {
+    const change = { times: '25', days: '1' };
+    expect(judgeRules(rulesOf('deposit', 'match', change), 'PHP', loose)).toEqual({});
+    expect(judgeRules(rulesOf('deposit', 'match', { times: '26' }), 'PHP', loose)).toEqual({
+      'rules.reward.args.times': 'At most 25.',
+    });
+    expect(judgeRules(rulesOf('deposit', 'match', { times: '41' }), 'PHP', { ...loose, timesMax: 99 })).toEqual({
+      'rules.reward.args.times': 'At most 40.',
+    });
+  });
+});
+
+describe('prizes by place', () => {
+  it.each([
+    ['1:100.00,2-3:50.00', null],
+    ['2:100.00', 'Begin with place 1, and leave no place out.'],
+    ['1:100.00,3:50.00', 'Begin with place 1, and leave no place out.'],
+    ['1-2:100.00,2:50.00', 'Begin with place 1, and leave no place out.'],
+    ['1:0.00', 'Each prize has to be above zero.'],
+    ['1:x', 'Each row needs a place and a prize.'],
+    ['1-1001:1.00', 'At most 1000 places.'],
+  ])('%s: %s', (text, words) => {
+    expect(judgeArg({ kind: 'places', label: '', help: '', standard: '' }, text, 'PHP')).toBe(words);
+  });
+
+  it('win what their row says, and all of them together are the pool', () => {
+    const args = { gives: 'cash', places: '1:100.00,2-3:50.00' };
+    const sizes = [1n, 2n, 3n, 4n].map((place) => rewardOf('prizes')?.size(place, args, 'PHP'));
+    expect([...sizes, poolOf(args, 'PHP')]).toEqual([10_000n, 5_000n, 5_000n, 0n, 20_000n]);
+    const short = { endsAt: null, budgetAmount: 19_999n, currency: 'PHP' };
+    const rules = { ...rulesOf('race', 'prizes'), reward: { code: 'prizes' as const, args } };
+    expect(Object.keys(judgeRace(rules, short))).toEqual(['endsAt', 'budgetAmount']);
   });
 });
 
