@@ -334,3 +334,72 @@ it('plays for nothing without asking the platform for anything', async () => {
   }
   expect(world.platform.messages.length).toBe(before);
 });
+
+describe('free rounds', () => {
+  const give = (id: string, change: object = {}) =>
+    studio.asPlatform<{ status: string }>('/vendor/freebet/rewards/create', {
+      ...{ request_uuid: id, reward_uuid: id, user, game_code: 'jeepney-moon', currency: 'PHP' },
+      ...{ bet_value: 1_000_000, bet_count: 2 },
+      start_time: new Date(world.clock.now().getTime() - 1000).toISOString(),
+      end_time: '2099-01-01T00:00:00.000Z',
+      ...change,
+    });
+  const cancel = (id: string) =>
+    studio.asPlatform<{ status: string }>('/vendor/freebet/rewards/cancel', { request_uuid: id, reward_uuid: id });
+
+  it('cost nothing, say so in each message, and end when they are played', async () => {
+    const [id, start] = [randomUUID(), world.clock.now()];
+    const times = { start_time: new Date(start.getTime() - 1000).toISOString() };
+    const answers = [await give(id, times), await give(id, times), await give(id, { ...times, bet_count: 3 })];
+    expect(answers.map(({ body }) => body.status)).toEqual(['RS_OK', 'RS_OK', 'RS_ERROR_DUPLICATE_TRANSACTION']);
+    const player = await studio.play('jeepney-moon', user);
+    expect(player.first).toMatchObject({ freeRounds: { id, stake: '10.00', count: 2, left: 2, won: '0.00' } });
+    const free = { stake: '10.00', reward: id };
+    let won = 0;
+    for (const left of [1, 0]) {
+      world.clock.move(3000);
+      const { body: round } = await player.open(free);
+      won += minor(round.win);
+      expect(round).toMatchObject({ status: 'settled', isFree: true, freeRounds: { left } });
+      expect(minor(round.freeRounds?.won ?? null)).toBe(won);
+      expect(world.platform.entriesOf(round.id)).toEqual(['bet 0', `win ${minor(round.win)}`]);
+    }
+    expect(world.platform.minorOf(user)).toBe(100_000 + won);
+    const sent = world.platform.messages.filter(({ body }) => body.includes(id)).map(({ body }) => JSON.parse(body));
+    expect(sent).toHaveLength(4);
+    for (const message of sent) expect(message).toMatchObject({ is_free: true, reward_uuid: id });
+    world.clock.move(3000);
+    expect((await player.open(free)).body).toMatchObject({ error: { code: 'free.over' } });
+    expect(world.platform.offences).toEqual([]);
+  });
+
+  it('are as many as are left: a bet that is taken back gives its round back, another stake is none of them', async () => {
+    const id = randomUUID();
+    await give(id);
+    const player = await studio.play('jeepney-moon', user);
+    expect((await player.open({ stake: '20.00', reward: id })).body).toMatchObject({ error: { code: 'free.over' } });
+    world.platform.next('bet', 'RS_ERROR_USER_DISABLED');
+    world.clock.move(3000);
+    await player.open({ stake: '10.00', reward: id });
+    expect((await player.state()).body).toMatchObject({ freeRounds: { left: 2 } });
+  });
+
+  it('that were called off are not played, even if they come afterwards', async () => {
+    const [early, late] = [randomUUID(), randomUUID()];
+    await give(early);
+    await cancel(early);
+    await cancel(late);
+    expect((await give(late)).body.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+    const player = await studio.play('jeepney-moon', user);
+    expect(player.first.freeRounds).toBeNull();
+    expect((await player.open({ stake: '10.00', reward: early })).body).toMatchObject({ error: { code: 'free.over' } });
+  });
+
+  it.each([
+    [{ game_code: 'no-game' }, 'RS_ERROR_INVALID_GAME'],
+    [{ bet_value: 1_234_000 }, 'RS_ERROR_WRONG_SYNTAX'],
+    [{ end_time: '2001-01-01T00:00:00.000Z' }, 'RS_ERROR_WRONG_SYNTAX'],
+  ])('are refused for good: %j', async (change, status) => {
+    expect((await give(randomUUID(), change)).body.status).toBe(status);
+  });
+});

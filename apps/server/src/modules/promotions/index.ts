@@ -21,9 +21,17 @@ import { countRaces } from './races/count.ts';
 import { endRaces } from './races/endRaces.ts';
 import { forgetRaces } from './races/race.store.ts';
 
-export { findClaim, listEvents, listQueue, sumByPromotion, type Claim } from './claims/claims.store.ts';
+export {
+  findClaim,
+  listEvents,
+  listGivenTo,
+  listQueue,
+  sumByPromotion,
+  type Claim,
+  type Claim as GivenClaim,
+} from './claims/claims.store.ts';
 export { give as giveClaim } from './claims/give.ts';
-export { keepPastClaim, type PastClaim } from './claims/pastClaim.ts';
+export { keepPastClaim, keepPastReferral, type PastClaim } from './claims/pastClaim.ts';
 export { decide } from './desk/decide.ts';
 export { describeKinds } from './desk/describe.ts';
 export { judgePromotion } from './desk/judgePromotion.ts';

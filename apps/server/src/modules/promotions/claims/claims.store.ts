@@ -278,6 +278,16 @@ export const listJoinedOf = (
     where merchant_id = ${row.merchantId} and promotion_id = ${row.promotionId} and state = 'joined' and id > ${row.after}
     order by id limit ${row.limit}`;
 
+/** Claims that have given cash or points, the oldest first. */
+export const listGivenTo = (
+  db: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where merchant_id = ${merchantId} and member_id = ${memberId} and state = 'claimed' and reward in ('cash', 'points')
+    order by id limit 1000`;
+
 /** What a member was given of some promotions in money: cash, and bonus money as it was given. */
 export const sumGiven = async (
   db: Db,
