@@ -73,6 +73,8 @@ create table promotions_claim (
   ends_at       timestamptz,
   -- Why its bonus is being ended, written before it is.
   ending        text,
+  -- The caller's key under which it was taken.
+  taken_key     text        collate "C",
   -- The bonus behind it lives in the wallet, under the claim's id.
   opened_at     timestamptz,
   made_at       timestamptz not null,
@@ -82,6 +84,8 @@ create table promotions_claim (
 create unique index promotions_claim_period on promotions_claim (merchant_id, promotion_id, member_id, period_key);
 -- A member's claims, newest first.
 create index promotions_claim_member on promotions_claim (merchant_id, member_id, id);
+-- What a key has taken.
+create index promotions_claim_key on promotions_claim (merchant_id, member_id, taken_key) where taken_key is not null;
 -- Staff's queue.
 create index promotions_claim_queue on promotions_claim (merchant_id, state, id);
 -- What a dead process left half done, what waits for its time, and whose bonus runs.

@@ -69,6 +69,7 @@ export const DEFAULT_RATES: RateTable = {
   trial: { points: 20, seconds: 3600 },
   captcha: { points: 60, seconds: 60 },
   codes: { points: 20, seconds: 3600 },
+  promoCodes: { points: 10, seconds: 3600 },
   exports: { points: 20, seconds: 300 },
   upload: { points: 20, seconds: 3600 },
   chatMessages: { points: 20, seconds: 60 },

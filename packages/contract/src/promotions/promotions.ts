@@ -239,7 +239,14 @@ export const claimPromotion = defineCall({
     /** The main balance afterwards; null: it went elsewhere. */
     balance: v.nullable(Amount),
   }),
-  errors: ['reward.gone', 'promotion.notEligible', 'promotion.full', 'promotion.termsChanged', 'play.blocked'],
+  errors: [
+    'reward.gone',
+    'promotion.notEligible',
+    'promotion.full',
+    'promotion.termsChanged',
+    'play.blocked',
+    'idempotency.reused',
+  ],
   summary: 'Takes what a promotion gives.',
 });
 
@@ -270,7 +277,7 @@ export const enterCode = defineCall({
   access: 'real',
   moneyMoving: true,
   givesPlay: true,
-  limit: 'codes',
+  limit: 'promoCodes',
   input: v.object({
     code: v.pipe(Text(40), v.trim(), v.minLength(3, 'Enter the code.')),
   }),

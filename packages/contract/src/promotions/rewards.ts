@@ -71,6 +71,6 @@ export const claimReward = defineCall({
     /** The main balance afterwards; null: it went elsewhere. */
     balance: v.nullable(Amount),
   }),
-  errors: ['reward.gone', 'promotion.notEligible', 'promotion.full', 'play.blocked'],
+  errors: ['reward.gone', 'promotion.notEligible', 'promotion.full', 'play.blocked', 'idempotency.reused'],
   summary: 'Takes one reward: once, however often it is asked.',
 });

@@ -98,7 +98,7 @@ describe('inviting friends', () => {
 
   const page = async (site: Site) => (await site.ask('ana', referral, {})).value;
 
-  it('rewards who invited once the friend is verified, has paid in and played own money; at most so many a month', async () => {
+  it('30: rewards who invited once the friend is verified, has paid in and played own money; at most so many a month', async () => {
     const site = await server.openSite();
     await openPromotion(server, site, REFERRAL);
     const before = await page(site);
@@ -120,7 +120,7 @@ describe('inviting friends', () => {
     expect(await main(site, 'ana')).toBe(10_000n);
   });
 
-  it('gives nothing for an account of the same phone, and staff read why; too late is too late', async () => {
+  it('29: gives nothing for an account of the same phone, and staff read why; too late is too late', async () => {
     const site = await server.openSite();
     await openPromotion(server, site, REFERRAL);
     const key = await friend(site, 'twin');
@@ -152,7 +152,7 @@ describe('a race', () => {
   });
   const board = async (site: Site, who: Who | 'guest', id: string) => (await site.ask(who, raceBoard, { id })).value;
 
-  it('orders who takes part by their own rounds from then on, and pays the places once when it is over', async () => {
+  it('49: orders who takes part by their own rounds from then on, and pays the places once when it is over', async () => {
     const site = await server.openSite();
     const id = await openPromotion(server, site, raceOf('stakes'));
     const [ana, ben] = [await keyOf(site, 'ana'), await keyOf(site, 'ben')];
@@ -191,7 +191,7 @@ describe('a race', () => {
     await pass(-DAY - 11 * 60_000 - 2000);
   });
 
-  it('by the best multiple takes the best round, of equal ones the earlier; an excluded member shows nothing', async () => {
+  it('50: by the best multiple takes the best round, of equal ones the earlier; an excluded member shows nothing', async () => {
     const site = await server.openSite();
     const id = await openPromotion(server, site, raceOf('multiple'));
     const [ana, ben] = [await keyOf(site, 'ana'), await keyOf(site, 'ben')];
@@ -247,7 +247,7 @@ describe('free rounds', () => {
     await vendor.stop();
   });
 
-  it('cost nothing and win cash, once however often they are told; rounds too many are paid and marked', async () => {
+  it('61: cost nothing and win cash, once however often they are told; rounds too many are paid and marked', async () => {
     const site = await server.openSite();
     const vendor = await startFakeVendor(server.app, { code: 'FREEV', freeRounds: true });
     vendor.answer('freebet/rewards/create', { status: 200, json: { status: 'RS_OK' } });

@@ -95,8 +95,9 @@ const give = onStaff(givePromotion, async ({ app, db, input, staff, act, fail, i
     throw fail('cashier.notYou');
   const made = await db.transaction(async (tx) => {
     const gift = await giveChosen(app, tx, { merchantId, id, offer, memberIds, staffName: staff.userName, reason });
-    if (!gift) return null;
-    const after = { members: memberIds.length, amount: String(gift.amount), state: gift.state };
+    const after = gift
+      ? { members: memberIds.length, amount: String(gift.amount), state: gift.state }
+      : { gift: id, repeated: true };
     await act(tx, { target: { kind: 'promotion', id: promotionId }, merchantId, reason, after });
     return gift;
   });

@@ -162,6 +162,22 @@ export async function markOpened(
     where merchant_id = ${merchantId} and id = ${id} and opened_at is null`;
 }
 
+/** Keeps the key under which a claim is taken; false: the key has taken another. */
+export async function keepKey(
+  db: Db,
+  { merchantId, memberId, id }: Pick<Claim, 'merchantId' | 'memberId' | 'id'>,
+  key: string,
+): Promise<boolean> {
+  const other = await db.row`
+    select 1 from promotions_claim
+    where merchant_id = ${merchantId} and member_id = ${memberId} and taken_key = ${key} and id <> ${id} limit 1`;
+  if (other) return false;
+  await db.run`
+    update promotions_claim set taken_key = ${key}
+    where merchant_id = ${merchantId} and id = ${id} and taken_key is null`;
+  return true;
+}
+
 export const findClaim = (db: Db, merchantId: string, id: string): Promise<Claim | null> =>
   db.row<Claim>`select ${COLUMNS} from promotions_claim where merchant_id = ${merchantId} and id = ${id}`;
 

@@ -36,13 +36,14 @@ export async function giveChosen(app: App, tx: Db, giving: Giving): Promise<Gift
   const { merchantId, id, offer, memberIds, staffName, reason } = giving;
   const { held } = sizeOf(offer.rules, 0n, offer.currency, true);
   const amount = held * BigInt(memberIds.length);
-  const isAlone = await fitsStaffDay(app, tx, { merchantId, staffName, amount });
-  const state: Gift['state'] = isAlone ? 'approved' : 'waiting';
-  const row = {
-    ...{ merchantId, id, promotionId: offer.id, memberIds, amount, state, madeBy: staffName, reason },
-    madeAt: app.clock.now(),
+  const row: Gift = {
+    ...{ merchantId, id, promotionId: offer.id, memberIds, amount, state: 'waiting', madeBy: staffName, reason },
+    ...{ madeAt: app.clock.now(), given: 0, decidedBy: null },
   };
-  return (await insertGift(tx, row)) ? { ...row, given: 0, decidedBy: null } : null;
+  if (!(await insertGift(tx, row))) return null;
+  if (!(await fitsStaffDay(app, tx, { merchantId, staffName, amount }))) return row;
+  await stepGift(tx, row, 'approved');
+  return { ...row, state: 'approved' };
 }
 
 /** Another's yes or no; false: it is decided, or was the asker's own. */

@@ -14,7 +14,7 @@ import { dayIn } from '../../../kernel/clock.ts';
 import { on } from '../../../kernel/on.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findBalances, walletKeyOf } from '../../wallet/index.ts';
-import { countOwn, findClaim, type Claim } from '../claims/claims.store.ts';
+import { countOwn, findClaim, keepKey, type Claim } from '../claims/claims.store.ts';
 import type { Taker } from '../claims/facts.ts';
 import { takeClaim } from '../claims/takeClaim.ts';
 import { lookAtMissions } from '../claims/missions.ts';
@@ -96,12 +96,13 @@ export const promotionCalls = [
     return mineFace(app, offer, claim, taker, await viewOf(app, merchant, language));
   }),
 
-  on(claimPromotion, async ({ app, db, merchant, session, language, input, fail }) => {
+  on(claimPromotion, async ({ app, db, merchant, session, language, input, idempotencyKey, fail }) => {
     const taker = takerOfSession(session);
     const claim = await findClaim(db, merchant.id, input.claimId);
     if (!taker || claim?.memberId !== session.memberId) throw fail('reward.gone');
     if (claim.termsVersion !== input.termsVersion)
       throw fail('promotion.termsChanged', { termsVersion: claim.termsVersion });
+    if (!(await keepKey(db, claim, idempotencyKey))) throw fail('idempotency.reused');
     const taken = await takeClaim(app, claim);
     const offer = await offerOf(app, merchant.id, claim.promotionId);
     if (!taken || !offer) throw fail('reward.gone');

@@ -9,7 +9,7 @@ import type { Session } from '../../../kernel/session.ts';
 import { giftsOf, takeGift, type Gift } from '../../loyalty/index.ts';
 import { findBalances, walletKeyOf, type Grant } from '../../wallet/index.ts';
 import { endBonus, livingOf, lookAtBonus, type Living } from '../claims/bonuses.ts';
-import { countOwn, findClaim, listOwn, listWaitingOf, type Claim } from '../claims/claims.store.ts';
+import { countOwn, findClaim, keepKey, listOwn, listWaitingOf, type Claim } from '../claims/claims.store.ts';
 import type { Taker } from '../claims/facts.ts';
 import { lookAtMissions } from '../claims/missions.ts';
 import { takeClaim } from '../claims/takeClaim.ts';
@@ -135,7 +135,7 @@ export const rewardCalls = [
     };
   }),
 
-  on(claimReward, async ({ app, db, session, language, input: { rewardId }, fail }) => {
+  on(claimReward, async ({ app, db, session, language, input: { rewardId }, idempotencyKey, fail }) => {
     const taker = takerOfSession(session);
     if (!taker) throw fail('reward.gone');
     const [, level] = rewardId.split(':');
@@ -148,6 +148,7 @@ export const rewardCalls = [
     }
     const claim = await findClaim(db, session.merchantId, rewardId);
     if (claim?.memberId !== session.memberId) throw fail('reward.gone');
+    if (!(await keepKey(db, claim, idempotencyKey))) throw fail('idempotency.reused');
     const taken = await takeClaim(app, claim);
     if (!taken) throw fail('reward.gone');
     const { main } = await findBalances(db, walletKeyOf(session));
