@@ -33,8 +33,16 @@ const TOGETHER: readonly DemoPromotion[] = [
     args: { withinDays: '14', who: 'invited' },
     gives: { code: 'bonus', args: { amount: '50.00', times: '5', days: '14', maxBet: '50.00', cashMax: '500.00' } },
     more: { perDevice: 1, audience: { contact: true } },
-    EN: ['Welcome, friend', '₱50 bonus for who was invited.', '<p>For accounts that were opened by a friend’s link.</p>'],
-    TY: ['Maligayang pagdating, kaibigan', '₱50 bonus para sa inimbita.', '<p>Para sa mga account na binuksan sa link ng kaibigan.</p>'],
+    EN: [
+      'Welcome, friend',
+      '₱50 bonus for who was invited.',
+      '<p>For accounts that were opened by a friend’s link.</p>',
+    ],
+    TY: [
+      'Maligayang pagdating, kaibigan',
+      '₱50 bonus para sa inimbita.',
+      '<p>Para sa mga account na binuksan sa link ng kaibigan.</p>',
+    ],
     days: [-45, null],
     budget: 5_000_000n,
   }),
@@ -65,8 +73,16 @@ const TOGETHER: readonly DemoPromotion[] = [
     when: 'race',
     args: { by: 'stakes', minRounds: '20', categories: 'RNG', vendor: '', game: '' },
     gives: { code: 'prizes', args: { gives: 'points', places: '1:1000,2:500,3-10:100' } },
-    EN: ['The week at the slots', 'Points for the ten most eager.', '<p>By the sum of valid bets of your own money.</p>'],
-    TY: ['Linggo ng slots', 'Puntos para sa sampung pinakamasigasig.', '<p>Ayon sa kabuuan ng valid na taya ng sarili mong pera.</p>'],
+    EN: [
+      'The week at the slots',
+      'Points for the ten most eager.',
+      '<p>By the sum of valid bets of your own money.</p>',
+    ],
+    TY: [
+      'Linggo ng slots',
+      'Puntos para sa sampung pinakamasigasig.',
+      '<p>Ayon sa kabuuan ng valid na taya ng sarili mong pera.</p>',
+    ],
     days: [-9, JUST_OVER_DAYS],
   }),
   whole({
@@ -80,7 +96,11 @@ const TOGETHER: readonly DemoPromotion[] = [
       args: { vendor: 'FELT', game: 'jeepney-moon', count: '10', value: '5.00', days: '7' },
     },
     EN: ['Ten rounds on us', 'Free rounds at Jeepney Moon with the code MOON.', '<p>What they win is cash.</p>'],
-    TY: ['Sampung round, sagot namin', 'Libreng round sa Jeepney Moon gamit ang code na MOON.', '<p>Cash ang panalo.</p>'],
+    TY: [
+      'Sampung round, sagot namin',
+      'Libreng round sa Jeepney Moon gamit ang code na MOON.',
+      '<p>Cash ang panalo.</p>',
+    ],
     days: [-6, 60],
     budget: 2_500_000n,
   }),
@@ -103,7 +123,11 @@ const TOGETHER: readonly DemoPromotion[] = [
     args: { level: '1' },
     gives: { code: 'points', args: { points: '150' } },
     EN: ['Jade at the table', '150 points when you reach Jade.', '<p>Levels come with play, and each gift once.</p>'],
-    TY: ['Jade sa mesa', '150 puntos pagdating mo sa Jade.', '<p>Dumarating ang level sa paglalaro; isang beses ang bawat regalo.</p>'],
+    TY: [
+      'Jade sa mesa',
+      '150 puntos pagdating mo sa Jade.',
+      '<p>Dumarating ang level sa paglalaro; isang beses ang bawat regalo.</p>',
+    ],
     days: [-60, null],
   }),
 ];

@@ -35,7 +35,13 @@ const pair = generateKeyPairSync('rsa', {
 export async function createTestVendor(
   server: TestServer,
   code: string,
-  change: { trialWallet?: boolean; baseUrl?: string; walletMode?: 'seamless' | 'transfer'; promoWinMax?: bigint; freeRounds?: boolean } = {},
+  change: {
+    trialWallet?: boolean;
+    baseUrl?: string;
+    walletMode?: 'seamless' | 'transfer';
+    promoWinMax?: bigint;
+    freeRounds?: boolean;
+  } = {},
 ): Promise<TestVendor> {
   await registerVendor(server.app, {
     code,

@@ -212,7 +212,8 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
     dismissRefusal: () => change({ refusal: null }),
     async askBalance() {
       const known = await api.state().catch(() => null);
-      if (known?.balance && !state.isBusy && !known.openRound) change({ balance: known.balance, refusal: null, freeRounds: known.freeRounds });
+      if (known?.balance && !state.isBusy && !known.openRound)
+        change({ balance: known.balance, refusal: null, freeRounds: known.freeRounds });
     },
   };
 }

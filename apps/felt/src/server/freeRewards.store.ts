@@ -16,10 +16,7 @@ export interface FreeReward {
 }
 
 /** False: one of this id is there. */
-export const insertReward = async (
-  db: Db,
-  row: Omit<FreeReward, 'used' | 'won'>,
-): Promise<boolean> =>
+export const insertReward = async (db: Db, row: Omit<FreeReward, 'used' | 'won'>): Promise<boolean> =>
   (await db.run`
     insert into felt.free_reward (id, account, game_code, currency, value, count, starts_at, ends_at, ended_at)
     values (${row.id}, ${row.account}, ${row.gameCode}, ${row.currency}, ${row.value}, ${row.count}, ${row.startsAt}, ${row.endsAt},

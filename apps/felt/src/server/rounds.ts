@@ -160,7 +160,8 @@ async function takeFree(
   { rewardId, stake, now }: { readonly rewardId: string | null; readonly stake: bigint; readonly now: Date },
 ): Promise<void> {
   if (rewardId === null) return;
-  const taken = mode === 'real' && account ? await takeRound(tx, { id: rewardId, account, gameCode, currency, now }) : null;
+  const taken =
+    mode === 'real' && account ? await takeRound(tx, { id: rewardId, account, gameCode, currency, now }) : null;
   if (taken?.value !== stake) throw new Refusal('free.over');
 }
 

@@ -47,7 +47,10 @@ const ArgsWish = v.pipe(
 const Rules = v.object({
   condition: v.object({ code: PromotionTrigger, args: ArgsWish }),
   reward: v.nullable(
-    v.object({ code: v.picklist(['bonus', 'match', 'cash', 'cashBack', 'rebate', 'points', 'days', 'prizes', 'freeRounds']), args: ArgsWish }),
+    v.object({
+      code: v.picklist(['bonus', 'match', 'cash', 'cashBack', 'rebate', 'points', 'days', 'prizes', 'freeRounds']),
+      args: ArgsWish,
+    }),
   ),
   audience: v.object({
     agents: v.boolean(),

@@ -112,7 +112,11 @@ function Decide({ gift, merchantId, promotionId }: GiftsProps & { readonly gift:
       >
         {(errors) => (
           <>
-            <Button small aria-pressed={verdict === 'reject'} onClick={() => setVerdict(verdict === 'approve' ? 'reject' : 'approve')}>
+            <Button
+              small
+              aria-pressed={verdict === 'reject'}
+              onClick={() => setVerdict(verdict === 'approve' ? 'reject' : 'approve')}
+            >
               {verdict === 'approve' ? 'Reject instead…' : 'Approve instead…'}
             </Button>
             <ReasonField error={errors['reason']} />

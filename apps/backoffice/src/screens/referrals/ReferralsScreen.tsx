@@ -27,7 +27,10 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 const text = v.optional(v.fallback(v.string(), ''), '');
-const Search = v.object({ merchant: text, state: v.optional(v.fallback(v.picklist(['all', ...STATES]), 'all'), 'all') });
+const Search = v.object({
+  merchant: text,
+  state: v.optional(v.fallback(v.picklist(['all', ...STATES]), 'all'), 'all'),
+});
 
 /** Who invited whom, and what was refused as the same person’s. */
 export function Screen() {

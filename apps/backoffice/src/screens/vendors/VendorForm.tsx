@@ -87,7 +87,8 @@ interface ChangeProps {
 
 /** What the form shows of a vendor. */
 export const settingsOf = ({ file, connection }: ChangeProps): Filled => {
-  const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, freeRounds, promoWinMax } = connection;
+  const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, freeRounds, promoWinMax } =
+    connection;
   const { name, walletMode } = file;
   const money = { trialWallet, freeRounds, promoWinMax };
   return { name, walletMode, publicKey, baseUrl, categories, currencies, launchOrigins, ...money };

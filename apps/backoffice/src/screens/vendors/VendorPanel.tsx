@@ -73,7 +73,15 @@ function VendorFacts({ file }: { file: DeskVendorFile }) {
 const planWords = (plan: Connection['closure']): string =>
   plan ? `${moment(plan.from)} to ${moment(plan.until)}` : 'none planned';
 
-const connectionFacts = ({ baseUrl, launchOrigins, currencies, countries, trialWallet, freeRounds, closure }: Connection) =>
+const connectionFacts = ({
+  baseUrl,
+  launchOrigins,
+  currencies,
+  countries,
+  trialWallet,
+  freeRounds,
+  closure,
+}: Connection) =>
   [
     ['Maintenance', planWords(planOf(closure))],
     ['Called at', baseUrl],

@@ -1,4 +1,10 @@
-import { applyPromotion, checkIn, claimPromotion, enterCode, promotionDetail } from '@baize/contract/promotions/promotions.ts';
+import {
+  applyPromotion,
+  checkIn,
+  claimPromotion,
+  enterCode,
+  promotionDetail,
+} from '@baize/contract/promotions/promotions.ts';
 import { decideClaim, savePromotion } from '@baize/contract/backoffice/promotions.ts';
 import { decidePromotionGift, givePromotion } from '@baize/contract/backoffice/promotionGifts.ts';
 import { randomUUID } from 'node:crypto';
@@ -70,7 +76,8 @@ async function claimable(site: Site, who: Who, wish: PromotionWish = MATCH): Pro
 /** A bonus of 1,000.00 that runs, and as much of own money. */
 async function withBonus(site: Site, who: Who, own = 100_000n, wish: PromotionWish = MATCH) {
   const key = await keyOf(site, who);
-  if (own > 0n) await post(server.app, movementEntry({ ...key, code: 'CORRECTION', amount: own, reference: randomUUID() }));
+  if (own > 0n)
+    await post(server.app, movementEntry({ ...key, code: 'CORRECTION', amount: own, reference: randomUUID() }));
   const id = await openPromotion(server, site, wish);
   await apply(site, who, id);
   await pay(site, who, '100000');
@@ -89,7 +96,13 @@ const win = (player: TestPlayer, bet: Record<string, unknown>, minor: number) =>
     reference_transaction_uuid: bet['transaction_uuid'],
   });
 const undo = (player: TestPlayer, bet: Record<string, unknown>) => {
-  const { amount: _, currency: __, is_free: ___, is_supplier_promo: ____, ...message } = player.message({ round: bet['round'] });
+  const {
+    amount: _,
+    currency: __,
+    is_free: ___,
+    is_supplier_promo: ____,
+    ...message
+  } = player.message({ round: bet['round'] });
   return acme.send('/transaction/rollback', { ...message, reference_transaction_uuid: bet['transaction_uuid'] });
 };
 async function round(player: TestPlayer, minor: number, won: number): Promise<string> {
@@ -120,7 +133,11 @@ describe('keys and clocks', () => {
 
   it('5: two of the staff approve at once, and it is approved once', async () => {
     const site = await server.openSite();
-    const id = await openPromotion(server, site, { condition: 'application', reward: 'cash', rewardArgs: { amount: '70.00' } });
+    const id = await openPromotion(server, site, {
+      condition: 'application',
+      reward: 'cash',
+      rewardArgs: { amount: '70.00' },
+    });
     const claimId = present((await apply(site, 'ana', id)).value.claimId, 'a claim');
     const wish = { merchantId: site.merchantId, claimId, verdict: 'approve', reason } as const;
     const answers = await Promise.all([eva.ask(decideClaim, wish), ruth.ask(decideClaim, wish)]);
@@ -161,7 +178,10 @@ describe('terms, budgets, deposits', () => {
     const site = await server.openSite();
     const { id, claimId } = await withBonus(site, 'ana', 0n);
     const row = present(await findPromotion(server.db, site.merchantId, id), 'a promotion');
-    const worse = { ...row, rules: { ...row.rules, reward: { code: 'match', args: { ...MATCH.rewardArgs, percent: '10' } } } };
+    const worse = {
+      ...row,
+      rules: { ...row.rules, reward: { code: 'match', args: { ...MATCH.rewardArgs, percent: '10' } } },
+    };
     await server.db.run`
       update promotions_promotion set rules = ${JSON.stringify(worse.rules)}::jsonb where merchant_id = ${site.merchantId} and id = ${id}`;
     await server.db.transaction((tx) => publish(server.app, tx, row, 'eva'));
@@ -189,7 +209,8 @@ describe('terms, budgets, deposits', () => {
     const join = await offerSource.prepare(server.app, { merchantId, memberId, promoId: id } as never);
     const depositId = randomUUID();
     await server.db.transaction((tx) => join(tx, depositId));
-    await server.db.run`update promotions_promotion set budget_amount = 1 where merchant_id = ${merchantId} and id = ${id}`;
+    await server.db
+      .run`update promotions_promotion set budget_amount = 1 where merchant_id = ${merchantId} and id = ${id}`;
     const deposit = { depositId, amount: '100000', currency: 'PHP', promoId: id, first: true };
     await hearPaid(server.app, { merchantId, memberId, ...deposit });
     expect(await money(site, 'ana')).toEqual([0n, 100_000n]);
@@ -242,7 +263,12 @@ describe('persons and codes', () => {
   it('31: who came by an agent’s link is nobody’s friend', async () => {
     const site = await server.openSite();
     const wish = { deposit: '1.00', stakes: '1.00', withinDays: '30', monthMost: '5' };
-    await openPromotion(server, site, { condition: 'referral', conditionArgs: wish, reward: 'cash', rewardArgs: { amount: '50.00' } });
+    await openPromotion(server, site, {
+      condition: 'referral',
+      conditionArgs: wish,
+      reward: 'cash',
+      rewardArgs: { amount: '50.00' },
+    });
     await hearInvited(server.app, await keyOf(site, 'ben'));
     expect(await server.db.rows`select 1 from promotions_claim where merchant_id = ${site.merchantId}`).toEqual([]);
   });
@@ -251,7 +277,9 @@ describe('persons and codes', () => {
     const site = await server.openSite();
     const codes = new Set<string | undefined>();
     for (let guess = 0; guess < 12; guess += 1)
-      codes.add((await site.ask('ana', enterCode, { code: `GUESS${guess}` }, { idempotencyKey: randomUUID() })).errorCode);
+      codes.add(
+        (await site.ask('ana', enterCode, { code: `GUESS${guess}` }, { idempotencyKey: randomUUID() })).errorCode,
+      );
     expect(codes).toEqual(new Set(['promoCode.unknown']));
     // Limits are off in tests; this one stands at the call.
     expect([enterCode.limit, DEFAULT_RATES.promoCodes]).toEqual(['promoCodes', { points: 10, seconds: 3600 }]);
@@ -277,11 +305,16 @@ describe('play and ends', () => {
       await playerOf(site, 'ana', 'PVP'),
     ];
     expect(await stake(slot, 60_000).sent).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
-    expect(await stake(cards, 20_000).sent).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: scaled(10_000) });
+    expect(await stake(cards, 20_000).sent).toMatchObject({
+      status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+      balance: scaled(10_000),
+    });
     const first = stake(slot, 40_000);
     expect(await first.sent).toMatchObject({ status: 'RS_OK' });
     // A second bet of the round would bring it above the largest that may draw.
-    expect(await stake(slot, 40_000, { round: first.bet['round'] }).sent).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
+    expect(await stake(slot, 40_000, { round: first.bet['round'] }).sent).toMatchObject({
+      status: 'RS_ERROR_LIMIT_REACHED',
+    });
     await win(slot, first.bet, 40_000);
     // Red and black of one stake each: nothing was at risk, nothing counts.
     const before = (await findGrant(server.app, claimId))?.progress;
@@ -295,7 +328,10 @@ describe('play and ends', () => {
     const site = await server.openSite();
     const id = await openPromotion(server, site, {
       ...NEW,
-      ...{ reward: 'bonus', rewardArgs: { amount: '50.00', times: '5', days: '14', maxBet: '50.00', cashMax: '500.00' } },
+      ...{
+        reward: 'bonus',
+        rewardArgs: { amount: '50.00', times: '5', days: '14', maxBet: '50.00', cashMax: '500.00' },
+      },
     });
     await apply(site, 'ana', id);
     const bet = await stake(await playerOf(site, 'ana', 'SPORTS'), 1_000).sent;
@@ -307,8 +343,7 @@ describe('play and ends', () => {
     const site = await server.openSite();
     await withBonus(site, 'ana', 0n);
     const [one, two] = [await playerOf(site, 'ana', 'RNG', 'one'), await playerOf(site, 'ana', 'RNG', 'two')];
-    for (let times = 0; times < 3; times += 1)
-      await Promise.all([stake(one, 30_000).sent, stake(two, 30_000).sent]);
+    for (let times = 0; times < 3; times += 1) await Promise.all([stake(one, 30_000).sent, stake(two, 30_000).sent]);
     expect(await money(site, 'ana')).toEqual([0n, 10_000n]);
   });
 
@@ -380,7 +415,10 @@ describe('play and ends', () => {
     expect(await stands()).toEqual([49_001n, 140_000n, 121_900n]);
     await round(live, 20_000, 20_000);
     expect(await stands()).toEqual([49_001n, 140_000n, 121_900n]);
-    expect(await stake(cards, 60_000).sent).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: scaled(49_001) });
+    expect(await stake(cards, 60_000).sent).toMatchObject({
+      status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+      balance: scaled(49_001),
+    });
     const { bet, sent } = stake(slot, 50_000);
     await sent;
     expect(await money(site, 'ana')).toEqual([0n, 139_001n]);
@@ -422,17 +460,26 @@ describe('staff and input', () => {
     await eva.ask(givePromotion, waiting);
     const { userNames: _, ...decision } = { ...waiting, verdict: 'approve' as const };
     expect(await eva.ask(decidePromotionGift, decision)).toMatchObject({ errorCode: 'cashier.notYou' });
-    const answers = await Promise.all([ruth.ask(decidePromotionGift, decision), ruth.ask(decidePromotionGift, decision)]);
+    const answers = await Promise.all([
+      ruth.ask(decidePromotionGift, decision),
+      ruth.ask(decidePromotionGift, decision),
+    ]);
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(await money(site, 'ana')).toEqual([540_000n, 0n]);
   });
 
   const takerName = (id: string) =>
-    server.db.row<{ userName: string }>`select user_name as "userName" from identity_member where merchant_id is not null and id = ${id}`;
+    server.db.row<{
+      userName: string;
+    }>`select user_name as "userName" from identity_member where merchant_id is not null and id = ${id}`;
 
   it('an application above what one of the staff may give needs two of them', async () => {
     const site = await server.openSite();
-    const id = await openPromotion(server, site, { condition: 'application', reward: 'cash', rewardArgs: { amount: '6000.00' } });
+    const id = await openPromotion(server, site, {
+      condition: 'application',
+      reward: 'cash',
+      rewardArgs: { amount: '6000.00' },
+    });
     const claimId = present((await apply(site, 'ana', id)).value.claimId, 'a claim');
     const wish = { merchantId: site.merchantId, claimId, verdict: 'approve', reason } as const;
     expect((await eva.ask(decideClaim, wish)).value).toEqual({ state: 'applying', needsSecond: true });
@@ -453,20 +500,30 @@ describe('staff and input', () => {
 
   it('64: what members write is text', async () => {
     const site = await server.openSite();
-    const id = await openPromotion(server, site, { condition: 'application', reward: 'cash', rewardArgs: { amount: '70.00' } });
+    const id = await openPromotion(server, site, {
+      condition: 'application',
+      reward: 'cash',
+      rewardArgs: { amount: '70.00' },
+    });
     const note = '=HYPERLINK("x")<img src=x onerror=alert(1)>';
     expect((await site.ask('ana', applyPromotion, { promotionId: id, termsVersion: 1, note })).value.note).toBe(note);
   });
 
-  it.each([['-5.00'], ['1e30'], ['1.005'], ['NaN'], ['1000000000000'], ['٥']])('65: %s is no amount', async (amount) => {
-    const site = await server.openSite();
-    const { promotionId, ...row } = { ...promotionOf(server, site, NEW), promotionId: randomUUID() };
-    const { category, picture, position, texts } = row;
-    const rules = { ...row.rules, reward: { code: 'cash', args: { amount } } };
-    const answer = await eva.ask(savePromotion, {
-      ...{ merchantId: site.merchantId, promotionId, category, picture, position, texts, rules, endsAt: null },
-      ...{ startsAt: row.startsAt.toISOString(), budgetAmount: '', budgetCount: 0, version: 0 },
-    } as never);
-    expect(answer).toMatchObject({ errorCode: 'input.invalid', fields: { 'rules.reward.args.amount': expect.any(String) } });
-  });
+  it.each([['-5.00'], ['1e30'], ['1.005'], ['NaN'], ['1000000000000'], ['٥']])(
+    '65: %s is no amount',
+    async (amount) => {
+      const site = await server.openSite();
+      const { promotionId, ...row } = { ...promotionOf(server, site, NEW), promotionId: randomUUID() };
+      const { category, picture, position, texts } = row;
+      const rules = { ...row.rules, reward: { code: 'cash', args: { amount } } };
+      const answer = await eva.ask(savePromotion, {
+        ...{ merchantId: site.merchantId, promotionId, category, picture, position, texts, rules, endsAt: null },
+        ...{ startsAt: row.startsAt.toISOString(), budgetAmount: '', budgetCount: 0, version: 0 },
+      } as never);
+      expect(answer).toMatchObject({
+        errorCode: 'input.invalid',
+        fields: { 'rules.reward.args.amount': expect.any(String) },
+      });
+    },
+  );
 });

@@ -243,7 +243,10 @@ describe('free rounds', () => {
     vendor.answer('freebet/rewards/cancel', 'silence');
     vendor.answer('freebet/rewards/cancel', { status: 200, json: { status: 'RS_OK' } });
     await cancelFreeRounds(server.app, present(await findClaim(server.db, site.merchantId, claimId), 'a claim'));
-    expect([await stands(), (await findClaim(server.db, site.merchantId, claimId))?.cause]).toEqual(['cancelled', 'excluded']);
+    expect([await stands(), (await findClaim(server.db, site.merchantId, claimId))?.cause]).toEqual([
+      'cancelled',
+      'excluded',
+    ]);
     await vendor.stop();
   });
 
@@ -252,7 +255,8 @@ describe('free rounds', () => {
     const vendor = await startFakeVendor(server.app, { code: 'FREEV', freeRounds: true });
     vendor.answer('freebet/rewards/create', { status: 200, json: { status: 'RS_OK' } });
     const claimId = await asked(site, 'ben', 'FREEV');
-    await server.db.run`update promotions_free_round set vendor = 'ACME' where merchant_id = ${site.merchantId} and id = ${claimId}`;
+    await server.db
+      .run`update promotions_free_round set vendor = 'ACME' where merchant_id = ${site.merchantId} and id = ${claimId}`;
     const player = await acme.open(site, 'ben', { money: 0n, game: 'coin' });
     const free = { amount: 0, is_free: true, reward_uuid: claimId };
     for (let round = 0; round < 3; round += 1) {
@@ -280,7 +284,10 @@ describe('free rounds', () => {
     const vendor = await startFakeVendor(server.app, { code: 'FREEV', freeRounds: true });
     vendor.answer('freebet/rewards/create', { status: 200, json: { status: 'RS_ERROR_INVALID_GAME' } });
     const claimId = await asked(site, 'ana', 'FREEV');
-    expect(await findClaim(server.db, site.merchantId, claimId)).toMatchObject({ state: 'closed', cause: 'notEligible' });
+    expect(await findClaim(server.db, site.merchantId, claimId)).toMatchObject({
+      state: 'closed',
+      cause: 'notEligible',
+    });
     await vendor.stop();
   });
 });

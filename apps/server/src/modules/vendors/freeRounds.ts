@@ -21,7 +21,10 @@ export interface FreePlay {
 export interface FreePlayListener {
   played(app: App, play: FreePlay): Promise<void>;
   /** A movement was taken back; perhaps one of a free round. */
-  undone(app: App, movement: { readonly vendor: string; readonly txId: string; readonly merchantId: string }): Promise<void>;
+  undone(
+    app: App,
+    movement: { readonly vendor: string; readonly txId: string; readonly merchantId: string },
+  ): Promise<void>;
 }
 
 const listenerOf = perApp((): { listener: FreePlayListener | null } => ({ listener: null }));

@@ -48,7 +48,9 @@ function FreeRoundsLine({ rounds }: { readonly rounds: FreeRounds }) {
       </p>
       <Meter label={t('free.title')} words={words} share={(count - left) / Math.max(1, count)} />
       <p className={`${styles.hint} num`}>{t('free.facts', { game: gameName, value: money(value) })}</p>
-      <p className={`${styles.hint} num`}>{until === null ? t('free.asking') : t('free.won', { amount: money(won) })}</p>
+      <p className={`${styles.hint} num`}>
+        {until === null ? t('free.asking') : t('free.won', { amount: money(won) })}
+      </p>
     </>
   );
 }

@@ -12,5 +12,11 @@ interface Gives {
 export function useGives(): (gives: Gives & { readonly reward?: RewardKind | null }) => string {
   const { t, money } = useApp();
   return ({ amount, points, count = null }) =>
-    count !== null ? t('rewards.rounds', { count }) : points !== null ? t('rewards.points', { points }) : amount !== null ? money(amount) : '';
+    count !== null
+      ? t('rewards.rounds', { count })
+      : points !== null
+        ? t('rewards.points', { points })
+        : amount !== null
+          ? money(amount)
+          : '';
 }

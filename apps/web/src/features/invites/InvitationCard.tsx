@@ -13,7 +13,13 @@ import styles from './invites.module.css';
 export type Invitation = NonNullable<OutputOf<typeof referral>['invitation']>;
 
 /** The link: to point a camera at, to copy, to send on; what is asked of a friend stands beside it. */
-export function InvitationCard({ invitation, children }: { readonly invitation: Invitation; readonly children: ReactNode }) {
+export function InvitationCard({
+  invitation,
+  children,
+}: {
+  readonly invitation: Invitation;
+  readonly children: ReactNode;
+}) {
   const { t } = useApp();
   const address = new URL(invitation.link, location.origin).href;
   const { copy, share } = useSharing(address, { copied: t('promo.copied'), notCopied: t('promo.copyFailed') });

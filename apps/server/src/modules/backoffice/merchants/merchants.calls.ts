@@ -95,11 +95,7 @@ const mayChangeHosts = (reach: readonly string[] | null, before: readonly string
 type Promotions = ReturnType<typeof wishOf>['promotions'];
 
 /** A looser profile, or more times to wager, is the platform's word, too. */
-const mayRaiseTimes = (
-  reach: readonly string[] | null,
-  before: Promotions,
-  after: Promotions,
-): boolean =>
+const mayRaiseTimes = (reach: readonly string[] | null, before: Promotions, after: Promotions): boolean =>
   reach === null ||
   (after.timesMax <= before.timesMax && (after.profile === 'strict' || before.profile === after.profile));
 

@@ -127,7 +127,12 @@ const costs = onStaff(promotionCosts, async ({ db, input: { merchantId } }) => {
     sumFreeRounds(db, merchantId),
   ]);
   const won = new Map(rounds.map((sum) => [sum.promotionId, sum.won]));
-  return { list: rows.map((row) => ({ ...costOf(row, sums), freeRoundWins: formatAmount(won.get(row.id) ?? 0n, row.currency) })) };
+  return {
+    list: rows.map((row) => ({
+      ...costOf(row, sums),
+      freeRoundWins: formatAmount(won.get(row.id) ?? 0n, row.currency),
+    })),
+  };
 });
 
 type Sum = Awaited<ReturnType<typeof sumByPromotion>>[number];
@@ -139,7 +144,10 @@ function costOf(row: PromotionRow, sums: readonly Sum[]): Omit<PromotionCost, 'f
   return {
     ...{ promotionId: row.id, title: row.texts['EN']?.title ?? '', stage: row.state, currency: row.currency },
     claims: own.reduce((all, { claims }) => all + claims, 0),
-    promised: text(({ reward, state }) => !['points', 'freeRounds'].includes(reward) && ['claimable', 'process', 'applying'].includes(state)),
+    promised: text(
+      ({ reward, state }) =>
+        !['points', 'freeRounds'].includes(reward) && ['claimable', 'process', 'applying'].includes(state),
+    ),
     cash: text(({ reward, state }) => reward === 'cash' && state === 'claimed'),
     bonusRunning: text(({ reward, state }) => reward === 'bonus' && state === 'issued'),
     bonusMet: text(({ reward, state }) => reward === 'bonus' && state === 'claimed'),

@@ -64,7 +64,14 @@ async function membersOf(
   { merchantId, userNames, playedDays }: Wished,
 ): Promise<readonly string[] | Record<string, string>> {
   if (playedDays > 0) return playersOf(app, merchantId, playedDays);
-  const names = [...new Set(userNames.toLowerCase().split(/[\s,;]+/).filter((name) => name !== ''))];
+  const names = [
+    ...new Set(
+      userNames
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter((name) => name !== ''),
+    ),
+  ];
   if (names.length === 0) return { userNames: 'Name at least one member.' };
   if (names.length > GIFT_MEMBERS_MAX) return { userNames: `At most ${GIFT_MEMBERS_MAX} members at once.` };
   const ids = await listIdsByName(app.db, merchantId, names);
@@ -72,7 +79,11 @@ async function membersOf(
   return missing.length > 0 ? { userNames: `Not found: ${missing.slice(0, 5).join(', ')}.` } : [...ids.values()];
 }
 
-async function playersOf(app: App, merchantId: string, days: number): Promise<readonly string[] | Record<string, string>> {
+async function playersOf(
+  app: App,
+  merchantId: string,
+  days: number,
+): Promise<readonly string[] | Record<string, string>> {
   const { settings } = present(await app.merchants.byId(merchantId), merchantId);
   const to = dayIn(settings.timeZone, app.clock.now());
   const question = { merchantId, from: addDays(to, 1 - days), to, after: null, limit: GIFT_MEMBERS_MAX + 1 };

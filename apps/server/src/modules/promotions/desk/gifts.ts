@@ -91,10 +91,18 @@ async function giveOne(app: App, gift: Gift, offer: Offer, memberId: string): Pr
 /** Goes on with gifts whose process is gone, and ends those that nobody has decided. */
 export async function tendGifts(app: App): Promise<void> {
   const now = app.clock.now().getTime();
-  for (const gift of await listOpenGifts(app.db, { state: 'approved', before: new Date(now - HALF_DONE_MS), limit: PAGE }))
+  for (const gift of await listOpenGifts(app.db, {
+    state: 'approved',
+    before: new Date(now - HALF_DONE_MS),
+    limit: PAGE,
+  }))
     await carryOutGift(app, gift).catch((error: unknown) =>
       app.log.error({ err: error, gift: gift.id }, 'a gift could not be carried out'),
     );
-  for (const gift of await listOpenGifts(app.db, { state: 'waiting', before: new Date(now - UNDECIDED_MS), limit: PAGE }))
+  for (const gift of await listOpenGifts(app.db, {
+    state: 'waiting',
+    before: new Date(now - UNDECIDED_MS),
+    limit: PAGE,
+  }))
     await stepGift(app.db, gift, 'refused', { decidedBy: 'system' });
 }

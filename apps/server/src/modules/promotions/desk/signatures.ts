@@ -13,7 +13,11 @@ import { decide } from './decide.ts';
 export async function fitsStaffDay(
   app: App,
   tx: Db,
-  { merchantId, staffName, amount }: { readonly merchantId: string; readonly staffName: string; readonly amount: bigint },
+  {
+    merchantId,
+    staffName,
+    amount,
+  }: { readonly merchantId: string; readonly staffName: string; readonly amount: bigint },
 ): Promise<boolean> {
   if (amount === 0n) return true;
   const { settings } = present(await app.merchants.byId(merchantId), 'the merchant of a promotion');

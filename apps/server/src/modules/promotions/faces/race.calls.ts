@@ -24,9 +24,7 @@ import { takerOfSession } from './list.ts';
 
 /** The scores of `multiple` are hundredths, as amounts of most currencies are. */
 const scoreText = (by: RaceBy, score: bigint, currency: string): string =>
-  by === 'multiple'
-    ? `${score / 100n}.${String(score % 100n).padStart(2, '0')}`
-    : formatAmount(score, currency);
+  by === 'multiple' ? `${score / 100n}.${String(score % 100n).padStart(2, '0')}` : formatAmount(score, currency);
 
 interface Shown {
   readonly app: App;
@@ -94,7 +92,11 @@ export const raceCalls = [
       findPlacedAt(db, merchant.id, id),
     ]);
     const placed = placedAt ? await listPlaces(db, merchant.id, id) : [];
-    const members = await listMembersById(db, merchant.id, rows.map(({ memberId }) => memberId));
+    const members = await listMembersById(
+      db,
+      merchant.id,
+      rows.map(({ memberId }) => memberId),
+    );
     const names = new Map(members.map((member) => [member.id, member.userName]));
     const placeOf = new Map(placed.map(({ memberId, place }) => [memberId, place]));
     return {
@@ -103,7 +105,11 @@ export const raceCalls = [
       endsAt: offer.endsAt.toISOString(),
       serverTime: app.clock.now().toISOString(),
       state: stateOfRace(shown, placedAt !== null),
-      prizes: placesOf(rules.reward?.args['places'] ?? '').map(({ from, to }) => ({ from, to, ...prizeOf(shown, from) })),
+      prizes: placesOf(rules.reward?.args['places'] ?? '').map(({ from, to }) => ({
+        from,
+        to,
+        ...prizeOf(shown, from),
+      })),
       list: rows.map((row, index) => {
         const place = placeOf.get(row.memberId) ?? index + 1;
         return {

@@ -68,7 +68,11 @@ export const referralCalls = [
       earnedOf(app, taker),
     ]);
     const page = found.slice(0, REFERRALS_PAGE_SIZE);
-    const members = await listMembersById(db, merchantId, page.map(({ invitedId }) => invitedId));
+    const members = await listMembersById(
+      db,
+      merchantId,
+      page.map(({ invitedId }) => invitedId),
+    );
     const names = new Map(members.map(({ id, userName }) => [id, userName]));
     const last = found.length > REFERRALS_PAGE_SIZE ? page.at(-1) : undefined;
     return {

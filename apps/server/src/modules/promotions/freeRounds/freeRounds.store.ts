@@ -48,7 +48,8 @@ export const stepFreeRound = async (
   to: FreeRoundState,
 ): Promise<boolean> =>
   (await db.run`
-    update promotions_free_round set state = ${to} where merchant_id = ${merchantId} and id = ${id} and state = ${state}`) > 0;
+    update promotions_free_round set state = ${to} where merchant_id = ${merchantId} and id = ${id} and state = ${state}`) >
+  0;
 
 /** Free rounds of all merchants that a vendor has not answered for; they count as asked from now on. */
 export const takeToAsk = (db: Db, row: { before: Date; now: Date; limit: number }): Promise<FreeRound[]> =>
@@ -72,7 +73,8 @@ export const insertFreePlay = async (
 ): Promise<boolean> =>
   (await tx.run`
     insert into promotions_free_play (merchant_id, vendor, tx_id, reward_id, kind, amount)
-    values (${row.merchantId}, ${row.vendor}, ${row.txId}, ${row.rewardId}, ${row.kind}, ${row.amount}) on conflict do nothing`) > 0;
+    values (${row.merchantId}, ${row.vendor}, ${row.txId}, ${row.rewardId}, ${row.kind}, ${row.amount}) on conflict do nothing`) >
+  0;
 
 /** Takes a movement back, once; null: it is none of a free round, or was taken back before. */
 export const undoFreePlay = (
@@ -107,7 +109,10 @@ export async function takeFromFreeRound(
 }
 
 /** What free rounds have cost: what was won in them, by promotion. */
-export const sumFreeRounds = (db: Db, merchantId: string): Promise<{ promotionId: string; won: bigint; tooMany: number }[]> =>
+export const sumFreeRounds = (
+  db: Db,
+  merchantId: string,
+): Promise<{ promotionId: string; won: bigint; tooMany: number }[]> =>
   db.rows`
     select promotion_id as "promotionId", coalesce(sum(won), 0)::bigint as won, coalesce(sum(too_many), 0)::int as "tooMany"
     from promotions_free_round where merchant_id = ${merchantId} group by promotion_id`;

@@ -136,7 +136,8 @@ async function callOff(app: App, row: FreeRound): Promise<void> {
   const message = { request_uuid: row.id, reward_uuid: row.id };
   const status = vendor ? await askFreeRounds(app, vendor, message) : 'RS_OK';
   // It never heard of them: what has not arrived by now is refused when it comes.
-  if (status === 'RS_OK' || status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST') await stepFreeRound(app.db, row, 'cancelled');
+  if (status === 'RS_OK' || status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+    await stepFreeRound(app.db, row, 'cancelled');
 }
 
 /** Asks vendors again that have not answered, and ends free rounds whose time is over. */
@@ -144,9 +145,12 @@ export async function tendFreeRounds(app: App): Promise<void> {
   const now = app.clock.now();
   for (const row of await takeToAsk(app.db, { before: new Date(now.getTime() - AGAIN_MS), now, limit: PAGE })) {
     const work = row.state === 'asking' ? ask(app, row) : callOff(app, row);
-    await work.catch((error: unknown) => app.log.error({ err: error, claim: row.id }, 'free rounds could not be asked for'));
+    await work.catch((error: unknown) =>
+      app.log.error({ err: error, claim: row.id }, 'free rounds could not be asked for'),
+    );
   }
   const before = new Date(now.getTime() - LATE_MS);
   for (const row of await listOverdue(app.db, { before, limit: PAGE }))
-    if (await stepFreeRound(app.db, row, 'expired')) await endClaim(app, row, row.used > 0 ? 'claimed' : 'closed', row.used > 0 ? 'used' : 'expired');
+    if (await stepFreeRound(app.db, row, 'expired'))
+      await endClaim(app, row, row.used > 0 ? 'claimed' : 'closed', row.used > 0 ? 'used' : 'expired');
 }

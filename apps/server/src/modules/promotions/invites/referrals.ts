@@ -162,9 +162,7 @@ export async function lookAtReferral(app: App, referral: Referral): Promise<void
 export async function claimsOf(app: App, { merchantId, invitedId }: Referral, taker: Taker): Promise<Claim[]> {
   const offers = await referralOffersOf(app, merchantId);
   const found = await Promise.all(
-    offers.map(({ id }) =>
-      findClaimOf(app.db, { ...taker, promotionId: id, periodKey: friendKey(invitedId) }),
-    ),
+    offers.map(({ id }) => findClaimOf(app.db, { ...taker, promotionId: id, periodKey: friendKey(invitedId) })),
   );
   return found.filter((claim) => claim !== null);
 }

@@ -185,7 +185,11 @@ export const findPlacedAt = async (db: Db, merchantId: string, promotionId: stri
       select placed_at as at from promotions_race where merchant_id = ${merchantId} and promotion_id = ${promotionId}`
   )?.at ?? null;
 
-export const listPlaces = (db: Db, merchantId: string, promotionId: string): Promise<{ memberId: string; place: number }[]> =>
+export const listPlaces = (
+  db: Db,
+  merchantId: string,
+  promotionId: string,
+): Promise<{ memberId: string; place: number }[]> =>
   db.rows`
     select member_id as "memberId", place from promotions_standing
     where merchant_id = ${merchantId} and promotion_id = ${promotionId} and place is not null order by place limit 1000`;

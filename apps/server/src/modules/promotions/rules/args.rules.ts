@@ -76,7 +76,8 @@ function judgePlaces(text: string, currency: string): string | null {
   const rows = placesOf(text);
   if (rows.length !== listOf(text).length || rows.length === 0) return 'Each row needs a place and a prize.';
   if (rows.length > PLACE_ROWS_MAX) return `At most ${PLACE_ROWS_MAX} rows.`;
-  if (!rows.every(({ figure }) => (parseAmount(figure, currency) ?? 0n) > 0n)) return 'Each prize has to be above zero.';
+  if (!rows.every(({ figure }) => (parseAmount(figure, currency) ?? 0n) > 0n))
+    return 'Each prize has to be above zero.';
   const isWhole = rows.every(({ from, to }, at) => from === (rows[at - 1]?.to ?? 0) + 1 && to >= from);
   if (!isWhole) return 'Begin with place 1, and leave no place out.';
   return (rows.at(-1)?.to ?? 0) > PLACE_MAX ? `At most ${PLACE_MAX} places.` : null;

@@ -77,4 +77,3 @@ export const categories = {
 } as const;
 export const amount = (label: string, standard: string, help = '') =>
   ({ kind: 'amount', label, help, standard, needed: true, min: 0.01, max: 100_000_000 }) as const;
-

@@ -149,7 +149,9 @@ export function linesOf(rules: Rules): readonly Line[] {
     ...(rules.audience.levelMin > 0
       ? [{ key: 'terms.levelMin', text: 'From level {level}', words: { level: String(rules.audience.levelMin) } }]
       : []),
-    ...(rules.reward && claimPeriodOf(rules) === 'ever' && isOnce(condition) ? [{ key: 'terms.once', text: 'Once for each member' }] : []),
+    ...(rules.reward && claimPeriodOf(rules) === 'ever' && isOnce(condition)
+      ? [{ key: 'terms.once', text: 'Once for each member' }]
+      : []),
   ];
 }
 

@@ -7,7 +7,15 @@ const TIMES_MOST = 40;
 const DAYS_MOST = 90;
 
 export type RewardCode =
-  'bonus' | 'match' | 'cash' | 'cashBack' | 'rebate' | 'points' | 'days' | 'prizes' | 'freeRounds';
+  | 'bonus'
+  | 'match'
+  | 'cash'
+  | 'cashBack'
+  | 'rebate'
+  | 'points'
+  | 'days'
+  | 'prizes'
+  | 'freeRounds';
 
 /** What a promotion gives. */
 export interface RewardType {
@@ -287,7 +295,8 @@ const prizes: RewardType = {
     const figure = figureOf(row.figure, currency);
     return args['gives'] === 'points' ? figure / PLACES : figure;
   },
-  most: (args, currency) => (args['gives'] === 'points' ? 0n : figureOf(placesOf(args['places'] ?? '')[0]?.figure, currency)),
+  most: (args, currency) =>
+    args['gives'] === 'points' ? 0n : figureOf(placesOf(args['places'] ?? '')[0]?.figure, currency),
   lines: placesLine,
 };
 
@@ -296,8 +305,7 @@ export const poolOf = (args: Args, currency: string): bigint =>
   args['gives'] === 'points'
     ? 0n
     : placesOf(args['places'] ?? '').reduce(
-        (sum, { from, to, figure }) =>
-          sum + BigInt(to - from + 1) * figureOf(figure, currency),
+        (sum, { from, to, figure }) => sum + BigInt(to - from + 1) * figureOf(figure, currency),
         0n,
       );
 

@@ -120,6 +120,9 @@ export const race: Condition = {
       words: { rounds: args['minRounds'] ?? '' },
       phrases: { by: BY_WORDS[raceByOf(args)] },
     },
-    { key: 'terms.raceFrom', text: 'Rounds count from the moment you take part; of two who are equal the first is ahead' },
+    {
+      key: 'terms.raceFrom',
+      text: 'Rounds count from the moment you take part; of two who are equal the first is ahead',
+    },
   ],
 };
