@@ -7,6 +7,8 @@ const FUNCTION_LINES_MAX = 60;
 /** Longer files that are better whole, and why. */
 const LONG_FILES: Record<string, string> = {
   'packages/contract/src/errors.ts': 'one table: every refusal is found in one place, and each is one entry',
+  'apps/server/src/modules/promotions/abuseTable.test.ts':
+    'one table: every way to misuse promotions beside the others, over one server',
   'apps/backoffice/src/app/screens.ts':
     'one table: every screen of the desk in the order of the rail, and each is one entry',
 };

@@ -6,7 +6,12 @@ import {
   promotionDetail,
 } from '@baize/contract/promotions/promotions.ts';
 import { decideClaim, savePromotion } from '@baize/contract/backoffice/promotions.ts';
-import { decidePromotionGift, givePromotion } from '@baize/contract/backoffice/promotionGifts.ts';
+import {
+  decidePromotionGift,
+  givePromotion,
+  promotionGifts,
+  promotionReferrals,
+} from '@baize/contract/backoffice/promotionGifts.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
@@ -22,6 +27,7 @@ import { hearPaid, offerSource } from './claims/deposits.ts';
 import { takerOf } from './claims/facts.ts';
 import { takePart } from './claims/takePart.ts';
 import { expireClaims } from './claims/tend.ts';
+import { insertReferral } from './invites/invites.store.ts';
 import { hearInvited } from './invites/referrals.ts';
 import { offerOf } from './offers/offers.ts';
 
@@ -269,8 +275,20 @@ describe('persons and codes', () => {
       reward: 'cash',
       rewardArgs: { amount: '50.00' },
     });
-    await hearInvited(server.app, await keyOf(site, 'ben'));
+    const ben = await keyOf(site, 'ben');
+    await hearInvited(server.app, ben);
     expect(await server.db.rows`select 1 from promotions_claim where merchant_id = ${site.merchantId}`).toEqual([]);
+    // A friend by a player’s link is one, and staff see both.
+    const { merchantId, memberId: invitedId } = ben;
+    const { memberId: inviterId } = await keyOf(site, 'ana');
+    await insertReferral(server.db, { merchantId, invitedId, inviterId, at: server.clock.now() });
+    await hearInvited(server.app, ben);
+    expect((await eva.ask(promotionReferrals, { merchantId })).value.list).toMatchObject([
+      { invitedId, inviterId, state: 'open', why: '' },
+    ]);
+    expect(await server.db.rows`select state from promotions_claim where merchant_id = ${merchantId}`).toEqual([
+      { state: 'joined' },
+    ]);
   });
 
   it('47: whoever guesses codes is stopped, and every answer is the same', async () => {
@@ -466,6 +484,8 @@ describe('staff and input', () => {
     ]);
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(await money(site, 'ana')).toEqual([540_000n, 0n]);
+    const listed = (await eva.ask(promotionGifts, { merchantId: site.merchantId, promotionId: id })).value.list;
+    expect(listed.map(({ state, given }) => `${state} ${given}`).filter((line) => line === 'done 1')).toHaveLength(6);
   });
 
   const takerName = (id: string) =>

@@ -39,7 +39,7 @@ export { makeCodes } from './desk/makeCodes.ts';
 export { publish } from './desk/publish.ts';
 export { PROMOTION_SETTINGS, profileOf } from './rules/profile.rules.ts';
 export { sumFreeRounds, findFreeRound } from './freeRounds/freeRounds.store.ts';
-export { approve, fitsStaffDay, mustBeOther } from './desk/signatures.ts';
+export { approve, mustBeOther } from './desk/signatures.ts';
 export { carryOutGift, decideGift, findGift, giveChosen, listGifts, type Gift as PromotionGift } from './desk/gifts.ts';
 export { listReferralsIn } from './invites/invites.store.ts';
 export { announcePromotions, offerOf as publishedPromotion } from './offers/offers.ts';

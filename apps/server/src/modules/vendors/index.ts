@@ -5,7 +5,8 @@ import { registerListedVendors } from './listedVendors.ts';
 import { mountVendorApi, platformKeyOf } from './vendorApi.routes.ts';
 
 export { judgeBet, provideBetGate, type BetWish } from './betGate.ts';
-export { askFreeRounds, provideFreePlay, type FreePlay } from './freeRounds.ts';
+export { provideFreePlay, type FreePlay } from './freePlay.ts';
+export { askFreeRounds } from './freeRounds.ts';
 export { vendorsElsewhere } from './elsewhere.ts';
 export { createLaunchToken, isAtVendor } from './launch.ts';
 export { mustKeepWallets } from './listedVendors.ts';

@@ -27,7 +27,7 @@ import {
 } from '../wallet/index.ts';
 import { judgeBettor, judgeHouse, judgeToken, STATUS_OF_VERDICT, type Told } from './answer.rules.ts';
 import { judgeBet } from './betGate.ts';
-import { freePlay } from './freeRounds.ts';
+import { freePlay } from './freePlay.ts';
 import { launchOf } from './launch.ts';
 import { hasOpened, type Launch } from './launch.store.ts';
 import type { ConnectedVendor } from './registry.ts';
