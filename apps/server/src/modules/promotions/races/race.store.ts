@@ -25,7 +25,7 @@ export const listRaces = (db: Db, merchantIds: readonly string[] | null, now: Da
       and not exists (select from promotions_race r where r.merchant_id = p.merchant_id and r.promotion_id = p.id and r.done_at is not null)
     order by p.merchant_id, p.id limit 1000`;
 
-/** Since when these members take part in these races. */
+/** Since when these members take part in these races; who was excluded does not any more. */
 export const listRacers = (
   tx: Db,
   row: { merchantId: string; promotionIds: readonly string[]; memberIds: readonly string[] },
@@ -33,7 +33,7 @@ export const listRacers = (
   tx.rows`
     select promotion_id as "promotionId", member_id as "memberId", made_at as since from promotions_claim
     where merchant_id = ${row.merchantId} and promotion_id = any(${[...row.promotionIds]}::uuid[])
-      and member_id = any(${[...row.memberIds]}::uuid[]) and period_key = 'ever'`;
+      and member_id = any(${[...row.memberIds]}::uuid[]) and period_key = 'ever' and cause <> 'excluded'`;
 
 export interface RoundKey {
   readonly merchantId: string;
