@@ -168,7 +168,7 @@ describe('applications', () => {
       'done',
       'staff.changedMeanwhile',
     ]);
-    expect((await decide(eva, present(ben, 'ben'), 'reject')).value).toEqual({ state: 'rejected' });
+    expect((await decide(eva, present(ben, 'ben'), 'reject')).value).toEqual({ state: 'rejected', needsSecond: false });
     expect((await site.ask('ben', promotionDetail, { id: promotionId })).value.mine).toMatchObject({
       ...{ state: 'rejected', note: 'Thank you', cause: 'staffRejected' },
     });

@@ -96,9 +96,9 @@ export function judgeRules(rules: Rules, currency: string, profile: Profile = ST
   const { reviewAbove = '' } = rules;
   if (reviewAbove !== '' && !/^\d{1,9}(\.\d{1,2})?$/.test(reviewAbove))
     problems['rules.reviewAbove'] = 'Enter an amount, or nothing.';
-  if (Object.keys(problems).length > 0) return problems;
   const { args: conditionArgs } = rules.condition;
-  return judgeByProfile({ condition, conditionArgs, reward, rewardArgs: rules.reward.args, currency }, profile);
+  const whole = { condition, conditionArgs, reward, rewardArgs: rules.reward.args, currency };
+  return { ...judgeByProfile(whole, profile), ...problems };
 }
 
 /** What is wrong with a race beside its rules: it needs an end, and money for all its places. */
