@@ -38,13 +38,13 @@ export function PlacesField({ arg, value, error, onChange }: PlacesFieldProps) {
   const set = (at: number, change: Partial<Row>) =>
     onChange(textOf(rows.map((row, index) => (index === at ? { ...row, ...change } : row))));
   return (
-    <fieldset className={styles.block}>
+    <fieldset className={`${styles.block} ${styles.places}`}>
       <legend>{arg.label}</legend>
       <p className={styles.help}>{arg.help}</p>
       {rows.map((row, at) => (
         // Rows are told apart by where they stand: two may be alike while they are typed.
         // oxlint-disable-next-line react/no-array-index-key
-        <div className={styles.row} key={at}>
+        <div className={styles.place} key={at}>
           <TextField
             label={`Row ${at + 1}: from place`}
             inputMode="numeric"

@@ -16,7 +16,9 @@ export function Standing({ mine }: { readonly mine: PromotionMine }) {
   if (state === 'open') return null;
   return (
     <section className={styles.progress} aria-label={t('promo.progress')}>
-      <p>{over && cause ? t(`promo.cause.${cause}`) : t(`promo.means.${state}`)}</p>
+      {(over || mine.freeRounds === null) && (
+        <p>{over && cause ? t(`promo.cause.${cause}`) : t(`promo.means.${state}`)}</p>
+      )}
       {note &&
         (state === 'applying' ? (
           <p className={styles.hint}>{t('promo.youWrote', { note })}</p>

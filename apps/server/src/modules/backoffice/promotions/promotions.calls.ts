@@ -136,7 +136,10 @@ const preview = onStaff(previewPromotion, async ({ app, input, fail }) => {
     },
     { forAll: true, profile: profileOf(settings) },
   );
-  return { picture: drawPicture(promotionId, picture), terms: sayTerms(rules, currency, { language, sign }), problems };
+  // Dates and budget are not asked here: what they lack is said when it is saved.
+  const { endsAt: _, budgetAmount: __, ...shownProblems } = problems;
+  const terms = sayTerms(rules, currency, { language, sign });
+  return { picture: drawPicture(promotionId, picture), terms, problems: shownProblems };
 });
 
 const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, act, fail, invalid }) => {
