@@ -14,7 +14,7 @@ const MODULES: Record<string, readonly string[]> = {
   loyalty: ['identity', 'reports', 'wallet'],
   promotions: ['identity', 'kyc', 'wallet', 'reports', 'cashier', 'loyalty', 'content'],
   lottery: ['identity', 'kyc', 'wallet', 'vendors', 'content'],
-  agency: ['identity', 'account', 'kyc', 'wallet', 'reports'],
+  agency: ['identity', 'account', 'kyc', 'wallet', 'reports', 'cashier'],
   protection: ['delivery', 'identity', 'account', 'wallet', 'vendors', 'cashier'],
   content: [],
   // Content says what HTML may be stored, and fills in the merchant's words.

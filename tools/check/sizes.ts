@@ -7,6 +7,7 @@ const FUNCTION_LINES_MAX = 60;
 /** Longer files that are better whole, and why. */
 const LONG_FILES: Record<string, string> = {
   'packages/contract/src/errors.ts': 'one table: every refusal is found in one place, and each is one entry',
+  'apps/server/migrations/0022_agency.sql': 'the tables of one module, in one migration until the first release',
   'apps/backoffice/src/app/screens.ts':
     'one table: every screen of the desk in the order of the rail, and each is one entry',
 };

@@ -4,6 +4,7 @@ import * as security from './account/security.ts';
 import type { AnyCall } from './call.ts';
 import * as chat from './chat/chat.ts';
 import * as agencyContracts from './agency/contracts.ts';
+import * as agencyExports from './agency/exports.ts';
 import * as agencyFigures from './agency/figures.ts';
 import * as agencyKpi from './agency/kpi.ts';
 import * as agencyLinks from './agency/links.ts';
@@ -113,5 +114,6 @@ export const ALL_CALLS: readonly AnyCall[] = [
   agencyLinks,
   agencyTransfers,
   agencyFigures,
+  agencyExports,
   agencyContracts,
 ].flatMap((group) => Object.values(group).filter(isCall));

@@ -65,7 +65,7 @@ export const createAffiliateUrl = defineCall({
     once: v.optional(v.boolean(), false),
   }),
   output: AffiliateLink,
-  errors: ['agency.rateAbove', 'agency.agentsClosed', 'agency.linksFull', 'access.denied'],
+  errors: ['agency.rateAbove', 'agency.quotaUsed', 'agency.agentsClosed', 'agency.linksFull', 'access.denied'],
   summary: 'Makes a link by which people open accounts below the agent.',
 });
 
@@ -124,6 +124,13 @@ export const createDownline = defineCall({
   access: 'agent',
   input: v.object({ userName: UserName, type: OpensType, rates: AskedRates }),
   output: Invitation,
-  errors: ['agency.rateAbove', 'agency.agentsClosed', 'agency.openLimit', 'register.usernameTaken', 'access.denied'],
+  errors: [
+    'agency.rateAbove',
+    'agency.quotaUsed',
+    'agency.agentsClosed',
+    'agency.openLimit',
+    'register.usernameTaken',
+    'access.denied',
+  ],
   summary: 'Prepares an account for somebody: a link of 72 hours, by which the person opens it.',
 });

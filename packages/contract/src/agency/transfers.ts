@@ -28,6 +28,10 @@ export const agentTransferSettings = defineCall({
     receiversMax: v.number(),
     /** What is missing before the agent can send. */
     missing: v.array(v.picklist(['paymentPassword', 'kyc'])),
+    /** What of own deposits has to be played before anything can be sent. */
+    playThrough: Amount,
+    /** The living bonus that ends when money is sent; null: none. */
+    bonus: v.nullable(Amount),
   }),
   errors: [],
   summary: 'Whether and how much money the agent can send to downlines.',
@@ -48,6 +52,8 @@ const errors = [
   'agency.transferClosed',
   'agency.transferLimit',
   'agency.receiverClosed',
+  'agency.playThrough',
+  'bonus.willEnd',
   'kyc.required',
   'play.blocked',
   'wallet.insufficientFunds',
@@ -68,6 +74,8 @@ export const transferDownline = defineCall({
     amount: AskedAmount,
     paymentPassword: PaymentPassword,
     note: v.optional(v.pipe(Text(100), v.trim()), ''),
+    /** Yes to the end of a living bonus. */
+    endBonus: v.optional(v.boolean(), false),
   }),
   output: Done,
   errors,
@@ -89,6 +97,7 @@ export const transferMultipleDownline = defineCall({
       v.minLength(1, 'Choose at least one receiver.'),
       v.maxLength(TRANSFER_RECEIVERS_MAX, `At most ${TRANSFER_RECEIVERS_MAX} receivers.`),
     ),
+    endBonus: v.optional(v.boolean(), false),
     paymentPassword: PaymentPassword,
   }),
   output: Done,

@@ -11,6 +11,7 @@ import * as content from './content.ts';
 import * as games from './games.ts';
 import * as gateways from './gateways.ts';
 import * as agency from './agency.ts';
+import * as agencyReview from './agencyReview.ts';
 import * as lottery from './lottery.ts';
 import * as loyalty from './loyalty.ts';
 import * as inbox from './inbox.ts';
@@ -58,6 +59,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   cashierWithdrawals,
   cashierLedger,
   agency,
+  agencyReview,
   loyalty,
   promotions,
   lottery,

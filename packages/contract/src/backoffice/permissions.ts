@@ -54,6 +54,7 @@ export const PERMISSIONS = {
   'agency.contracts': 'Offer agents contracts of the house',
   'agency.run': 'Compute, check and hold rebates, salaries and dividends',
   'agency.release': 'Release rebates, salaries and dividends that somebody else has checked',
+  'agency.abuse': 'Decide findings about agents: watch, hold pay, stop counting',
   'lottery.read': 'See lottery games, issues and orders',
   'lottery.write': 'Open and close lottery games',
   'lottery.result': 'Type official results and void issues, together with a second person',

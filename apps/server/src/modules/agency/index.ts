@@ -8,6 +8,9 @@ import { startFigures } from './figures/project.ts';
 import { recordCalls } from './figures/records.calls.ts';
 import { linkCalls } from './links/links.calls.ts';
 import { answerInvitations } from './links/source.ts';
+import { exportCalls } from './figures/exports.calls.ts';
+import { renewOnline } from './figures/project.ts';
+import { quotaCalls } from './rates/quotas.calls.ts';
 import { rateCalls } from './rates/rates.calls.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
 import { payReleased, payUnfunded } from './runs/pay.ts';
@@ -23,11 +26,15 @@ export { contractFaces } from './contracts/faces.ts';
 export { listContracts } from './contracts/contracts.store.ts';
 export { offer } from './contracts/offer.ts';
 export { refuseContract } from './contracts/contracts.calls.ts';
-export { deskMove, deskRates, deskRelease, deskTree, payReleasedRun, recompute } from './desk.ts';
+export { deskMove, deskQuotas, deskRates, deskRelease, deskTree, payReleasedRun, recompute } from './desk.ts';
 export { giveDemoTeam } from './giveDemoTeam.ts';
 export { checkRun, findRun, listRuns, type RunRow } from './runs/runs.store.ts';
+export { askCorrection, judgeCorrection } from './runs/corrections.ts';
+export { listCorrections } from './runs/corrections.store.ts';
+export { decideMarker, listMarkers, type MarkerRow } from './markers/markers.store.ts';
 export { findStatement, insertDispute, listNewDisputes, listOfRun, stepStatement } from './runs/statements.store.ts';
 export { agencySettingsOf, saveAgencySettings } from './settings.ts';
+export { todayOf } from './day.ts';
 export { listMoves } from './tree/moves.store.ts';
 export { refuseMove } from './tree/moves.calls.ts';
 
@@ -36,6 +43,7 @@ const TRANSFERS_EVERY_MS = 15_000;
 const PAY_EVERY_MS = 15_000;
 const UNFUNDED_EVERY_MS = 10 * 60_000;
 const CONTRACTS_EVERY_MS = 60_000;
+const ONLINE_EVERY_MS = 5_000;
 
 /** Agents: the tree, rates, links, figures of teams, money to downlines, salaries and dividends. */
 export const agencyModule: Module = {
@@ -45,6 +53,8 @@ export const agencyModule: Module = {
     ...teamCalls,
     ...moveCalls,
     ...rateCalls,
+    ...quotaCalls,
+    ...exportCalls,
     ...linkCalls,
     ...transferCalls,
     ...recordCalls,
@@ -64,6 +74,7 @@ export const agencyModule: Module = {
     app.jobs.every('agency-transfers', TRANSFERS_EVERY_MS, () => repairTransfers(app));
     app.jobs.every('agency-pay', PAY_EVERY_MS, () => payReleased(app));
     app.jobs.every('agency-unfunded', UNFUNDED_EVERY_MS, () => payUnfunded(app));
+    app.jobs.every('agency-online', ONLINE_EVERY_MS, () => renewOnline(app));
     app.jobs.every('agency-contracts', CONTRACTS_EVERY_MS, () => tendContracts(app));
   },
 };

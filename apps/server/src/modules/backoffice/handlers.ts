@@ -17,6 +17,7 @@ import { kycHandlers } from './kyc/kyc.calls.ts';
 import { ledgerHandlers } from './cashier/ledger.calls.ts';
 import { lotteryHandlers } from './lottery/lottery.calls.ts';
 import { agencyHandlers } from './agency/agency.calls.ts';
+import { agencyReviewHandlers } from './agency/review.calls.ts';
 import { agencyRunHandlers } from './agency/runs.calls.ts';
 import { loyaltyHandlers } from './loyalty/loyalty.calls.ts';
 import { rainHandlers } from './loyalty/rains.calls.ts';
@@ -73,6 +74,7 @@ export const deskHandlers: readonly StaffHandler[] = [
   ...ledgerHandlers,
   ...agencyHandlers,
   ...agencyRunHandlers,
+  ...agencyReviewHandlers,
   ...loyaltyHandlers,
   ...lotteryHandlers,
   ...rainHandlers,

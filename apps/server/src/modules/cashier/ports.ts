@@ -57,7 +57,7 @@ export interface OfferSource {
   ): Promise<(tx: Db, depositId: string) => Promise<void>>;
 }
 
-/** Knows whether a bonus lives that ends when main money leaves; module promotions provides it, and ends it when it hears `withdrawalHeld`. */
+/** Knows whether a bonus lives that ends when main money leaves; module promotions provides it, and ends it when it hears `withdrawalHeld` or `agentMoneySent`. */
 export interface BonusGuard {
   /** What the member would lose, in minor units; null: no bonus lives. */
   living(app: App, owner: Omit<DepositWish, 'amount'>): Promise<bigint | null>;

@@ -55,6 +55,7 @@ export const promotionsModule: Module = {
     app.events.listen('promotions', 'depositPaid', (paid) => hearPaid(app, paid));
     app.events.listen('promotions', 'depositReversed', (reversed) => hearReversed(app, reversed));
     app.events.listen('promotions', 'withdrawalHeld', (held) => hearMoneyLeft(app, held));
+    app.events.listen('promotions', 'agentMoneySent', (sent) => hearMoneyLeft(app, sent));
     app.events.listen('promotions', 'memberPlayBlocked', (blocked) => hearBlocked(app, blocked));
     app.events.listen('promotions', 'bonusGrantEnded', (ended) => hearGrantEnded(app, ended));
     app.events.listen('promotions', 'dayClosed', (closed) => judgePeriods(app, closed));

@@ -23,6 +23,7 @@ import { requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { firstAbove, NO_RATES, percentOf, ppmOf, ratesOf, type Ppm } from '../keys.rules.ts';
 import { pagesOf } from '../pages.rules.ts';
+import { quotaRefusal } from '../rates/quotas.ts';
 import { openingLimitOf } from '../rates/rates.ts';
 import { agencySettingsOf } from '../settings.ts';
 import { addressOf, codeOf, statusOf } from './links.rules.ts';
@@ -82,6 +83,9 @@ async function judge(app: App, db: Db, session: Session, asked: { type: number; 
   const ppm = ppmOf(asked.rates, NO_RATES);
   const above = firstAbove(ppm, await openingLimitOf(db, merchantId, memberId, await todayOf(app, merchantId)));
   if (above) throw refuse('agency.rateAbove', { key: above.key, max: percentOf(above.max) });
+  // Judged again, and the rates cut, when an account is opened by it.
+  const lacking = await quotaRefusal(db, { merchantId, agentId: memberId, memberId: null, ppm });
+  if (lacking !== null) throw refuse('agency.quotaUsed', { name: lacking });
   return ppm;
 }
 

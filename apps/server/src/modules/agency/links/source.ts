@@ -3,6 +3,7 @@ import { findMember, setInvitationSource, type Invitation } from '../../identity
 import { todayOf } from '../day.ts';
 import { lowest } from '../keys.rules.ts';
 import { openingLimitOf } from '../rates/rates.ts';
+import { syncQuotas, withinQuotas } from '../rates/quotas.ts';
 import { writeRates } from '../rates/rates.store.ts';
 import { holdTree, insertLine } from '../tree/tree.store.ts';
 import { isAgentType } from '../types.rules.ts';
@@ -35,8 +36,10 @@ function invitationOf(app: App, link: LinkRow, day: string): Invitation {
       if (!(await useLink(tx, { merchantId, code, memberId, at: app.clock.now() }))) return false;
       if (type === 1) await insertLine(tx, { merchantId, agentId: memberId, parentId: agentId, day });
       // What the agent has by now: rates can have been lowered since the link was made.
-      const ppm = lowest(link.ppm, await openingLimitOf(tx, merchantId, agentId, day));
+      const asked = lowest(link.ppm, await openingLimitOf(tx, merchantId, agentId, day));
+      const ppm = await withinQuotas(tx, merchantId, agentId, asked);
       await writeRates(tx, { merchantId, day }, [{ id: memberId, ppm }], `link ${code}`);
+      await syncQuotas(tx, merchantId, [{ id: memberId, ppm, parentId: agentId }]);
       return true;
     },
   };

@@ -1,6 +1,7 @@
 import type { ContractPeriod } from '@baize/contract/agency/contracts.ts';
 import type { App } from '../../../kernel/app.ts';
 import { periodOf } from '../contracts/periods.rules.ts';
+import { findMarkers } from '../markers/findMarkers.ts';
 import { agencySettingsOf } from '../settings.ts';
 import { computeRun } from './compute.ts';
 import { closePayable } from './facts.store.ts';
@@ -30,6 +31,7 @@ export async function closeAgencyDay(
     const runId = await computeRun(app, { merchantId, kind, periodKey, from, to }, BY_ITSELF);
     if (runId !== null) await releaseUsual(app, { merchantId, runId, kind });
   }
+  await findMarkers(app, { merchantId, day });
 }
 
 /** Where the merchant wants it so, rebates and salaries that are not unusual go out by themselves; dividends never. */

@@ -10,6 +10,7 @@ import { ratesOn } from '../rates/rates.store.ts';
 import { listNodes } from '../tree/tree.store.ts';
 import { judgeDividend, judgeSalary, rebatesOf, settle, type Judged, type TeamFacts } from './amounts.rules.ts';
 import { findHandedOn, listHourFacts, listHours, listPlayed, listTeamFacts, type MemberFacts } from './facts.store.ts';
+import { withCorrections } from './workOff.ts';
 import { holdRun, replaceStatements, type LineDraft, type RunKind, type StatementDraft } from './runs.store.ts';
 
 /** Rebates are paid at the latest so many days after the day. */
@@ -28,7 +29,7 @@ export interface RunFrame {
  * that is released is left alone. Answers its id, or null where nothing can be computed any more or there is nothing in it.
  */
 export async function computeRun(app: App, frame: RunFrame, by: string): Promise<string | null> {
-  const drafts = await draftsOf(app, app.db, frame);
+  const drafts = await withCorrections(app.db, frame, await draftsOf(app, app.db, frame));
   if (drafts.length === 0) return null;
   const { merchantId, kind, periodKey, from, to } = frame;
   const computedAt = app.clock.now();
@@ -80,6 +81,7 @@ async function rebateDrafts(db: Db, { merchantId, from: day, periodKey }: RunFra
         ...{ teamBet, teamProfit: 0n, active: 0, tier: null, rateText: null },
         ...{ ownAmount: sum(lines.filter(({ what }) => what === 'own')), amount, shared: 0n },
         ...{ carryIn: 0n, carryOut: 0n, deficitIn: 0n, deficitOut: 0n, net: amount, payDays: REBATE_PAY_DAYS },
+        corrections: [],
         lines: lines.map(({ key, ppm, ...line }) => ({ ...line, category: key, ppm: BigInt(ppm) })),
       };
     });
@@ -110,6 +112,7 @@ export function factsOf(members: readonly MemberFacts[], terms: Terms, bet: 'pay
     bet: sum(open, (one) => one[bet]),
     active: active.length,
     gross: sum(counted, ({ gross }) => gross),
+    voided: sum(counted, ({ voided }) => voided),
     closed: sum(
       counted.filter(({ closed }) => closed),
       ({ gross }) => gross,
@@ -185,7 +188,7 @@ async function hourParts(app: App, db: Db, contract: NamedContract, day: string)
   const parts: Part[] = [];
   for (const hour of await listHours(db, merchantId, dayStart(zone, day), dayEnd(zone, day))) {
     const found = await listHourFacts(db, { merchantId, receiverId, category, from: day, to: day, hour });
-    const none = { payable: 0n, gross: 0n, deposit: terms.activeDeposit, rebates: 0n, salaries: 0n, promotions: 0n };
+    const none = { payable: 0n, gross: 0n, voided: 0n, deposit: terms.activeDeposit, rebates: 0n, salaries: 0n, promotions: 0n };
     const facts = factsOf(
       found.map((one) => ({ ...none, ...one })),
       terms,
@@ -231,7 +234,8 @@ function draftOf(part: Part, all: readonly Part[]): StatementDraft {
   const basis =
     contract.kind === 'dividend'
       ? [
-          line('teamLoss', { base: facts.gross }),
+          line('teamLoss', { base: facts.gross - facts.voided }),
+          ...(facts.voided === 0n ? [] : [line('takenBack', { base: facts.voided })]),
           ...(facts.closed === 0n ? [] : [line('closedAccounts', { base: -facts.closed })]),
           ...(judged.fee === 0n ? [] : [line('fee', { base: -judged.fee, ppm: terms.feePpm })]),
           ...judged.costs
@@ -256,7 +260,7 @@ function draftOf(part: Part, all: readonly Part[]): StatementDraft {
       rateText: tier?.rate ?? null,
     },
     ...{ ownAmount: 0n, amount: judged.amount, shared, carryIn, carryOut: judged.carryOut, deficitIn, deficitOut, net },
-    payDays: terms.payDays,
+    ...{ payDays: terms.payDays, corrections: [] },
     lines: [
       ...basis,
       line('amount', {

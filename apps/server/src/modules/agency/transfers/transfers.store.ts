@@ -64,13 +64,16 @@ export async function listItems(
     where i.transfer_id = ${id} and i.merchant_id = ${merchantId} order by i.no`;
 }
 
+/** False when somebody else was first. */
 export async function stepTransfer(
   db: Db,
   { merchantId, id }: Pick<TransferRow, 'merchantId' | 'id'>,
   from: TransferRow['state'],
   to: TransferRow['state'],
-): Promise<void> {
-  await db.run`update agency_transfer set state = ${to} where merchant_id = ${merchantId} and id = ${id} and state = ${from}`;
+): Promise<boolean> {
+  const changed = await db.run`
+    update agency_transfer set state = ${to} where merchant_id = ${merchantId} and id = ${id} and state = ${from}`;
+  return changed === 1;
 }
 
 /** Decides once where an item goes; whoever comes second hears what the first decided. */

@@ -39,7 +39,11 @@ export async function goOn(app: App, row: TransferRow): Promise<boolean> {
       return false;
     }
     if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`money could not leave: ${verdict}`);
-    await stepTransfer(app.db, row, 'begun', 'left');
+    await app.db.transaction(async (tx) => {
+      const { merchantId, senderId: memberId, id: transferId } = row;
+      if (await stepTransfer(tx, row, 'begun', 'left'))
+        await app.events.emit(tx, 'agentMoneySent', { merchantId, memberId, transferId });
+    });
   }
   for (const item of await listItems(app.db, row))
     if (item.state !== 'done' && item.state !== 'back') await arrive(app, row, item);

@@ -67,6 +67,7 @@ const rates = onStaff(setAgencyRates, async ({ app, db, input, staff, act, fail 
     if (!set) throw fail('agency.unknown');
     const { outcome, before, memberId } = set;
     if (outcome.outcome === 'above') throw fail('agency.rateAbove', { key: outcome.key, max: outcome.max });
+    if (outcome.outcome === 'quota') throw fail('agency.quotaUsed', { name: outcome.name });
     if (outcome.outcome === 'below')
       throw fail('agency.rateBelowDownline', { count: outcome.count, names: [...outcome.names] });
     await act(tx, {
