@@ -1,4 +1,5 @@
 import { TEAM_SEARCH_MIN, type TeamDeed } from '@baize/contract/agency/team.ts';
+import { dayIn } from '@baize/i18n/moments.ts';
 import { Chips, Icon, iconButtonClass, TextField } from '@baize/ui';
 import { searchIcon, userPlusIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { Link } from '../../app/router/Link.tsx';
 import type { To } from '../../app/router/routes.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { useDebounced } from '../../app/useDebounced.ts';
-import { AgentScreen, useAgencyWords } from '../../features/agency/index.ts';
+import { AgentScreen, TeamCsv, useAgencyWords } from '../../features/agency/index.ts';
 import { TransferSheet, type Receiver } from '../../features/agentTransfer/index.ts';
 import {
   contractPage,
@@ -48,7 +49,8 @@ export function TeamScreen() {
 }
 
 function Team({ userName }: { readonly userName: string }) {
-  const { t } = useApp();
+  const { t, start } = useApp();
+  const [today] = useState(() => dayIn(new Date().toISOString(), start.merchant.timeZone));
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<TeamFilter>('all');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Receiver> | null>(null);
@@ -99,6 +101,11 @@ function Team({ userName }: { readonly userName: string }) {
           !chosen ? sheets.show(member.userName) : member.status === 'active' && setChosen(toggled(chosen, member))
         }
       />
+      {!isSearch && !chosen && (
+        <p className={styles.csv}>
+          <TeamCsv what="team" days={{ startDate: today, endDate: today }} userName={userName} />
+        </p>
+      )}
       <Sheets sheets={sheets} />
     </Docked>
   );

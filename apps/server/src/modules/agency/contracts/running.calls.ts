@@ -15,7 +15,7 @@ import { dayStart } from '../../wallet/index.ts';
 import { requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { judgeDividend, judgeSalary, type TeamFacts } from '../runs/amounts.rules.ts';
-import { factsOf } from '../runs/compute.ts';
+import { factsOf } from '../runs/drafts.rules.ts';
 import { findHandedOn, listHourFacts, listTeamFacts } from '../runs/facts.store.ts';
 import { FLAG_OF } from './contracts.calls.ts';
 import { listReceived, type NamedContract } from './contracts.store.ts';

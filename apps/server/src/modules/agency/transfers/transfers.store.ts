@@ -112,9 +112,10 @@ export async function sumSent(
   return row?.sum ?? 0n;
 }
 
-/** One transfer of a sender after the other, so that the day's limit counts each. */
+/** One transfer of a sender after the other, so that the day's limit counts each: its line is held. */
 export async function holdSender(tx: Db, merchantId: string, senderId: string): Promise<void> {
-  await tx.row`select pg_advisory_xact_lock(hashtextextended(${`agency transfer ${merchantId} ${senderId}`}, 0)) as held`;
+  await tx.rows`
+    select agent_id from agency_line where merchant_id = ${merchantId} and agent_id = ${senderId} order by from_day for update`;
 }
 
 /** Transfers that a dead process left, over all merchants. */
