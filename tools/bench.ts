@@ -4,6 +4,7 @@ const BENCHES: Record<string, () => Promise<(args: readonly string[]) => Promise
   api: async () => (await import('./bench/api.ts')).benchApi,
   lobby: async () => (await import('./bench/lobby.ts')).benchLobby,
   reports: async () => (await import('./bench/reports.ts')).benchReports,
+  agency: async () => (await import('./bench/agency.ts')).benchAgency,
   cashier: async () => (await import('./bench/cashier.ts')).benchCashier,
   tables: async () => (await import('./bench/tables.ts')).benchTables,
   web: async () => (await import('./bench/web.ts')).benchWeb,
