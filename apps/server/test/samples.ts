@@ -45,6 +45,8 @@ const CANDIDATES: readonly unknown[] = [
   'daily',
   'HALF_MONTH',
   'merchant',
+  'team',
+  'watched',
   {
     tiers: [{ minimumBet: '50000', activeMember: 3, rateType: 'P', rate: '0.001' }],
     activeRule: { bet: '1000', deposit: '0' },
@@ -54,6 +56,7 @@ const CANDIDATES: readonly unknown[] = [
     caps: { RNG: '1.00', FISH: '1.00', LIVE: '0.60', SPORTS: '0.60', PVP: '0.50', LOTT: '1.20', ELOTT: '1.20' },
     ...{ moves: 'approve', agentOpensAgents: true, openPerDay: 50, transferOpen: false, transferReceiver: 'DIRECT' },
     ...{ transferMin: '10', transferMax: '500', transferDayMax: '5000', rebateRelease: 'staff' },
+    quotas: [{ id: 'high', name: 'High', category: 'RNG', from: '0.60' }],
   },
   ['maria_2'],
   ['0198f7a2-0000-7000-8000-000000000001'],

@@ -57,6 +57,7 @@ const NOT_OWNED: Record<string, string> = {
   contractId: 'agencyMoney.test proves that a contract is known to its two sides only',
   'statement.id': 'agencyMoney.test proves that a statement is known to its receiver and giver only',
   'disputeStatement.id': 'agencyMoney.test proves that a statement is known to its receiver and giver only',
+  quotaId: 'a template of the merchant’s; what is left of it is the session’s own member’s',
   gameCode: 'a lottery game of the product’s list',
   orderId: 'loyalty.test and lottery.test prove that nobody else’s is shown, cancelled or stopped',
   rainId: 'the merchant’s, for all its members; what opens an envelope is a token of the member',

@@ -6,6 +6,7 @@ import { moveEntry, postOpening, type Entry } from '../../src/modules/wallet/ind
 import { seedMembers, type LifeMember } from './members.ts';
 import { planPlay, postAt, postPlay, type PlayPastRounds } from './play.ts';
 import { depositsInQueue, depositsOfAna, depositsOfCrowd } from '../deposits.ts';
+import { seedAgentsKyc } from '../kyc.ts';
 import { joinedAt, type SeededPerson } from '../people.ts';
 import { createRandom } from './random.ts';
 
@@ -25,6 +26,11 @@ export async function seedLife(app: App, merchantId: string, playPastRounds: Pla
     findCredentials(app.db, merchantId, 'carla'),
   ]);
   const members = await seedMembers(app, merchant, { random, now, carlaId: carla?.id ?? null });
+  await seedAgentsKyc(
+    app,
+    merchantId,
+    members.filter(({ type }) => type === 1),
+  );
   const deposits = await planPastDeposits(app, merchantId, [
     ...depositsOfCrowd(members, now),
     ...(ana ? depositsOfAna(ana.id, now) : []),

@@ -5,6 +5,7 @@ import { catchUp } from '../reports/index.ts';
 import { insertContract, listReceived } from './contracts/contracts.store.ts';
 import { canonicalHash } from './contracts/terms.rules.ts';
 import { ppmOf, NO_RATES } from './keys.rules.ts';
+import { addQuota } from './rates/quotas.store.ts';
 import { writeRates } from './rates/rates.store.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
 import { closePayable } from './runs/facts.store.ts';
@@ -20,6 +21,7 @@ interface DemoTeam {
   readonly since: string;
   readonly runsSince: string;
   readonly paidUntil: string;
+  readonly quota: { readonly templateId: string; readonly count: number };
   readonly terms: Readonly<Record<'daily' | 'shared' | 'dividend' | 'hour', ContractTerms>>;
 }
 
@@ -48,6 +50,7 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
   }));
   await app.db.transaction((tx) => writeRates(tx, { merchantId, day: since }, rows, 'demo'));
   const firstAgent = nodes.find(({ id, type }) => depths.get(id) === 1 && isAgentType(type));
+  await addQuota(app.db, { merchantId, agentId, templateId: team.quota.templateId }, team.quota.count);
   await giveContracts(app, team, firstAgent?.id ?? null);
   for (let day = since; day < team.runsSince; day = addDays(day, 1))
     await app.db.transaction((tx) => closePayable(tx, { merchantId, day }, app.clock.now()));

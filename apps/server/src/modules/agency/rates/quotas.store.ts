@@ -21,12 +21,15 @@ export async function addQuota(
   { merchantId, agentId, templateId }: { merchantId: string; agentId: string; templateId: string },
   count: number,
 ): Promise<boolean> {
-  const rows = await tx.run`
-    insert into agency_quota as q (merchant_id, agent_id, template_id, given)
-    select ${merchantId}, ${agentId}::uuid, ${templateId}, ${count}::int
-    where ${count}::int >= 0 or exists (
-      select from agency_quota where merchant_id = ${merchantId} and agent_id = ${agentId} and template_id = ${templateId} and given >= ${-count}::int)
-    on conflict (merchant_id, agent_id, template_id) do update set given = q.given + ${count}::int`;
+  const rows =
+    count < 0
+      ? await tx.run`
+          update agency_quota set given = given + ${count}::int
+          where merchant_id = ${merchantId} and agent_id = ${agentId} and template_id = ${templateId} and given >= ${-count}::int`
+      : await tx.run`
+          insert into agency_quota as q (merchant_id, agent_id, template_id, given)
+          values (${merchantId}, ${agentId}, ${templateId}, ${count})
+          on conflict (merchant_id, agent_id, template_id) do update set given = q.given + excluded.given`;
   return rows === 1;
 }
 
