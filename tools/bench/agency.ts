@@ -19,7 +19,13 @@ import { loadTree, type BenchTree } from './agencyTree.ts';
 import { machine } from './machine.ts';
 
 /** `agency.md` §4.5 and the issue's words; milliseconds, but for shares. */
-const FLOORS = { 'KPI p95': 50, 'counters behind, p99': 1_000, 'move of a branch': 30_000, 'bet while moving, p99': 1_000, 'posting slower by': 0.05 } as const;
+const FLOORS = {
+  'KPI p95': 50,
+  'counters behind, p99': 1_000,
+  'move of a branch': 30_000,
+  'bet while moving, p99': 1_000,
+  'posting slower by': 0.05,
+} as const;
 type Figure = keyof typeof FLOORS;
 const ASKED = 60;
 const ENTRIES_A_SECOND = 1_000;
@@ -64,7 +70,10 @@ const seconds = (since: number): string => ((performance.now() - since) / 1000).
 async function timePages(server: TestServer, site: Site, tree: BenchTree) {
   const month = { startDate: addDays(DAY, -30), endDate: DAY };
   const rows: { page: string; agent: string; p50: number; p95: number }[] = [];
-  for (const [agent, id] of [['of a million', tree.top], ['at depth 50', tree.deepest]] as const) {
+  for (const [agent, id] of [
+    ['of a million', tree.top],
+    ['at depth 50', tree.deepest],
+  ] as const) {
     const token = await logIn(server, id);
     const pages = {
       'KPI A, today': () => site.askWith(token, teamKpi, { size: 0 }),
@@ -98,7 +107,13 @@ interface Posted {
 }
 
 /** Bets and wins of random players at an even pace. */
-async function postFor(server: TestServer, site: Site, { players }: BenchTree, spanMs: number, perSecond = ENTRIES_A_SECOND): Promise<Posted> {
+async function postFor(
+  server: TestServer,
+  site: Site,
+  { players }: BenchTree,
+  spanMs: number,
+  perSecond = ENTRIES_A_SECOND,
+): Promise<Posted> {
   const posted: Posted = { bets: [], latencies: [] };
   const began = performance.now();
   const each = (perSecond * PACE_MS) / 1000 / 2;
@@ -122,7 +137,17 @@ async function playOnce({ app }: TestServer, { merchantId }: Site, memberId: str
   posted.latencies.push(performance.now() - since);
   posted.bets.push(performance.now());
   since = performance.now();
-  await post(app, winEntry({ ...of, txId: randomUUID(), amount: 500n, bet: bet.txId, free: false, round: { ...round, closes: true } }));
+  await post(
+    app,
+    winEntry({
+      ...of,
+      txId: randomUUID(),
+      amount: 500n,
+      bet: bet.txId,
+      free: false,
+      round: { ...round, closes: true },
+    }),
+  );
   posted.latencies.push(performance.now() - since);
 }
 
@@ -145,7 +170,8 @@ async function timeCounters(server: TestServer, site: Site, tree: BenchTree) {
   const posted = await postFor(server, site, tree, LOAD_SECONDS * 1000);
   const acked = [...posted.bets].sort((a, b) => a - b);
   const giveUp = performance.now() + 30_000;
-  while ((seen.at(-1)?.bets ?? 0) < acked.length && performance.now() < giveUp) await until(performance.now() + PACE_MS);
+  while ((seen.at(-1)?.bets ?? 0) < acked.length && performance.now() < giveUp)
+    await until(performance.now() + PACE_MS);
   state.isOver = true;
   await watching;
   const lags: number[] = [];
@@ -174,7 +200,10 @@ async function timePosting(server: TestServer, site: Site, tree: BenchTree) {
     await readerOf(server.app).sweep();
   }
   list[agency] = real;
-  const [on, off] = [times.with, times.without].map((some) => ({ p50: percentile(some, 0.5), p99: percentile(some, 0.99) }));
+  const [on, off] = [times.with, times.without].map((some) => ({
+    p50: percentile(some, 0.5),
+    p99: percentile(some, 0.99),
+  }));
   return { on, off, slower: (on?.p50 ?? 0) / (off?.p50 ?? 1) - 1 };
 }
 
@@ -186,19 +215,37 @@ async function timeMove(server: TestServer, site: Site, tree: BenchTree) {
   const { members } = await sizeOf(db, merchantId, tree.branch);
   const state = { isOver: false, latencies: [] as number[] };
   const betting = (async () => {
-    while (!state.isOver) state.latencies.push(...(await postFor(server, site, tree, 500, ENTRIES_A_SECOND / 2)).latencies);
+    while (!state.isOver)
+      state.latencies.push(...(await postFor(server, site, tree, 500, ENTRIES_A_SECOND / 2)).latencies);
   })();
   const since = performance.now();
   await db.transaction(async (tx) => {
     await holdTree(tx, merchantId);
-    const [node, target] = [await findNode(tx, { merchantId, day }, tree.branch), await findNode(tx, { merchantId, day }, tree.target)];
+    const [node, target] = [
+      await findNode(tx, { merchantId, day }, tree.branch),
+      await findNode(tx, { merchantId, day }, tree.target),
+    ];
     if (!node || !target) throw new Error('the branch is not there');
     const plan = await planMove(tx, { node, target, day, lower: true });
     if (plan.outcome !== 'fine') throw new Error(`the move is refused: ${plan.outcome}`);
     await writeMove(tx, { node, target, day, plan, by: 'bench' });
     await insertMove(tx, {
-      ...{ id: app.ids.uuid(), merchantId, memberId: node.id, fromParent: node.parentId, toParent: target.id, fromDay: day },
-      ...{ lower: true, members: plan.members, askedBy: null, decidedBy: 'bench', state: 'planned' as const, createdAt: clock.now() },
+      ...{
+        id: app.ids.uuid(),
+        merchantId,
+        memberId: node.id,
+        fromParent: node.parentId,
+        toParent: target.id,
+        fromDay: day,
+      },
+      ...{
+        lower: true,
+        members: plan.members,
+        askedBy: null,
+        decidedBy: 'bench',
+        state: 'planned' as const,
+        createdAt: clock.now(),
+      },
     });
   });
   const planned = performance.now() - since;

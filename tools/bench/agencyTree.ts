@@ -42,7 +42,8 @@ function growAgents(count: number, chance: () => number) {
   while (chain.length < LINE) chain.push(under(chain.at(-1) ?? top));
   const branch = under(top);
   const inBranch = [branch];
-  while (inBranch.length < count / 10) inBranch.push(under(inBranch[Math.floor(chance() * inBranch.length * 0.75)] ?? branch));
+  while (inBranch.length < count / 10)
+    inBranch.push(under(inBranch[Math.floor(chance() * inBranch.length * 0.75)] ?? branch));
   const rest = [top];
   while (rest.length + chain.length + inBranch.length - 1 < count)
     rest.push(under(rest[Math.floor(chance() * rest.length * 0.75)] ?? top));
@@ -111,7 +112,8 @@ async function addFigures(db: TestServer['db'], merchantId: string, top: string,
     join agency_line l on l.merchant_id = ${merchantId} and l.agent_id = d.parent_id
     cross join lateral unnest(l.line || d.parent_id) up group by up`;
   const span = (days: number) => `generate_series(date '${day}' - ${days}, date '${day}' - 1, '1 day') g (day)`;
-  const dayColumns = 'logged_in, bet, registered, verified, first_deposit, deposit, withdraw, promotion, rebate, commission, salary, dividend, transfer_in, transfer_out';
+  const dayColumns =
+    'logged_in, bet, registered, verified, first_deposit, deposit, withdraw, promotion, rebate, commission, salary, dividend, transfer_in, transfer_out';
   const zeros = '20, 12, 1, 0, 0, 5000, 2000, 0, 10, 10, 0, 0, 0, 0';
   for (const [days, who, slices, keys] of [
     [DAYS, `select agent_id from agency_line where merchant_id = '${merchantId}' and agent_id <> '${top}'`, 1, ['RNG']],

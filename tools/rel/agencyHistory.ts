@@ -52,7 +52,8 @@ interface World {
   day: string;
 }
 
-const int = (chance: () => number, least: number, most: number): number => least + Math.floor(chance() * (most - least + 1));
+const int = (chance: () => number, least: number, most: number): number =>
+  least + Math.floor(chance() * (most - least + 1));
 const pick = <T>(chance: () => number, list: readonly T[]): T | undefined => list[int(chance, 0, list.length - 1)];
 
 /** A history through the product; what is wrong, or null. */
@@ -76,7 +77,13 @@ export async function playAgencyHistory(server: TestServer, site: Site, seed: nu
 async function openPeople(world: World): Promise<void> {
   const { server, site, chance, people } = world;
   for (let at = 0; at < int(chance, 5, 9); at++) {
-    const parent = at === 0 ? undefined : pick(chance, people.filter(({ isAgent }) => isAgent));
+    const parent =
+      at === 0
+        ? undefined
+        : pick(
+            chance,
+            people.filter(({ isAgent }) => isAgent),
+          );
     const isAgent = at < 2 || chance() < 0.5;
     const made = await openBelow(server, site, `p${at}`, { parentId: parent?.id ?? null, type: isAgent ? 1 : 0 });
     await verify(server, site, made.id);
@@ -101,7 +108,15 @@ const TERMS: ContractTerms = {
 async function openContract({ server, site, people }: World): Promise<void> {
   const { merchantId } = site;
   const userName = people[0]?.userName ?? '';
-  const made = await offer(server.app, { merchantId, kind: 'daily', category: 'CONS', period: null, userName, terms: TERMS, by: 'eva' });
+  const made = await offer(server.app, {
+    merchantId,
+    kind: 'daily',
+    category: 'CONS',
+    period: null,
+    userName,
+    terms: TERMS,
+    by: 'eva',
+  });
   if ('outcome' in made) throw new Error(`an offer was refused: ${made.outcome}`);
   const contract = await findContract(server.db, merchantId, made.id);
   if (contract) await answerOffer(server.app, contract, { answer: 'A', termsHash: contract.termsHash, ip: '' });
@@ -110,7 +125,8 @@ async function openContract({ server, site, people }: World): Promise<void> {
 /** Rounds of the day, some of them of two entries, and bets of earlier days that are taken back only now. */
 async function playDay(world: World): Promise<void> {
   const { server, site, chance, people, bets } = world;
-  const keyOf = (memberId: string) => ({ merchantId: site.merchantId, memberId, currency: 'PHP', trial: false }) as const;
+  const keyOf = (memberId: string) =>
+    ({ merchantId: site.merchantId, memberId, currency: 'PHP', trial: false }) as const;
   const add = (id: string, amount: bigint) => world.valid.set(id, (world.valid.get(id) ?? 0n) + amount);
   for (let at = 0; at < int(chance, 2, 8); at++) {
     const member = pick(chance, people);
@@ -121,7 +137,10 @@ async function playDay(world: World): Promise<void> {
     const of = { ...keyOf(member.id), vendor: 'ACME' };
     await post(server.app, betEntry({ ...of, txId, amount: stake, round: { ...round, closes: false } }));
     const win = chance() < 0.5 ? 0n : (stake * BigInt(int(chance, 1, 30))) / 10n;
-    await post(server.app, winEntry({ ...of, txId: `w ${txId}`, amount: win, bet: txId, free: false, round: { ...round, closes: true } }));
+    await post(
+      server.app,
+      winEntry({ ...of, txId: `w ${txId}`, amount: win, bet: txId, free: false, round: { ...round, closes: true } }),
+    );
     add(member.id, stake);
     if (win === 0n) bets.push({ memberId: member.id, txId, roundId: round.id, stake });
   }
@@ -163,7 +182,14 @@ async function changeTomorrow({ server, site, chance, people, day }: World): Pro
     if (plan.outcome !== 'fine') return;
     await writeMove(tx, { node, target, day: tomorrow, plan, by: 'model' });
     await insertMove(tx, {
-      ...{ id: app.ids.uuid(), merchantId, memberId: node.id, fromParent: node.parentId, toParent: target.id, fromDay: tomorrow },
+      ...{
+        id: app.ids.uuid(),
+        merchantId,
+        memberId: node.id,
+        fromParent: node.parentId,
+        toParent: target.id,
+        fromDay: tomorrow,
+      },
       ...{ lower: true, members: plan.members, askedBy: null, decidedBy: 'model', state: 'planned' as const },
       createdAt: app.clock.now(),
     });
@@ -175,7 +201,11 @@ async function judgeDay(world: World): Promise<string | null> {
   const { server, site, people, day } = world;
   const { app, db } = server;
   const { merchantId } = site;
-  const rates = await ratesOn(db, { merchantId, day }, people.map(({ id }) => id));
+  const rates = await ratesOn(
+    db,
+    { merchantId, day },
+    people.map(({ id }) => id),
+  );
   const team: ModelMember[] = [];
   for (const one of people) {
     const node = await findNode(db, { merchantId, day }, one.id);
@@ -190,7 +220,8 @@ async function judgeDay(world: World): Promise<string | null> {
   }
   for (const one of team) {
     const above = team.find(({ id }) => id === one.parentId);
-    if (above && one.rate.some((rate, key) => rate > (above.rate[key] ?? 0))) return `${one.id} has more than its upline`;
+    if (above && one.rate.some((rate, key) => rate > (above.rate[key] ?? 0)))
+      return `${one.id} has more than its upline`;
   }
   server.clock.move(DAY_MS);
   await closeAgencyDay(app, { merchantId, day });
@@ -206,7 +237,10 @@ const below = (team: readonly ModelMember[], id: string): ModelMember[] =>
   team.filter(({ parentId }) => parentId === id).flatMap((one) => [one, ...below(team, one.id)]);
 
 /** Figures of teams are those of the ledger’s entries, by the line of the day. */
-async function judgeFigures({ server, site, people, valid, day }: World, team: readonly ModelMember[]): Promise<string | null> {
+async function judgeFigures(
+  { server, site, people, valid, day }: World,
+  team: readonly ModelMember[],
+): Promise<string | null> {
   const agents = people.filter(({ isAgent }) => isAgent).map(({ id }) => id);
   const sums = await sumTeams(server.db, { merchantId: site.merchantId, from: day, to: day }, agents);
   for (const id of agents) {

@@ -14,7 +14,15 @@ import { table } from '../lib/table.ts';
 const AGENTS = 20;
 const PLAYERS_EACH = 30;
 /** Days whose runs are computed, released and paid, all while processes die. */
-export const KILL_DAYS = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
+export const KILL_DAYS = [
+  '2026-11-15',
+  '2026-11-16',
+  '2026-11-17',
+  '2026-11-18',
+  '2026-11-19',
+  '2026-11-20',
+  '2026-11-21',
+];
 /** A kill comes so long after the process said that it works. */
 const KILL_MS = { least: 5, most: 150 };
 const CHILD = fileURLToPath(new URL('./agencyPayer.ts', import.meta.url));
@@ -36,7 +44,8 @@ export async function agencyKill(args: ReturnType<typeof readArguments>): Promis
     await prepare(server, site);
     const chance = chanceFrom(seed);
     let done = 0;
-    for (let at = 0; at < kills; at++) done += await killOnce(server, site, KILL_MS.least + chance() * (KILL_MS.most - KILL_MS.least));
+    for (let at = 0; at < kills; at++)
+      done += await killOnce(server, site, KILL_MS.least + chance() * (KILL_MS.most - KILL_MS.least));
     await finish(server, site);
     return await judge(server, site, { kills, done });
   } finally {
@@ -54,7 +63,15 @@ async function prepare(server: TestServer, site: Site): Promise<void> {
   const give = (receiverId: string, giverId: string | null, funding: 'merchant' | 'upline') => {
     const frame = { kind: 'daily', category: 'CONS', period: null, funding, terms: TERMS } as const;
     return insertContract(app.db, {
-      ...{ ...frame, id: app.ids.uuid(), merchantId, giverId, receiverId, termsHash: canonicalHash(frame), status: 'A' },
+      ...{
+        ...frame,
+        id: app.ids.uuid(),
+        merchantId,
+        giverId,
+        receiverId,
+        termsHash: canonicalHash(frame),
+        status: 'A',
+      },
       ...{ fromDay: '2026-11-01', untilDay: null, endAskedBy: null, replaces: null, proposedBy: 'kill' },
       ...{ proposedAt: app.clock.now(), answeredAt: app.clock.now() },
     });
@@ -73,7 +90,8 @@ async function prepare(server: TestServer, site: Site): Promise<void> {
   const back = KILL_DAYS.length - 1;
   server.clock.move(-back * DAY_MS);
   for (let day = 0; day <= back; day++) {
-    for (const [at, id] of players.entries()) await playRound(server, site, id, { stake: BigInt(10_000 + at * 137 + day * 11) });
+    for (const [at, id] of players.entries())
+      await playRound(server, site, id, { stake: BigInt(10_000 + at * 137 + day * 11) });
     if (day < back) server.clock.move(DAY_MS);
   }
 }
@@ -133,8 +151,22 @@ async function judge(
   process.stdout.write(`${table(statements)}\n\n`);
   const paid = statements.filter(({ state }) => state === 'paid').reduce((sum, { count }) => sum + count, 0);
   const open = statements.filter(({ state }) => state === 'due' || state === 'preview').length;
-  const figures = { kills, hit: done, paid, twice: twice?.count ?? 0, wrong: wrong?.count ?? 0, left: String(between?.left ?? 0n) };
-  const ok = done * 2 >= kills && paid > 0 && open === 0 && figures.twice === 0 && figures.wrong === 0 && figures.left === '0' && books.length === 0;
+  const figures = {
+    kills,
+    hit: done,
+    paid,
+    twice: twice?.count ?? 0,
+    wrong: wrong?.count ?? 0,
+    left: String(between?.left ?? 0n),
+  };
+  const ok =
+    done * 2 >= kills &&
+    paid > 0 &&
+    open === 0 &&
+    figures.twice === 0 &&
+    figures.wrong === 0 &&
+    figures.left === '0' &&
+    books.length === 0;
   process.stdout.write(`${JSON.stringify({ rel: 'agency-kill', ...figures, books: books.length, ok })}\n`);
   return ok;
 }

@@ -54,12 +54,20 @@ export function playAgencyRules(seed: number): string | null {
   let period: MemberFacts[][] = [];
   for (let day = 1; day <= DAYS; day++) {
     changeTree(chance, people);
-    const wrongRate = people.find((one) => one.rate.some((rate, key) => rate > (parentOf(people, one)?.rate[key] ?? CAP_STEPS * STEP)));
+    const wrongRate = people.find((one) =>
+      one.rate.some((rate, key) => rate > (parentOf(people, one)?.rate[key] ?? CAP_STEPS * STEP)),
+    );
     if (wrongRate) return `day ${day}: ${wrongRate.id} has more than its upline`;
     const played = playDay(chance, people);
     const wrong = judgeRebates(people, played);
     if (wrong) return `day ${day}: ${wrong}`;
-    const facts = people.map((one): MemberFacts => factOf(chance, one, played.find(({ memberId }) => memberId === one.id)));
+    const facts = people.map((one): MemberFacts =>
+      factOf(
+        chance,
+        one,
+        played.find(({ memberId }) => memberId === one.id),
+      ),
+    );
     period.push(facts);
     for (const contracts of given) {
       const kind = contracts[0]?.contract.kind;
@@ -91,7 +99,12 @@ function openTree(chance: Chance): Person[] {
   const count = isChain ? int(chance, 20, 60) : int(chance, 3, 40);
   for (let at = 0; at < count; at++) {
     const agents = people.filter((one) => one.isAgent && lineOf(people, one).length < LINE_MAX - 1);
-    const parent = at === 0 || (chance() < 0.05 && !isChain) ? undefined : isChain ? agents.at(-1) : agents[int(chance, 0, agents.length - 1)];
+    const parent =
+      at === 0 || (chance() < 0.05 && !isChain)
+        ? undefined
+        : isChain
+          ? agents.at(-1)
+          : agents[int(chance, 0, agents.length - 1)];
     people.push({
       ...{ id: `m${at}`, parentId: parent?.id ?? null, isAgent: at === 0 || isChain || chance() < 0.4, closed: false },
       rate: rateBelow(chance, parent?.rate ?? Array.from({ length: KEYS }, () => CAP_STEPS * STEP)),
@@ -119,7 +132,10 @@ function changeTree(chance: Chance, people: Person[]): void {
     const team = new Set([one.id, ...teamOf(people, one.id).map(({ id }) => id)]);
     const targets = people.filter(({ isAgent, id }) => isAgent && !team.has(id));
     const target = targets[int(chance, 0, targets.length - 1)];
-    const depth = Math.max(0, ...teamOf(people, one.id).map((below) => lineOf(people, below).length - lineOf(people, one).length));
+    const depth = Math.max(
+      0,
+      ...teamOf(people, one.id).map((below) => lineOf(people, below).length - lineOf(people, one).length),
+    );
     if (target && one.parentId !== null && lineOf(people, target).length + depth + 2 < LINE_MAX) {
       one.parentId = target.id;
       one.rate = one.rate.map((rate, key) => Math.min(rate, target.rate[key] ?? 0));
@@ -153,8 +169,12 @@ function judgeRebates(people: readonly Person[], played: readonly Played[]): str
   const lines = rebatesOf(played, (id) => rates.get(id) ?? []);
   const expected = modelRebates(team);
   for (const { id } of people) {
-    const own = (lines.get(id) ?? []).filter(({ what }) => what !== 'downline').reduce((sum, { amount }) => sum + amount, 0n);
-    const others = (lines.get(id) ?? []).filter(({ what }) => what === 'downline').reduce((sum, { amount }) => sum + amount, 0n);
+    const own = (lines.get(id) ?? [])
+      .filter(({ what }) => what !== 'downline')
+      .reduce((sum, { amount }) => sum + amount, 0n);
+    const others = (lines.get(id) ?? [])
+      .filter(({ what }) => what === 'downline')
+      .reduce((sum, { amount }) => sum + amount, 0n);
     const model = expected.get(id) ?? { own: 0n, others: 0n };
     if (own !== model.own || others !== model.others)
       return `rebate of ${id}: ${own} and ${others}, the model has ${model.own} and ${model.others}`;
@@ -191,12 +211,21 @@ function giveContracts(chance: Chance, people: readonly Person[], kind: 'daily' 
     activeRule: { bet: String(int(chance, 0, 20_000)), deposit: '0' },
     ...{ ownPlay: chance() < 0.2, feeRate: fraction(int(chance, 0, 150_000)), payDays: 3 },
     costs: (['rebates', 'salaries', 'promotions'] as const).filter(() => chance() < 0.7),
-    carry: { mode: (['NONE', 'ONE', 'FULL', 'CAP'] as const)[int(chance, 0, 3)] ?? ('NONE' as const), cap: String(int(chance, 0, 30_000)) },
+    carry: {
+      mode: (['NONE', 'ONE', 'FULL', 'CAP'] as const)[int(chance, 0, 3)] ?? ('NONE' as const),
+      cap: String(int(chance, 0, 30_000)),
+    },
   };
   const most = kind === 'daily' ? 10_000 : 400_000;
   const give = (receiver: Person, giverId: string | null, terms: ContractTerms): Given => {
     const contract = {
-      ...{ id: `${kind} ${receiver.id}`, merchantId: 'model', kind, category: 'CONS', period: kind === 'dividend' ? 'MONTH' : null },
+      ...{
+        id: `${kind} ${receiver.id}`,
+        merchantId: 'model',
+        kind,
+        category: 'CONS',
+        period: kind === 'dividend' ? 'MONTH' : null,
+      },
       ...{ giverId, receiverId: receiver.id, funding: 'merchant', terms, receiverCurrency: 'PHP' },
     } as NamedContract;
     return { contract, carry: 0n, deficit: 0n };
@@ -206,7 +235,8 @@ function giveContracts(chance: Chance, people: readonly Person[], kind: 'daily' 
     if (agent.parentId !== null && (!above || chance() < 0.4)) continue;
     const own = above?.contract.terms.tiers ?? null;
     const terms: ContractTerms = { ...shared, tiers: own ? lessOf(chance, own) : freshTiers(chance, kind, most) };
-    const isCovered = !own || firstUncovered(readTerms(terms, 'PHP').tiers, readTerms({ ...terms, tiers: own }, 'PHP').tiers) === null;
+    const isCovered =
+      !own || firstUncovered(readTerms(terms, 'PHP').tiers, readTerms({ ...terms, tiers: own }, 'PHP').tiers) === null;
     const wrong = judgeTerms(terms, { kind, funding: 'merchant', fromHouse: !own, currency: 'PHP' });
     if (wrong || !isCovered) continue;
     made.push(give(agent, own ? agent.parentId : null, terms));
@@ -271,7 +301,9 @@ function judgeContracts(chance: Chance, { people, contracts, spans, key, totals 
   const kind = all[0]?.contract.kind ?? '';
   const { house, top, corrections } = totals.get(kind) ?? { house: 0n, top: 0n, corrections: 0n };
   const open = contracts.reduce((sum, one) => sum + one.deficit, 0n);
-  return house === top + corrections - open ? null : `${kind}: the house paid ${house}, tops came to ${top}, open ${open}`;
+  return house === top + corrections - open
+    ? null
+    : `${kind}: the house paid ${house}, tops came to ${top}, open ${open}`;
 }
 
 function judgeDraft(draft: StatementDraft): string | null {
@@ -280,11 +312,21 @@ function judgeDraft(draft: StatementDraft): string | null {
   return draft.net < 0n || draft.deficitOut > 0n ? `net ${draft.net}, deficit ${draft.deficitOut}` : null;
 }
 
-function partOf(people: readonly Person[], given: Given, spans: readonly (readonly MemberFacts[])[], periodKey: string) {
+function partOf(
+  people: readonly Person[],
+  given: Given,
+  spans: readonly (readonly MemberFacts[])[],
+  periodKey: string,
+) {
   const { contract } = given;
   const terms = readTerms(contract.terms, 'PHP');
   const ids = new Set([contract.receiverId, ...teamOf(people, contract.receiverId).map(({ id }) => id)]);
-  const members = [...ids].map((id) => sumOf(spans.flatMap((day) => day.filter((one) => one.memberId === id)), id === contract.receiverId));
+  const members = [...ids].map((id) =>
+    sumOf(
+      spans.flatMap((day) => day.filter((one) => one.memberId === id)),
+      id === contract.receiverId,
+    ),
+  );
   const facts = factsOf(members, terms, 'payable');
   const isDividend = contract.kind === 'dividend';
   const judged = isDividend ? judgeDividend(terms, facts, given.carry) : judgeSalary(terms, facts);

@@ -49,7 +49,8 @@ export async function seedAgency(app: App, merchantId: string): Promise<void> {
   const carla = await findCredentials(app.db, merchantId, 'carla');
   if (!carla) return;
   const { settings: rules, version } = await agencySettingsOf(app.db, merchantId);
-  if (version === 0) await saveAgencySettings(app.db, merchantId, { ...rules, transferOpen: true, quotas: QUOTAS }, version);
+  if (version === 0)
+    await saveAgencySettings(app.db, merchantId, { ...rules, transferOpen: true, quotas: QUOTAS }, version);
   const today = dayIn(settings.timeZone, app.clock.now());
   await giveDemoTeam(app, {
     ...{ merchantId, agentId: carla.id, today, since: addDays(today, -OLD_DAYS) },

@@ -50,7 +50,11 @@ export async function seedAgentsKyc(
       { merchantId, memberId },
       {
         ...{ payeename: name, birthday: '1986-09-14', idType: 'nationalId', idNumber: `6402-${memberId.slice(0, 8)}` },
-        ...{ address: '21 Rizal Avenue, Davao City', permanentAddress: '21 Rizal Avenue, Davao City', placeOfBirth: '' },
+        ...{
+          address: '21 Rizal Avenue, Davao City',
+          permanentAddress: '21 Rizal Avenue, Davao City',
+          placeOfBirth: '',
+        },
         ...{ nationality: 'Philippines', sourceOfIncome: 'employed', occupation: 'professionals', employerName: '' },
       },
     );

@@ -115,13 +115,7 @@ export const setAgencyRates = defineStaffCall({
     reason: Reason,
   }),
   output: v.object({ fromDay: Day, changed: v.number() }),
-  errors: [
-    'merchant.unknown',
-    'agency.unknown',
-    'agency.rateAbove',
-    'agency.rateBelowDownline',
-    'agency.quotaUsed',
-  ],
+  errors: ['merchant.unknown', 'agency.unknown', 'agency.rateAbove', 'agency.rateBelowDownline', 'agency.quotaUsed'],
   summary: 'Sets the rebates of a member from tomorrow on.',
 });
 

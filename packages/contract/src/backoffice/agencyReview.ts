@@ -111,7 +111,8 @@ export const decideAgencyCorrection = defineStaffCall({
   input: v.object({ merchantId: MerchantId, correctionId: Uuid, approve: v.boolean(), reason: Reason }),
   output: v.object({ state: v.picklist(['approved', 'refused']), settledIn: v.nullable(Uuid) }),
   errors: ['merchant.unknown', 'agency.correctionUnknown', 'agency.runOwn'],
-  summary: 'Decides a correction: more is paid at once, less is a line of the next statements and taken from no wallet.',
+  summary:
+    'Decides a correction: more is paid at once, less is a line of the next statements and taken from no wallet.',
 });
 
 export const MARKER_KINDS = [

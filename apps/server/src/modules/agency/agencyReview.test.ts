@@ -181,7 +181,8 @@ describe('corrections', () => {
     ];
     await playRound(server, site, pol.id, { stake: 1_000_000n });
     await endDay(site, eva, ruth);
-    const shown = async () => (await site.askWith(await tokenOf(site, carla), statements, { kind: 'rebate' })).value.list;
+    const shown = async () =>
+      (await site.askWith(await tokenOf(site, carla), statements, { kind: 'rebate' })).value.list;
     const main = async () => (await site.askWith(await tokenOf(site, carla), memberWallet, {})).value.main;
     const [first] = await shown();
     expect([first?.net, await main()]).toEqual(['80.00', '80.00']);

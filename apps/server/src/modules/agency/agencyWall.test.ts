@@ -105,7 +105,12 @@ describe('a member of another line', () => {
   it.each(NAMING)('is nobody to %s', async (_, call, named) => {
     for (const [at, one] of named('pia').entries()) {
       const days = 'startDate' in entriesOf(call) ? { startDate: '2026-11-20', endDate: '2026-11-21' } : {};
-      const input = inputOf(call, { ...days, ...('search' in entriesOf(call) ? { search: '' } : {}), paymentPassword: DIGITS, ...one });
+      const input = inputOf(call, {
+        ...days,
+        ...('search' in entriesOf(call) ? { search: '' } : {}),
+        paymentPassword: DIGITS,
+        ...one,
+      });
       const [theirs, nobodys, empty] = [
         await askAny(site, sol.token, call, input),
         await askAny(site, sol.token, call, { ...input, ...named('nobody_here')[at] }),

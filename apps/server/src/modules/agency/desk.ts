@@ -120,7 +120,11 @@ export async function deskRates(
 export async function deskQuotas(
   app: App,
   tx: Db,
-  { merchantId, userName, give }: { merchantId: string; userName: string; give: { quotaId: string; count: number } | null },
+  {
+    merchantId,
+    userName,
+    give,
+  }: { merchantId: string; userName: string; give: { quotaId: string; count: number } | null },
 ): Promise<{ readonly memberId: string; readonly list: Quota[]; readonly refused: 'unknown' | Quota | null } | null> {
   const node = await findNodeByName(tx, { merchantId, day: await todayOf(app, merchantId) }, userName);
   if (!node || !isAgentType(node.type)) return null;

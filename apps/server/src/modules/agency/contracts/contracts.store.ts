@@ -214,7 +214,8 @@ export async function endContractsBetween(
   }: { merchantId: string; giverId: string; receiverId: string; lastDay: string },
 ): Promise<void> {
   for (const { kind, category, period, funding } of await listContractsBetween(tx, { merchantId, giverId, receiverId }))
-    if (funding === 'merchant') await endShared(tx, { merchantId, giverId: receiverId, kind, category, period }, lastDay);
+    if (funding === 'merchant')
+      await endShared(tx, { merchantId, giverId: receiverId, kind, category, period }, lastDay);
   await tx.run`
     update agency_contract set status = case when status in ('P', 'E') then 'X' else 'C' end,
       until_day = case when status in ('P', 'E') then until_day else least(coalesce(until_day, ${lastDay}::date), ${lastDay}::date) end

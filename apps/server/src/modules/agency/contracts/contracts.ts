@@ -155,7 +155,11 @@ async function endUncovered(tx: Db, changed: NamedContract, lastDay: string): Pr
 }
 
 /** Sets the last day of a contract and of what was shared out of it; false when it is past the state. */
-async function endOn(app: App, contract: NamedContract, step: Omit<ContractStep, 'merchantId' | 'id'>): Promise<boolean> {
+async function endOn(
+  app: App,
+  contract: NamedContract,
+  step: Omit<ContractStep, 'merchantId' | 'id'>,
+): Promise<boolean> {
   const { merchantId, id, kind, category, period, receiverId: giverId, funding } = contract;
   return app.db.transaction(async (tx) => {
     await holdTree(tx, merchantId);

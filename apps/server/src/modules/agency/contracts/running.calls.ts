@@ -45,7 +45,15 @@ async function factsSoFar(app: App, contract: NamedContract, terms: Terms, perio
     to: period.to,
     hour,
   });
-  const none = { payable: 0n, gross: 0n, voided: 0n, deposit: terms.activeDeposit, rebates: 0n, salaries: 0n, promotions: 0n };
+  const none = {
+    payable: 0n,
+    gross: 0n,
+    voided: 0n,
+    deposit: terms.activeDeposit,
+    rebates: 0n,
+    salaries: 0n,
+    promotions: 0n,
+  };
   return factsOf(
     found.map((one) => ({ ...none, ...one })),
     terms,

@@ -67,8 +67,18 @@ const ROWS: Record<What, (ask: ExportAsk, frame: Frame) => Promise<CsvCell[][]>>
   async pnl({ db, session: { merchantId, currency } }, { node, days: { from, to } }) {
     const { rows } = await directSums(db, { merchantId, from, to }, node.id, 'CONS');
     return [
-      ['User name', 'Type', 'Deposits', 'Withdrawals', 'Bets', 'Valid bets', 'Wins', 'Rebate', 'Commission', 'Promotion']
-        .concat(['Salary', 'Dividend', 'Profit and loss', 'Currency']),
+      [
+        'User name',
+        'Type',
+        'Deposits',
+        'Withdrawals',
+        'Bets',
+        'Valid bets',
+        'Wins',
+        'Rebate',
+        'Commission',
+        'Promotion',
+      ].concat(['Salary', 'Dividend', 'Profit and loss', 'Currency']),
       ...sortRows(rows, 'name', 'asc').map(({ userName, type, own, team }) => {
         const sums = sumsText(team ? addSums(own, team) : own, currency);
         return [

@@ -96,7 +96,8 @@ export const incomeCalls = [
           ({ category, what }) => category === gameType && what !== 'takenBack',
         )
       : [];
-    const counted = chosen && !chosen.statementId ? running.filter(({ key, what }) => key === gameType && what !== 'takenBack') : [];
+    const counted =
+      chosen && !chosen.statementId ? running.filter(({ key, what }) => key === gameType && what !== 'takenBack') : [];
     const names = new Map(
       (
         await listNodes(

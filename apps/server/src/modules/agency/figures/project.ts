@@ -78,11 +78,7 @@ export async function renewOnline(app: App): Promise<void> {
 }
 
 /** Counts what a member did now; a verification only on the day on which the account was opened. */
-async function hear(
-  app: App,
-  { merchantId, memberId }: Owner,
-  what: Heard,
-): Promise<void> {
+async function hear(app: App, { merchantId, memberId }: Owner, what: Heard): Promise<void> {
   const member = await findMember(app.db, memberId);
   if (member?.merchantId !== merchantId || isTrialType(member.type)) return;
   const zone = await shownZoneOf(app, merchantId);

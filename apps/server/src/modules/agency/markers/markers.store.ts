@@ -104,7 +104,8 @@ export async function decideMarker(
     update agency_marker set state = ${state}, decided_by = ${by},
       from_day = ${state === 'uncounted' ? fromDay : null}::date
     where merchant_id = ${merchantId} and id = ${id}`;
-  if (state !== 'uncounted') await tx.run`delete from agency_uncounted where merchant_id = ${merchantId} and marker_id = ${id}`;
+  if (state !== 'uncounted')
+    await tx.run`delete from agency_uncounted where merchant_id = ${merchantId} and marker_id = ${id}`;
   else
     await tx.run`
       insert into agency_uncounted (merchant_id, member_id, from_day, marker_id)

@@ -59,7 +59,8 @@ export async function setRates(tx: Db, { node, ppm, cascade, preview, today, by 
   const cut = await listAboveRates(tx, place, id, ppm);
   if (cut.length > 0 && !cascade)
     return { outcome: 'below', count: cut.length, names: cut.slice(0, 20).map(({ userName }) => userName) };
-  const lacking = parentId === null ? null : await quotaRefusal(tx, { merchantId, agentId: parentId, memberId: id, ppm });
+  const lacking =
+    parentId === null ? null : await quotaRefusal(tx, { merchantId, agentId: parentId, memberId: id, ppm });
   if (lacking !== null) return { outcome: 'quota', name: lacking };
   if (preview) return { outcome: 'set', fromDay, cut };
   // Deepest first, the member's own row last.

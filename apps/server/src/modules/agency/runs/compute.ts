@@ -151,7 +151,15 @@ async function hourParts(app: App, db: Db, contract: NamedContract, day: string)
   const parts: Part[] = [];
   for (const hour of await listHours(db, merchantId, dayStart(zone, day), dayEnd(zone, day))) {
     const found = await listHourFacts(db, { merchantId, receiverId, category, from: day, to: day, hour });
-    const none = { payable: 0n, gross: 0n, voided: 0n, deposit: terms.activeDeposit, rebates: 0n, salaries: 0n, promotions: 0n };
+    const none = {
+      payable: 0n,
+      gross: 0n,
+      voided: 0n,
+      deposit: terms.activeDeposit,
+      rebates: 0n,
+      salaries: 0n,
+      promotions: 0n,
+    };
     const facts = factsOf(
       found.map((one) => ({ ...none, ...one })),
       terms,

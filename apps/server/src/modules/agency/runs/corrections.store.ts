@@ -102,7 +102,11 @@ const chains = (merchantId: string, sourceKeys: readonly string[]) => sql`
 /** Corrections that the next statements of some sources have to bear: approved, below zero, and in no other statement yet. */
 export async function listOpenCorrections(
   db: Db,
-  { merchantId, sourceKeys, periodKeys }: { merchantId: string; sourceKeys: readonly string[]; periodKeys: readonly string[] },
+  {
+    merchantId,
+    sourceKeys,
+    periodKeys,
+  }: { merchantId: string; sourceKeys: readonly string[]; periodKeys: readonly string[] },
 ): Promise<{ readonly id: string; readonly sourceKey: string; readonly difference: bigint }[]> {
   if (sourceKeys.length === 0) return [];
   return db.rows`

@@ -40,7 +40,14 @@ export async function isDayClosed(db: Db, { merchantId, day }: OnDay): Promise<b
 
 /** Payable bets of all members of a day, with who was above them. */
 export async function listPlayed(db: Db, { merchantId, day }: OnDay): Promise<Played[]> {
-  const rows = await db.rows<{ memberId: string; ups: string[]; closed: boolean; key: string; payable: bigint; carried: bigint }>`
+  const rows = await db.rows<{
+    memberId: string;
+    ups: string[];
+    closed: boolean;
+    key: string;
+    payable: bigint;
+    carried: bigint;
+  }>`
     select p.member_id as "memberId", ${closedOn(sql`p.day`)} as closed, p.key, p.payable, p.carried,
       case when d.parent_id is null then '{}'::uuid[] else coalesce(l.line, '{}'::uuid[]) || d.parent_id end as ups
     from agency_payable p
@@ -71,7 +78,14 @@ function playedOf(
 
 /** What everybody below an agent, and the agent, has played on a day that runs, as if it ended now. */
 export async function listRunningBelow(db: Db, { merchantId, day }: OnDay, agentId: string): Promise<Played[]> {
-  const rows = await db.rows<{ memberId: string; ups: string[]; closed: boolean; key: string; payable: bigint; carried: bigint }>`
+  const rows = await db.rows<{
+    memberId: string;
+    ups: string[];
+    closed: boolean;
+    key: string;
+    payable: bigint;
+    carried: bigint;
+  }>`
     select p.member_id as "memberId", ${closedOn(sql`p.day`)} as closed, p.key, greatest(0, p.valid + coalesce(c.volume, 0)) as payable,
       coalesce(c.volume, 0) as carried,
       case when p.parent_id is null then '{}'::uuid[] else coalesce(l.line, '{}'::uuid[]) || p.parent_id end as ups

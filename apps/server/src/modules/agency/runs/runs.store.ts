@@ -247,7 +247,10 @@ export async function endRun(db: Db, { merchantId, id }: Pick<RunRow, 'merchantI
 /** A run of one statement that corrects another; two of staff have looked at it already. */
 export async function insertCorrectionRun(
   tx: Db,
-  run: Pick<RunRow, 'id' | 'merchantId' | 'kind' | 'periodKey' | 'fromDay' | 'toDay' | 'computedAt' | 'total' | 'inputHash'> & {
+  run: Pick<
+    RunRow,
+    'id' | 'merchantId' | 'kind' | 'periodKey' | 'fromDay' | 'toDay' | 'computedAt' | 'total' | 'inputHash'
+  > & {
     readonly by: string;
     readonly releasedBy: string;
   },

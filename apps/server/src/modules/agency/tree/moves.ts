@@ -71,7 +71,9 @@ export async function planMove(
   const above = firstAbove(own, max);
   if (above && !lower) return { outcome: 'above', key: above.key, max: percentOf(above.max) };
   const below = above ? await listAboveRates(tx, place, node.id, lowest(own, max)) : [];
-  const all = above ? [...below, { id: node.id, userName: node.userName, parentId: node.parentId, were: own, ppm: lowest(own, max) }] : [];
+  const all = above
+    ? [...below, { id: node.id, userName: node.userName, parentId: node.parentId, were: own, ppm: lowest(own, max) }]
+    : [];
   const { members } = isAgentType(node.type) ? await sizeOf(tx, merchantId, node.id) : { members: 0 };
   return {
     outcome: 'fine',
