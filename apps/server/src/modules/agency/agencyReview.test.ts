@@ -16,7 +16,7 @@ import {
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePaymentPassword, logIn, openBelow, playRound, verify, type TeamMember } from '../../../test/agents.ts';
+import { givePaymentPassword, logIn, openBelow, playRound, verify } from '../../../test/agents.ts';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
 import type { Site } from '../../../test/testServer.ts';
 import { provideBonusGuard } from '../cashier/index.ts';

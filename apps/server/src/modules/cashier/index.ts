@@ -35,7 +35,7 @@ export {
   sayNotSent,
   type Decider,
 } from './withdrawals/decide.ts';
-export { leavingOf, type Leaving } from './withdrawals/leaving.ts';
+export { leavingOf } from './withdrawals/leaving.ts';
 export { withdrawalFile } from './withdrawals/file.ts';
 export {
   hasWithdrawals,

@@ -49,8 +49,7 @@ export function TeamScreen() {
 }
 
 function Team({ userName }: { readonly userName: string }) {
-  const { t, start } = useApp();
-  const [today] = useState(() => dayIn(new Date().toISOString(), start.merchant.timeZone));
+  const { t } = useApp();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<TeamFilter>('all');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Receiver> | null>(null);
@@ -101,13 +100,20 @@ function Team({ userName }: { readonly userName: string }) {
           !chosen ? sheets.show(member.userName) : member.status === 'active' && setChosen(toggled(chosen, member))
         }
       />
-      {!isSearch && !chosen && (
-        <p className={styles.csv}>
-          <TeamCsv what="team" days={{ startDate: today, endDate: today }} userName={userName} />
-        </p>
-      )}
+      {!isSearch && !chosen && <File userName={userName} />}
       <Sheets sheets={sheets} />
     </Docked>
+  );
+}
+
+/** The team of today as a file. */
+function File({ userName }: { readonly userName: string }) {
+  const { start } = useApp();
+  const [today] = useState(() => dayIn(new Date().toISOString(), start.merchant.timeZone));
+  return (
+    <p className={styles.csv}>
+      <TeamCsv what="team" days={{ startDate: today, endDate: today }} userName={userName} />
+    </p>
   );
 }
 
