@@ -30,9 +30,9 @@ type Figure = keyof typeof FLOORS;
 const ASKED = 60;
 const ENTRIES_A_SECOND = 1_000;
 const PACE_MS = 20;
-const LOAD_SECONDS = 15;
-const PHASE_SECONDS = 6;
-const PHASES = 6;
+const LOAD_SECONDS = 10;
+const PHASE_SECONDS = 5;
+const PHASES = 4;
 const DAY = '2026-11-21';
 const DAY_MS = 86_400_000;
 
@@ -55,8 +55,11 @@ export async function benchAgency(args: readonly string[] = []): Promise<boolean
     const loaded = `${members} members, ${agents} agents at mean depth ${tree.meanDepth.toFixed(1)}, loaded in ${seconds(since)} s`;
     process.stdout.write(`${loaded}\n`);
     const pages = await timePages(server, site, tree);
+    process.stdout.write(`${table(pages.map(rounded))}\n`);
     const lag = await timeCounters(server, site, tree);
+    process.stdout.write(`${JSON.stringify(lag)}\n`);
     const cost = await timePosting(server, site, tree);
+    process.stdout.write(`${JSON.stringify(cost)}\n`);
     const move = await timeMove(server, site, tree);
     return report(loaded, { pages, lag, cost, move });
   } finally {
@@ -276,14 +279,15 @@ function report(loaded: string, { pages, lag, cost, move }: Figures): boolean {
     'bet while moving, p99': move.betP99,
     'posting slower by': cost.slower,
   };
-  const round = (number: number) => Number(number.toFixed(2));
-  process.stdout.write(`${table(pages.map((row) => ({ ...row, p50: round(row.p50), p95: round(row.p95) })))}\n\n`);
   const names = Object.keys(FLOORS) as Figure[];
   process.stdout.write(`${table(names.map((what) => ({ what, has: round(figures[what]), floor: FLOORS[what] })))}\n\n`);
   const ok = names.every((what) => figures[what] <= FLOORS[what]);
   process.stdout.write(`${JSON.stringify({ bench: 'agency', ...machine(), loaded, figures, lag, cost, move, ok })}\n`);
   return ok;
 }
+
+const round = (number: number) => Number(number.toFixed(2));
+const rounded = (row: Figures['pages'][number]) => ({ ...row, p50: round(row.p50), p95: round(row.p95) });
 
 const until = (moment: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));

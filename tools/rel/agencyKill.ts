@@ -11,8 +11,8 @@ import { startTestServer, type Site, type TestServer } from '../../apps/server/t
 import { chanceFrom, type readArguments } from '../lib/arguments.ts';
 import { table } from '../lib/table.ts';
 
-const AGENTS = 20;
-const PLAYERS_EACH = 30;
+const AGENTS = 12;
+const PLAYERS_EACH = 12;
 /** Days whose runs are computed, released and paid, all while processes die. */
 export const KILL_DAYS = [
   '2026-11-15',
@@ -24,7 +24,7 @@ export const KILL_DAYS = [
   '2026-11-21',
 ];
 /** A kill comes so long after the process said that it works. */
-const KILL_MS = { least: 5, most: 150 };
+const KILL_MS = { least: 5, most: 100 };
 const CHILD = fileURLToPath(new URL('./agencyPayer.ts', import.meta.url));
 const DAY_MS = 86_400_000;
 
@@ -43,6 +43,7 @@ export async function agencyKill(args: ReturnType<typeof readArguments>): Promis
     process.stdout.write(`agency-kill: ${kills} kills, seed ${seed}\n`);
     await prepare(server, site);
     const chance = chanceFrom(seed);
+    process.stdout.write('prepared\n');
     let done = 0;
     for (let at = 0; at < kills; at++)
       done += await killOnce(server, site, KILL_MS.least + chance() * (KILL_MS.most - KILL_MS.least));
