@@ -82,6 +82,18 @@ export class Desk {
     await this.#ask('POST', `/merchants/${merchantId}/agency/moves/${move.moveId}/decide`, { approve: true, reason });
   }
 
+  /** Offers an agent a daily salary of the house, or a change of hers. */
+  async offerSalary(merchantId: string, userName: string): Promise<void> {
+    const terms = {
+      tiers: [{ minimumBet: '400.00', activeMember: 1, rateType: 'P', rate: '0.0011' }],
+      activeRule: { bet: '100.00', deposit: '0.00' },
+      ...{ ownPlay: false, feeRate: '0.0000', costs: [], carry: { mode: 'NONE' }, payDays: 3 },
+    };
+    const reason = 'A journey of an agent.';
+    const wish = { kind: 'daily', userName, category: 'CONS', terms, reason };
+    await this.#ask('POST', `/merchants/${merchantId}/agency/contracts`, wish);
+  }
+
   /** The newest run of rebates that is not released yet, or undefined. */
   async openRebateRun(merchantId: string): Promise<Run | undefined> {
     const { value } = await this.#ask<{ list: Run[] }>('GET', `/merchants/${merchantId}/agency/runs?kind=rebate`);
