@@ -14,8 +14,17 @@ const PERIODS = ['WEEK', 'HALF_MONTH', 'MONTH'] as const satisfies readonly Cont
 const USUAL_RUNS = 7;
 const USUAL_TIMES = 3n;
 
-/** After a day is closed: its payable bets, then the runs of the day and of the periods that end with it. May be heard twice. */
+/** After a day is closed: its runs, and what of it looks like abuse. May be heard twice. */
 export async function closeAgencyDay(
+  app: App,
+  closed: { readonly merchantId: string; readonly day: string },
+): Promise<void> {
+  await computeDay(app, closed);
+  await findMarkers(app, closed);
+}
+
+/** The payable bets of a closed day, then the runs of the day and of the periods that end with it. */
+export async function computeDay(
   app: App,
   { merchantId, day }: { readonly merchantId: string; readonly day: string },
 ): Promise<void> {
@@ -31,8 +40,11 @@ export async function closeAgencyDay(
     const runId = await computeRun(app, { merchantId, kind, periodKey, from, to }, BY_ITSELF);
     if (runId !== null) await releaseUsual(app, { merchantId, runId, kind });
   }
-  await findMarkers(app, { merchantId, day });
 }
+
+/** Whether a period of dividends ends with a day. */
+export const endsPeriod = (day: string): boolean =>
+  PERIODS.some((period) => periodOf('dividend', period, day).to === day);
 
 /** Where the merchant wants it so, rebates and salaries that are not unusual go out by themselves; dividends never. */
 async function releaseUsual(

@@ -198,3 +198,10 @@ export async function findHandedOn(
     order by s.to_day desc limit 1`;
   return row ?? { carry: 0n, deficit: 0n };
 }
+
+/** Days on which anybody of a merchant played. */
+export async function listPlayedDays(db: Db, merchantId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ day: string }>`
+    select distinct day::text as day from agency_member_play where merchant_id = ${merchantId}`;
+  return new Set(rows.map(({ day }) => day));
+}

@@ -195,6 +195,7 @@ export async function sumRebateLines(
       sum(case when l.what = 'own' then 0 else l.amount end)::bigint as "fromDownlines"
     from agency_statement s join agency_statement_line l on l.statement_id = s.id and l.merchant_id = s.merchant_id
     where s.merchant_id = ${merchantId} and s.receiver_id = ${memberId} and s.kind = 'rebate' and s.to_day between ${from}::date and ${to}::date
+      and l.category is not null
     group by 1, 2, 3, 4 order by 1 desc, 2`;
 }
 
