@@ -158,7 +158,10 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
   await test.step('she refuses a changed salary, and the old one goes on', async () => {
     await desk.offerSalary('mobile', 'carla');
     await page.goto('/m/member/agent/getSalaryContract');
-    await page.getByRole('link', { name: /The house/ }).filter({ hasText: 'Change offered' }).click();
+    await page
+      .getByRole('link', { name: /The house/ })
+      .filter({ hasText: 'Change offered' })
+      .click();
     await page.getByRole('button', { name: 'Refuse' }).click();
     await enterPin(page.getByRole('dialog', { name: 'Payment password' }));
     await expect(page.getByRole('button', { name: 'Refuse' })).toHaveCount(0);

@@ -151,7 +151,8 @@ function playDay(chance: Chance, people: readonly Person[]): Played[] {
     const payable = Array.from({ length: KEYS }, () => 0n);
     const carried = [...one.carry];
     for (let key = 0; key < PLAYED; key++) {
-      const bets = chance() < 0.5 && !one.closed ? money(chance, 5_000_000) : 0n;
+      // Who is closed in the middle of a day has played until then.
+      const bets = chance() < (one.closed ? 0.2 : 0.5) ? money(chance, 5_000_000) : 0n;
       const back = chance() < 0.15 ? BigInt(Math.floor(Number(one.past[key] ?? 0n) * chance())) : 0n;
       one.past[key] = (one.past[key] ?? 0n) - back + bets;
       const volume = bets - back + (one.carry[key] ?? 0n);
