@@ -13,7 +13,7 @@ const MODULES: Record<string, readonly string[]> = {
   cashier: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'gateways'],
   loyalty: ['identity', 'reports', 'wallet'],
   promotions: ['identity', 'kyc', 'wallet', 'reports', 'cashier', 'loyalty', 'content'],
-  lottery: ['identity', 'kyc', 'wallet', 'vendors', 'content'],
+  lottery: ['identity', 'delivery', 'kyc', 'wallet', 'vendors', 'content'],
   agency: ['identity', 'account', 'kyc', 'wallet', 'reports'],
   protection: ['delivery', 'identity', 'account', 'wallet', 'vendors', 'cashier'],
   content: [],

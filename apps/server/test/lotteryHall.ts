@@ -30,7 +30,7 @@ export const othersThan = (digit: string | undefined, count = 3): string =>
 export const inputOf = (issue: IssueRow, { lines, amount = '3.00', chase }: Wish) => ({
   gameCode: issue.game,
   currentNumero: issue.numero,
-  prizeTable: 'd3-1',
+  prizeTable: 'd3-2',
   betCartAmountSum: amount,
   lines: (lines ?? [{ playId: 'd3.place', selection: '123||' }]).map((line) => ({
     unit: '1' as const,

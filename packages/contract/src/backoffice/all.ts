@@ -12,6 +12,7 @@ import * as games from './games.ts';
 import * as gateways from './gateways.ts';
 import * as agency from './agency.ts';
 import * as lottery from './lottery.ts';
+import * as lotteryRisk from './lotteryRisk.ts';
 import * as loyalty from './loyalty.ts';
 import * as inbox from './inbox.ts';
 import * as kyc from './kyc.ts';
@@ -61,6 +62,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   loyalty,
   promotions,
   lottery,
+  lotteryRisk,
   inbox,
   chat,
   protection,

@@ -55,6 +55,8 @@ const OpenIssue = v.object({
   /** Of the last draw; rows of numbers as they were drawn, by commas. */
   winningNumber: v.nullable(v.string()),
   nextNumero: v.nullable(v.string()),
+  /** Numbers that the house takes no more on in this issue, by book. */
+  soldOut: v.array(v.object({ book: v.string(), numbers: v.array(v.string()) })),
 });
 export type OpenIssue = v.InferOutput<typeof OpenIssue>;
 
@@ -137,12 +139,18 @@ const PlayRow = v.object({
   symbols: v.array(v.string()),
   min: v.number(),
   max: v.number(),
+  /** Numbers of so many digits are typed in; null: symbols are picked. */
+  digits: v.nullable(v.number()),
 });
 const LotteryPlay = v.object({
   playId: v.string(),
   name: v.string(),
   factor: v.number(),
   rows: v.array(PlayRow),
+  /** How it is played and won, for players. */
+  help: v.string(),
+  /** The first row is in every combination. */
+  bankers: v.boolean(),
   kinds: v.array(PlayKind),
 });
 export type LotteryPlay = v.InferOutput<typeof LotteryPlay>;
@@ -158,7 +166,8 @@ export const lotteryPlays = defineCall({
     gameName: v.string(),
     family: v.string(),
     prizeMode: PrizeMode,
-    prizeTable: v.object({ id: v.string(), rtp: v.string() }),
+    /** Odds of orders stay those of the table they were made with; `hash` is SHA-256 over all its plays. */
+    prizeTable: v.object({ id: v.string(), rtp: v.string(), hash: v.string() }),
     currency: v.string(),
     /** What one lottery unit is. */
     unit: Amount,

@@ -5,7 +5,8 @@ import { CHASE_MAX, GameCode, LINES_MAX, MULTIPLE_MAX, Numero } from './games.ts
 
 const Line = v.object({
   playId: v.pipe(v.string(), v.maxLength(40)),
-  selection: v.pipe(v.string(), v.maxLength(1000)),
+  /** Up to 5,000 typed numbers. */
+  selection: v.pipe(v.string(), v.maxLength(30_000)),
   /** Lottery units of a base stake. */
   unit: v.picklist(['1', '0.1', '0.01']),
   multiple: Whole(1, MULTIPLE_MAX),
@@ -143,6 +144,7 @@ export const lotteryOrders = defineCall({
 const Suborder = v.object({
   suborderId: v.string(),
   numero: v.string(),
+  playId: v.string(),
   playName: v.string(),
   selection: v.string(),
   notes: v.number(),

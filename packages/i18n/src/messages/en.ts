@@ -112,6 +112,14 @@ export const EN = {
       subject: '{site}: the bank sent your withdrawal back',
       text: '{site}: the bank sent {amount} back from {account}. The money is in your wallet again ({time}). Add the account again before the next withdrawal.',
     },
+    lotteryCorrected: {
+      subject: '{site}: a lottery result was corrected',
+      text: '{site}: the result of {game}, issue {numero}, was corrected on {time}. Order {order} brought {before}, now {after}. Reason: {reason}.',
+    },
+    lotteryVoided: {
+      subject: '{site}: a lottery draw was declared void',
+      text: '{site}: {game}, issue {numero}, was declared void on {time}. Order {order} brought {before}; now the stake is back: {after}. Reason: {reason}.',
+    },
     chatAnswered: {
       subject: '{site}: customer service has answered you',
       text: '{site}: customer service has answered your message ({time}). Log in and open Live chat to read it.',

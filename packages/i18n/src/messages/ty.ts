@@ -105,6 +105,14 @@ export const TY: Messages = {
       subject: '{site}: ibinalik ng bangko ang withdrawal mo',
       text: '{site}: ibinalik ng bangko ang {amount} mula sa {account}. Nasa wallet mo na ulit ang pera ({time}). Idagdag muli ang account bago ang susunod na withdrawal.',
     },
+    lotteryCorrected: {
+      subject: '{site}: itinama ang resulta ng lotto',
+      text: '{site}: itinama noong {time} ang resulta ng {game}, bola {numero}. {before} ang balik ng order {order}, {after} na ngayon. Dahilan: {reason}.',
+    },
+    lotteryVoided: {
+      subject: '{site}: walang bisa ang isang bola ng lotto',
+      text: '{site}: idineklarang walang bisa ang {game}, bola {numero} noong {time}. {before} ang balik ng order {order}; ibinalik na ngayon ang taya: {after}. Dahilan: {reason}.',
+    },
     chatAnswered: {
       subject: '{site}: sumagot na sa iyo ang customer service',
       text: '{site}: sinagot ng customer service ang mensahe mo ({time}). Mag-log in at buksan ang Live chat para mabasa ito.',

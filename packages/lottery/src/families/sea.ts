@@ -3,6 +3,7 @@ import {
   DIGITS,
   directPlay,
   kindOf,
+  listPlay,
   ODDS_SCALE,
   placesPlay,
   setPlay,
@@ -49,6 +50,10 @@ export const D3_PLAYS: readonly Play[] = [
   directPlay(
     { id: 'd3.straight', group: 'straight', name: 'Straight' },
     { rows: D3_PLACES.map((name) => d3Row(name)), places: [0, 1, 2], kinds: [kind(1, 1000)] },
+  ),
+  listPlay(
+    { id: 'd3.list', group: 'straight', name: 'Straight, own list' },
+    { digits: 3, kinds: [kind(1, 1000)], drawn: (numbers) => [numbers.join('')] },
   ),
   setPlay(
     { id: 'd3.rambol6', group: 'rambol', name: 'Rambol: three different, any order' },

@@ -8,6 +8,8 @@ const MONEY: readonly Notice[] = [
   'withdrawalPaid',
   'withdrawalReturned',
   'withdrawalBounced',
+  'lotteryCorrected',
+  'lotteryVoided',
 ];
 const PROTECTION: readonly Notice[] = ['accountClosed'];
 const SERVICE: readonly Notice[] = ['chatAnswered'];

@@ -13,8 +13,8 @@ import {
   type OpenIssue,
 } from '@baize/contract/lottery/games.ts';
 import {
+  findBook,
   findLotteryGame,
-  limitsOf,
   LOTTERY_GAMES,
   lotteryUnit,
   ODDS_SCALE,
@@ -24,14 +24,17 @@ import {
   type Play,
 } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
+import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on } from '../../kernel/on.ts';
+import { limitsAt } from './exposure.ts';
+import { listCaps, type CapRow } from './exposure.store.ts';
 import { databaseNow, listClosed, listNow } from './issues.store.ts';
 import { listPopular, listRecent } from './orders.store.ts';
-import { prizeTableOf } from './price.ts';
+import { prizeHashOf, prizeTableOf } from './price.ts';
 import { ownerOf } from './takeOrder.ts';
-import { groupName, playName } from './words.ts';
+import { groupName, playHelp, playName, rowName } from './words.ts';
 
 const STRIP = 8;
 
@@ -55,7 +58,22 @@ async function facesOf(app: App, merchant: Merchant, games: readonly LotteryGame
   return games.map((game) => gameFace(game, isOff || closed.has(game.code), app.config.demo));
 }
 
-function issueFaces(rows: Awaited<ReturnType<typeof listNow>>): OpenIssue[] {
+/** Numbers of open issues that staff have closed. */
+async function soldOutOf(db: Db, merchantId: string, rows: Awaited<ReturnType<typeof listNow>>): Promise<readonly CapRow[]> {
+  const open = rows.filter(({ kind }) => kind === 'open').map(({ id }) => id);
+  return (await listCaps(db, merchantId, open)).filter(({ cap }) => cap === 0n);
+}
+
+function numbersOf(game: string, caps: readonly CapRow[]): OpenIssue['soldOut'] {
+  const family = findLotteryGame(game)?.family;
+  if (!family) return [];
+  return [...Map.groupBy(caps, ({ book }) => book)].map(([book, of]) => ({
+    book,
+    numbers: of.flatMap(({ cell }) => findBook(family, book)?.cells[cell] ?? []),
+  }));
+}
+
+function issueFaces(rows: Awaited<ReturnType<typeof listNow>>, closed: readonly CapRow[]): OpenIssue[] {
   return [...Map.groupBy(rows, ({ game }) => game)].flatMap(([game, issues]) => {
     const [open, next] = issues
       .filter(({ kind }) => kind === 'open')
@@ -73,6 +91,7 @@ function issueFaces(rows: Awaited<ReturnType<typeof listNow>>): OpenIssue[] {
         lastState: last?.state ?? null,
         winningNumber: last?.numbers ?? null,
         nextNumero: next?.numero ?? null,
+        soldOut: numbersOf(game, closed.filter(({ issueId }) => issueId === open.id)),
       },
     ];
   });
@@ -106,7 +125,11 @@ const playFace = (play: Play, language: string) => ({
   playId: play.id,
   name: playName(play, language),
   factor: play.factor,
-  rows: play.rows.map(({ name, symbols, min, max }) => ({ name, symbols: [...symbols], min, max })),
+  rows: play.rows.map(({ name, symbols, min, max, list }) => ({
+    ...{ name: rowName(name, language), symbols: [...symbols], min, max, digits: list?.digits ?? null },
+  })),
+  help: playHelp(play, language),
+  bankers: play.hasBankers ?? false,
   kinds: play.kinds.map((kind) => ({ kind: kind.kind, odds: oddsText(kind.odds), oneIn: oneIn(kind) })),
 });
 
@@ -148,7 +171,7 @@ export const gameCalls = [
   on(openedNumero, async ({ db, merchant, input }) => {
     const now = await databaseNow(db);
     const rows = await listNow(db, codesIn(input.gameCode, LOTTERY_GAMES), merchant.id);
-    return { serverTime: now.toISOString(), list: issueFaces(rows) };
+    return { serverTime: now.toISOString(), list: issueFaces(rows, await soldOutOf(db, merchant.id, rows)) };
   }),
 
   on(lotteryMenu, async ({ app, merchant, input: { prizeMode } }) => {
@@ -172,7 +195,7 @@ export const gameCalls = [
     const rows = await listNow(db, codesIn(input.gameCode, VN_GAMES), merchant.id);
     return {
       serverTime: now.toISOString(),
-      list: issueFaces(rows).map((face) => {
+      list: issueFaces(rows, await soldOutOf(db, merchant.id, rows)).map((face) => {
         const game = findLotteryGame(face.gameCode);
         return { ...face, stationName: game?.name ?? '', prizes: prizesOf(game?.family ?? '', face.winningNumber) };
       }),
@@ -193,10 +216,10 @@ export const gameCalls = [
     const currency = session?.currency ?? merchant.settings.currency;
     const unit = BigInt(lotteryUnit(currency));
     const inUnits = (units: number) => formatAmount(BigInt(units) * unit, currency);
-    const limits = limitsOf(game);
+    const limits = await limitsAt(app.db, merchant.id, game);
     return {
       ...{ gameCode, gameName: game.name, family: game.family, prizeMode: game.mode, currency },
-      prizeTable: { id: prizeTableOf(game), rtp: String(rulesOf(game.family).rtp) },
+      prizeTable: { id: prizeTableOf(game), rtp: String(rulesOf(game.family).rtp), hash: prizeHashOf(game) },
       unit: inUnits(1),
       limits: {
         lineMin: inUnits(1),

@@ -315,7 +315,7 @@ describe('the hall', () => {
     const plays = (await site.ask('guest', lotteryPlays, { gameCode: 'd3-day' })).value;
     expect(plays).toMatchObject({
       family: 'D3',
-      prizeTable: { id: 'd3-1', rtp: '90' },
+      prizeTable: { id: 'd3-2', rtp: '90' },
       limits: { lineMax: '10000.00' },
     });
     expect(plays.sheets[0]?.groups[0]?.plays[0]).toMatchObject({

@@ -16,6 +16,7 @@ import { cursorOf, isSequence, isUuid, readCursor } from '../../kernel/cursor.ts
 import { on } from '../../kernel/on.ts';
 import { findBalances, walletKeyOf } from '../wallet/index.ts';
 import { cancelLine, endChase } from './cancel.ts';
+import { limitsAt } from './exposure.ts';
 import { databaseNow, listIssues, listOpen } from './issues.store.ts';
 import { judgeMember, leftOfLimits } from './judge.ts';
 import { findOrder, listChases, listCoupons, listLines, listOwnCoupons, type CouponRow } from './orders.store.ts';
@@ -46,11 +47,12 @@ const lineStatus = (coupon: CouponRow, at: number): SuborderStatus => {
 };
 
 export const orderCalls = [
-  on(lotteryPreview, ({ merchant, session, input, fail }) => {
+  on(lotteryPreview, async ({ db, merchant, session, input, fail }) => {
     const game = findLotteryGame(input.gameCode);
     if (!game) throw fail('lottery.unknown');
     const currency = session?.currency ?? merchant.settings.currency;
-    const priced = priceOrder(game, currency, input);
+    const limits = await limitsAt(db, merchant.id, game);
+    const priced = priceOrder(game, { currency, limits }, input);
     if ('code' in priced) {
       if (priced.code === 'lottery.selection') throw fail(priced.code, {}, priced.fields);
       throw fail(priced.code, 'max' in priced ? { max: formatAmount(priced.max, currency) } : {});
@@ -67,12 +69,13 @@ export const orderCalls = [
     };
   }),
 
-  on(lotteryOrder, async ({ app, db, merchant, session, input, idempotencyKey: callerKey, fail }) => {
+  on(lotteryOrder, async ({ app, db, merchant, session, language, input, idempotencyKey: callerKey, fail }) => {
     const game = findLotteryGame(input.gameCode);
     if (!game) throw fail('lottery.unknown');
     const { currency } = session;
     const key = walletKeyOf(session);
-    const priced = priceOrder(game, currency, input);
+    const limits = await limitsAt(db, merchant.id, game);
+    const priced = priceOrder(game, { currency, limits }, input);
     if ('code' in priced) {
       if (priced.code === 'lottery.selection') throw fail(priced.code, {}, priced.fields);
       throw fail(priced.code, 'max' in priced ? { max: formatAmount(priced.max, currency) } : {});
@@ -82,26 +85,35 @@ export const orderCalls = [
     const refused = await judgeMember(app, { merchant, session, game, amount: priced.total });
     if (refused) throw fail(refused, refused === 'limit.reached' ? await leftOfLimits(app, key) : {});
     const stopOnWin = input.chase?.winningStop ?? false;
-    const order = await writeOrder(app, { key, game, callerKey, inputHash: hashOf(input), priced, stopOnWin });
-    if ('code' in order) {
-      if (order.code !== 'lottery.closed')
-        throw fail(order.code, 'max' in order ? { max: formatAmount(order.max, currency) } : {});
+    const written = await writeOrder(app, {
+      ...{
+        key,
+        game,
+        callerKey,
+        inputHash: hashOf(input),
+        priced,
+        stopOnWin,
+        limits,
+        language,
+        prizeTable: input.prizeTable,
+      },
+    });
+    if ('code' in written) {
+      if (written.code === 'lottery.numberFull')
+        throw fail(written.code, { numbers: written.numbers.join(', ') || '–', left: formatAmount(written.left, currency) });
+      if (written.code !== 'lottery.closed')
+        throw fail(written.code, 'max' in written ? { max: formatAmount(written.max, currency) } : {});
       const [open] = await listOpen(db, scopeOf(game, merchant.id), 1);
       throw fail('lottery.closed', open ? { numero: open.numero, lockTime: open.lockAt.toISOString() } : {});
     }
+    const { order, coupons, issue } = written;
     const paid = await payForOrder(app, order);
     if (paid.verdict === 'notEnough') throw fail('wallet.insufficientFunds');
     if (paid.verdict === 'limited') throw fail('limit.reached', await leftOfLimits(app, key));
     if (paid.verdict === 'blocked') throw fail('play.blocked');
     if (paid.verdict !== 'accepted') throw fail('lottery.notAnswered');
     app.live.toMember(session.memberId, { type: 'lotteryOrders' });
-    const [coupons, now] = await Promise.all([listCoupons(db, ownerOf(session), order.id), databaseNow(db)]);
-    const [issue] = await listIssues(
-      db,
-      merchant.id,
-      coupons.slice(0, 1).map(({ issueId }) => issueId),
-    );
-    if (!issue) throw new Error('an order has an issue');
+    const now = paid.now;
     return {
       orderId: order.id,
       orderNumber: order.number,
@@ -117,7 +129,7 @@ export const orderCalls = [
           notes: line.notes,
           amount: formatAmount(line.amount * BigInt(coupon.multiple), currency),
           maxWin: formatAmount(line.most * BigInt(coupon.multiple), currency),
-          status: lineStatus(coupon, at),
+          status: 'waiting' as const,
         })),
       ),
     };
@@ -201,6 +213,7 @@ export const orderCalls = [
           return {
             suborderId: `${orderId}.${coupon.phase}.${line.line}`,
             numero: issue?.numero ?? '',
+            playId: line.play,
             playName: play ? playName(play, language) : line.play,
             selection: line.selection,
             notes: line.notes,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { CHASE_DAILY_MAX, CHASE_MAX } from '@baize/contract/lottery/games.ts';
 import type { InputOf } from '@baize/contract/call.ts';
@@ -5,10 +6,11 @@ import {
   findPlay,
   isPlayOf,
   judgeSelection,
-  limitsOf,
   lotteryUnit,
   mostOf,
+  rulesOf,
   type LotteryGame,
+  type LotteryLimits,
   type SelectionFault,
 } from '@baize/lottery/index.ts';
 
@@ -23,6 +25,7 @@ export interface PricedLine {
   readonly base: bigint;
   readonly amount: bigint;
   readonly most: bigint;
+  readonly odds: string;
 }
 
 export interface Priced {
@@ -41,20 +44,37 @@ export type PriceRefusal =
   | { readonly code: 'lottery.stakeLimit' | 'lottery.winLimit'; readonly max: bigint };
 
 /** Odds change with the package only: its number stands in every order. */
-const TABLE = 1;
+const TABLE = 2;
+/** The table of a game's odds as they are now; an order names it, and every change of odds is another one. */
 export const prizeTableOf = ({ family }: Pick<LotteryGame, 'family'>): string => `${family.toLowerCase()}-${TABLE}`;
+
+const hashes = new Map<string, string>();
+/** SHA-256 over the ids, factors, odds and chances of all plays of a game, as hex. */
+export function prizeHashOf({ family }: Pick<LotteryGame, 'family'>): string {
+  const known = hashes.get(family);
+  if (known !== undefined) return known;
+  const table = rulesOf(family).plays.map(({ id, factor, kinds }) => [id, factor, kinds]);
+  const hash = createHash('sha256').update(JSON.stringify(table)).digest('hex');
+  hashes.set(family, hash);
+  return hash;
+}
 
 const FAULTS: Record<SelectionFault, string> = {
   form: 'These numbers can’t be read.',
   few: 'Choose more numbers.',
   many: 'Choose fewer numbers.',
   opposites: 'Both sides together would cancel out.',
+  twice: 'A banker can’t be among the others, too.',
 };
 
 const PER_UNIT = { '1': 100n, '0.1': 10n, '0.01': 1n } as const;
 
 /** Counts an order: combinations, amounts and what it can win, by the same rules as the page. */
-export function priceOrder(game: LotteryGame, currency: string, basket: Basket): Priced | PriceRefusal {
+export function priceOrder(
+  game: LotteryGame,
+  { currency, limits }: { currency: string; limits: LotteryLimits },
+  basket: Basket,
+): Priced | PriceRefusal {
   if (basket.prizeTable !== prizeTableOf(game)) return { code: 'lottery.oddsChanged' };
   const unit = BigInt(lotteryUnit(currency));
   const lines: PricedLine[] = [];
@@ -72,6 +92,7 @@ export function priceOrder(game: LotteryGame, currency: string, basket: Basket):
       ...{ play: playId, selection: judged.selection, notes: judged.count, unit: units, multiple, base },
       amount: base * BigInt(judged.count * play.factor),
       most: mostOf(play, judged.picked, base),
+      odds: play.kinds.map(({ odds }) => odds).join(','),
     });
   }
   const phases = basket.chase?.numeros ?? [{ numero: basket.currentNumero, multiple: 1 }];
@@ -79,16 +100,15 @@ export function priceOrder(game: LotteryGame, currency: string, basket: Basket):
   const most = game.mode === 'Elott' ? CHASE_MAX : CHASE_DAILY_MAX;
   if (!inOrder || phases.length > most) fields['chase.numeros'] = 'Choose issues in their order, each once.';
   if (Object.keys(fields).length > 0) return { code: 'lottery.selection', fields };
-  return judgeAmounts(game, unit, lines, phases);
+  return judgeAmounts(limits, unit, lines, phases);
 }
 
 function judgeAmounts(
-  game: LotteryGame,
+  limits: LotteryLimits,
   unit: bigint,
   lines: readonly PricedLine[],
   phases: Priced['phases'],
 ): Priced | PriceRefusal {
-  const limits = limitsOf(game);
   const times = BigInt(Math.max(...phases.map(({ multiple }) => multiple)));
   const fields: Record<string, string> = {};
   for (const [at, { amount, play }] of lines.entries()) {

@@ -62,7 +62,7 @@ describe('results', () => {
     await hall.give(site, 'ana', 10_000n);
     const [issue = expect.fail()] = await hall.openIssues(site, 1, 'vns-a');
     const lines = [{ playId: 'vns.duoi', selection: '4' }];
-    const wish = { ...inputOf(issue, { lines, amount: '1.00' }), prizeTable: 'vns-1' };
+    const wish = { ...inputOf(issue, { lines, amount: '1.00' }), prizeTable: 'vns-2' };
     const placed = await site.ask('ana', lotteryOrder, wish, { idempotencyKey: randomUUID() });
     expect(placed.success).toBe(true);
     const numbers = ['123454', ...Array<string>(11).fill('12345'), ...Array<string>(4).fill('1234'), '123', '12'].join(

@@ -1,6 +1,6 @@
 import { newId } from '@baize/client/newId.ts';
 import type { OpenIssue } from '@baize/contract/lottery/games.ts';
-import { findPlay, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
+import { bookOf, findPlay, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
 import { Button, Chips, Empty, Notice, Skeleton, Tabs } from '@baize/ui';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -19,7 +19,8 @@ import {
 } from './lottery.queries.ts';
 import { OrderRow } from './OrdersView.tsx';
 import { PlayPad } from './PlayPad.tsx';
-import { countDraft, noPick, oddsRange, quickPick, UNITS, type SlipLine, type Unit } from './slipLines.ts';
+import { keepSlip, readSlip } from './keptSlip.ts';
+import { countDraft, faceOf, noPick, oddsRange, quickPick, UNITS, type SlipLine, type Unit } from './slipLines.ts';
 import { SlipSheet } from './SlipSheet.tsx';
 import { useDrawWords } from './words.ts';
 import styles from './lottery.module.css';
@@ -102,9 +103,6 @@ function IssueBar({ plays, issue, clock }: IssueProps) {
   );
 }
 
-/** What waits to be ordered outlives a look at another page. */
-const kept = new Map<string, readonly SlipLine[]>();
-
 /** Which play is open, and the ways to another. */
 function useChosenPlay(plays: Plays) {
   // Quick draws open on spots, the others on rows.
@@ -175,19 +173,20 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
   const [picks, setPicks] = useState<ReadonlyMap<string, Picked>>(new Map());
   const [unit, setUnit] = useState<Unit>('1');
   const [multiple, setMultiple] = useState(1);
-  const [lines, setLines] = useState<readonly SlipLine[]>(kept.get(plays.gameCode) ?? []);
+  const [lines, setLines] = useState<readonly SlipLine[]>(() => readSlip(plays));
   const [isOpen, setOpen] = useState(false);
   const gaps = useGaps(
     plays.gameCode,
     play.rows.map(({ name }) => name),
   );
   const picked = picks.get(play.id) ?? noPick(play);
+  const face = faceOf(plays, play.id);
   const draft = { playId: play.id, picked, unit: isSpots ? ('1' as const) : unit, multiple };
   const counted = countDraft(draft, plays.unit, plays.currency);
   const pick = (next: Picked) => setPicks(new Map(picks).set(play.id, next));
 
   function keep(next: readonly SlipLine[]) {
-    kept.set(plays.gameCode, next);
+    keepSlip(plays.gameCode, next);
     setLines(next);
   }
   function handleAdd() {
@@ -197,7 +196,9 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
   }
   return (
     <>
-      <PlayPad play={play} picked={picked} onPick={pick} gaps={gaps} />
+      <p className={playStyles.help}>{face?.help}</p>
+      <SoldOut issue={issue} play={play} />
+      <PlayPad play={play} face={face} picked={picked} onPick={pick} gaps={gaps} />
       <OwnOrders gameCode={plays.gameCode} />
       <BuyBar
         {...{ counted, currency: plays.currency, unitAmount: plays.unit, unit: draft.unit, multiple }}
@@ -226,6 +227,16 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
         onClose={() => setOpen(false)}
       />
     </>
+  );
+}
+
+/** Numbers of the play's book that the house takes no more on in this issue. */
+function SoldOut({ issue, play }: { readonly issue: OpenIssue; readonly play: GamePlay }) {
+  const { t } = useApp();
+  if (issue.soldOut.length === 0) return null;
+  const numbers = issue.soldOut.find(({ book }) => book === bookOf(play)?.name)?.numbers ?? [];
+  return numbers.length === 0 ? null : (
+    <Notice tone="caution">{t('lottery.play.soldOut', { numbers: numbers.join(', ') })}</Notice>
   );
 }
 

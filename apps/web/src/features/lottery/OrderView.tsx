@@ -117,7 +117,7 @@ function Line({ line }: { readonly line: Suborder }) {
         <b>{line.playName}</b>
         <b className="num">{money(line.amount)}</b>
       </span>
-      <span className={styles.picked}>{words(line.selection)}</span>
+      <span className={styles.picked}>{words(line.playId, line.selection)}</span>
       <span className={styles.lineHead}>
         <small className="num">{t('lottery.buy.combinations', { count: line.notes })}</small>
         <Tag tone={STATUS_TONES[line.status]}>

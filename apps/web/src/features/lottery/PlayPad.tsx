@@ -1,5 +1,7 @@
+import type { LotteryPlay } from '@baize/contract/lottery/games.ts';
 import { type Picked, type Play } from '@baize/lottery/index.ts';
 import { useApp } from '../../app/app.ts';
+import { ListField } from './ListField.tsx';
 import { pickPart, toggle, type Pick } from './slipLines.ts';
 import { useSymbolWord } from './words.ts';
 import styles from './play.module.css';
@@ -10,6 +12,8 @@ const PARTS_FROM = 8;
 
 interface PlayPadProps {
   readonly play: Play;
+  /** Its headings in the language of the page. */
+  readonly face: LotteryPlay | undefined;
   readonly picked: Picked;
   readonly onPick: (picked: Picked) => void;
   /** How many draws ago each figure was drawn last, by row; where that is known. */
@@ -17,13 +21,16 @@ interface PlayPadProps {
 }
 
 /** The keys of a play, row by row. */
-export function PlayPad({ play, picked, onPick, gaps }: PlayPadProps) {
+export function PlayPad({ play, face, picked, onPick, gaps }: PlayPadProps) {
   const { t } = useApp();
   const word = useSymbolWord();
   return (
     <div className={styles.pad}>
       {play.rows.map((row, at) => {
-        const label = row.name === '' ? t('lottery.play.numbers') : row.name;
+        const name = face?.rows[at]?.name ?? row.name;
+        const label = name === '' ? t('lottery.play.numbers') : name;
+        if (row.list)
+          return <ListField key={play.id} list={row.list} picked={picked[at] ?? []} onPick={(numbers) => onPick([numbers])} />;
         const isWords = row.symbols.some((symbol) => word(symbol) !== symbol);
         const size = isWords ? 'words' : row.symbols.length > 60 ? 'tight' : row.symbols.length > 20 ? 'many' : 'few';
         return (
@@ -57,7 +64,7 @@ export function PlayPad({ play, picked, onPick, gaps }: PlayPadProps) {
                     type="button"
                     className={styles.key}
                     aria-pressed={picked[at]?.includes(symbol) ?? false}
-                    onClick={() => onPick(toggle(picked, at, symbol))}
+                    onClick={() => onPick(toggle(play, picked, at, symbol))}
                   >
                     <b className="num">{word(symbol)}</b>
                     {gap !== undefined && (

@@ -9,6 +9,7 @@ import {
   type SelectionFault,
 } from '@baize/lottery/index.ts';
 import { parseAmount } from '@baize/money';
+import type { Plays } from './lottery.queries.ts';
 
 export const UNITS = ['1', '0.1', '0.01'] as const;
 export type Unit = (typeof UNITS)[number];
@@ -59,13 +60,24 @@ export function countDraft({ playId, picked, unit, multiple }: Draft, unitAmount
   };
 }
 
+/** A play's name in the language of the page. */
+export const nameOfPlay = (plays: Plays, playId: string): string => faceOf(plays, playId)?.name ?? playId;
+
+/** What the server says of a play. */
+export const faceOf = (plays: Plays, playId: string) =>
+  plays.sheets
+    .flatMap(({ groups }) => groups)
+    .flatMap((group) => group.plays)
+    .find((play) => play.playId === playId);
+
 /** Nothing picked in any row. */
 export const noPick = (play: Play): Picked => play.rows.map(() => []);
 
 /** One more symbol or one less. */
-export const toggle = (picked: Picked, row: number, symbol: string): Picked =>
+export const toggle = (play: Play, picked: Picked, row: number, symbol: string): Picked =>
   picked.map((symbols, at) => {
-    if (at !== row) return symbols;
+    // A banker is none of the others.
+    if (at !== row) return play.hasBankers ? symbols.filter((one) => one !== symbol) : symbols;
     return symbols.includes(symbol) ? symbols.filter((one) => one !== symbol) : [...symbols, symbol];
   });
 
@@ -83,9 +95,27 @@ export function pickPart(symbols: readonly string[], part: Pick, max: number): s
   return kept.slice(0, max);
 }
 
+const LIST_TRIES = 100;
 /** A random pick of the fewest symbols that make a stake. */
 export function quickPick(play: Play, random: (bound: number) => number): Picked {
   const least = play.rows.map(({ min }) => min);
+  const [first] = play.rows;
+  if (first?.list) {
+    for (let tries = 0; tries < LIST_TRIES; tries++) {
+      const number = Array.from({ length: first.list.digits }, () => String(random(10))).join('');
+      const written = first.list.tidy ? first.list.tidy(number) : number;
+      if (written !== null) return [[written]];
+    }
+    return noPick(play);
+  }
+  if (play.hasBankers && first) {
+    // One banker and as many others as a combination wants.
+    for (let others = 1; others < first.symbols.length; others++) {
+      const [banker = '', ...rest] = sample(first.symbols, others + 1, random);
+      const picked = [[banker], rest];
+      if (faultOf(play, picked) === null) return picked;
+    }
+  }
   // Rows that may stay empty: one of them gets a symbol, or as many rows as the play asks for.
   for (let more = 0; more <= play.rows.length; more++) {
     const picked = play.rows.map(({ symbols, min }, at) =>

@@ -7,7 +7,7 @@ import {
   voidLotteryIssue,
 } from '@baize/contract/backoffice/lottery.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { findLotteryGame, LOTTERY_GAMES, rulesOf } from '@baize/lottery/index.ts';
+import { findLotteryGame, limitsOf, LOTTERY_GAMES, rulesOf } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
@@ -17,6 +17,8 @@ import {
   countOverdue,
   enterResult,
   findAnyIssue,
+  limitsAt,
+  listBooks,
   listClosed,
   listForMerchant,
   listForStaff,
@@ -32,6 +34,8 @@ import {
 } from '../../lottery/index.ts';
 import { requireMerchant } from '../knownMerchant.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { lotteryReportHandlers } from './lotteryReports.calls.ts';
+import { lotteryRiskHandlers, worstOf } from './lotteryRisk.calls.ts';
 
 const NOT_A_PLACE = 'This is not a place in a list.';
 
@@ -43,6 +47,9 @@ const games = onStaff(lotteryGames, async ({ app, db, input: { merchantId }, fai
     listNow(db, codes, merchantId),
     countOverdue(db, merchantId),
   ]);
+  const limits = new Map(
+    await Promise.all(LOTTERY_GAMES.map(async (game) => [game.code, await limitsAt(db, merchantId, game)] as const)),
+  );
   return {
     list: LOTTERY_GAMES.map((game) => {
       const next = now.find(({ kind, game: code }) => kind === 'open' && code === game.code);
@@ -56,6 +63,7 @@ const games = onStaff(lotteryGames, async ({ app, db, input: { merchantId }, fai
         nextNumero: next?.numero ?? null,
         nextDraw: next?.drawAt.toISOString() ?? null,
         overdue: overdue.get(game.code) ?? 0,
+        limits: limits.get(game.code) ?? limitsOf(game),
       };
     }),
   };
@@ -95,6 +103,7 @@ const issues = onStaff(lotteryIssues, async ({ app, db, input, fail, invalid }) 
     app.merchants.byId(merchantId),
   ]);
   const currency = merchant?.settings.currency ?? 'PHP';
+  const exposure = worstOf(await listBooks(db, merchantId, ids));
   const last = found.length > PageSize && which !== 'next' ? page.at(-1) : undefined;
   return {
     list: page.map((issue) => {
@@ -112,10 +121,11 @@ const issues = onStaff(lotteryIssues, async ({ app, db, input, fail, invalid }) 
         orders: sum?.orders ?? 0,
         stake: formatAmount(sum?.stake ?? 0n, currency),
         win: formatAmount(sum?.win ?? 0n, currency),
-        exposure: formatAmount(sum?.exposure ?? 0n, currency),
+        exposure: formatAmount(exposure.get(issue.id) ?? 0n, currency),
         waits: waits?.kind ?? ('none' as const),
         waitsBy: waits?.staffName ?? '',
         official: game.mode === 'Lott',
+        disputed: issue.disputed,
       };
     }),
     nextCursor: last ? cursorOf([last.seq]) : null,
@@ -151,7 +161,7 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, act, f
   return { outcome };
 });
 
-const voidIt = onStaff(voidLotteryIssue, async ({ db, input, staff, act, fail }) => {
+const voidIt = onStaff(voidLotteryIssue, async ({ app, db, input, staff, act, fail }) => {
   const { issueId, reason } = input;
   const issue = await findAnyIssue(db, issueId);
   if (!issue) throw fail('lottery.issueUnknown');
@@ -169,6 +179,7 @@ const voidIt = onStaff(voidLotteryIssue, async ({ db, input, staff, act, fail })
   });
   if (outcome === 'sameStaff') throw fail('lottery.sameStaff');
   if (outcome === 'notEnterable') throw fail('lottery.notEnterable');
+  if (outcome === 'void') await tellDrawn(app, issue);
   return { outcome };
 });
 
@@ -221,4 +232,13 @@ async function issuesOf(
   return new Map((await listIssues(app.db, merchantId, ids)).map((issue) => [issue.id, issue]));
 }
 
-export const lotteryHandlers: readonly StaffHandler[] = [games, show, issues, enter, voidIt, orders];
+export const lotteryHandlers: readonly StaffHandler[] = [
+  games,
+  show,
+  issues,
+  enter,
+  voidIt,
+  orders,
+  ...lotteryRiskHandlers,
+  ...lotteryReportHandlers,
+];

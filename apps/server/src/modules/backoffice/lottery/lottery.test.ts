@@ -49,7 +49,7 @@ it('shows games, and closes one for orders', async () => {
   const issue = await openIssue('vns-a');
   await eva.ask(showLotteryGame, { merchantId, gameCode: 'vns-a', closed: true, reason: 'the station is silent' });
   const basket = {
-    ...{ gameCode: 'vns-a', currentNumero: issue.numero, prizeTable: 'vns-1', betCartAmountSum: '1.00' },
+    ...{ gameCode: 'vns-a', currentNumero: issue.numero, prizeTable: 'vns-2', betCartAmountSum: '1.00' },
     lines: [{ playId: 'vns.duoi', selection: '4', unit: '1' as const, multiple: 1 }],
   };
   const order = () => site.ask('ana', lotteryOrder, basket, { idempotencyKey: randomUUID() });

@@ -1,0 +1,89 @@
+import { daysFrom } from '@baize/contract/calendar.ts';
+import {
+  LOTTERY_REPORT_DAYS_MAX,
+  lotteryFeeds,
+  lotteryPrizes,
+  lotteryReport,
+  lotteryReportCsv,
+  saveLotteryFeed,
+} from '@baize/contract/backoffice/lotteryRisk.ts';
+import { findLotteryGame, ODDS_SCALE, rulesOf } from '@baize/lottery/index.ts';
+import { createPublicKey } from 'node:crypto';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import {
+  exactReturn,
+  listFeeds,
+  listTablesUsed,
+  prizeHashOf,
+  prizeTableOf,
+  readReport,
+  reportCsvOf,
+  saveFeed,
+} from '../../lottery/index.ts';
+import { requireMerchant } from '../knownMerchant.ts';
+import { onStaff, type StaffHandler } from '../onStaff.ts';
+
+function checkDays(
+  { from, to }: { from: string; to: string },
+  invalid: (fields: Record<string, string>) => Refusal,
+): void {
+  if (to < from) throw invalid({ to: 'The end is before the beginning.' });
+  if (daysFrom(from, to) > LOTTERY_REPORT_DAYS_MAX) throw invalid({ to: `At most ${LOTTERY_REPORT_DAYS_MAX} days.` });
+}
+
+const report = onStaff(lotteryReport, async ({ app, input, fail, invalid }) => {
+  await requireMerchant({ app, fail }, input.merchantId);
+  checkDays(input, invalid);
+  return readReport(app, input);
+});
+
+const csv = onStaff(lotteryReportCsv, async ({ app, input, fail, invalid }) => {
+  await requireMerchant({ app, fail }, input.merchantId);
+  checkDays(input, invalid);
+  return reportCsvOf(app, input);
+});
+
+const DECIMALS = 10_000;
+const prizes = onStaff(lotteryPrizes, async ({ app, db, input: { merchantId, gameCode }, fail }) => {
+  await requireMerchant({ app, fail }, merchantId);
+  const game = findLotteryGame(gameCode);
+  if (!game) throw fail('lottery.unknown');
+  const used = await listTablesUsed(db, merchantId, gameCode);
+  const { rtp, plays } = rulesOf(game.family);
+  return {
+    ...{ tableId: prizeTableOf(game), hash: prizeHashOf(game), rtp: String(rtp) },
+    used: used.map(({ first, last, ...rest }) => ({ ...rest, first: first.toISOString(), last: last.toISOString() })),
+    plays: plays.map((play) => ({
+      ...{ playId: play.id, name: play.name, back: Math.floor(exactReturn(play) * DECIMALS) / DECIMALS },
+      kinds: play.kinds.map(({ kind, odds, ways, outcomes }) => ({
+        ...{ kind, odds: String(odds / ODDS_SCALE), oneIn: (outcomes / ways).toFixed(2) },
+      })),
+    })),
+  };
+});
+
+const feeds = onStaff(lotteryFeeds, async ({ db }) => ({
+  list: (await listFeeds(db)).map(({ id, games, ...rest }) => ({ ...rest, feedId: id, games: games.split(',') })),
+}));
+
+const isRsaKey = (pem: string): boolean => {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+};
+
+const save = onStaff(saveLotteryFeed, async ({ app, db, input, act, invalid }) => {
+  const { code, publicKey, games, enabled, reason } = input;
+  if (!isRsaKey(publicKey)) throw invalid({ publicKey: 'This is not a public RSA key as PEM.' });
+  if (games.some((game) => findLotteryGame(game)?.mode !== 'Lott'))
+    throw invalid({ games: 'Only games with official results.' });
+  await db.transaction(async (tx) => {
+    await saveFeed(tx, { id: app.ids.uuid(), code, publicKey, games: [...new Set(games)].join(','), enabled });
+    await act(tx, { target: { kind: 'lotteryFeed', id: code }, merchantId: null, reason, after: { games, enabled } });
+  });
+  return {};
+});
+
+export const lotteryReportHandlers: readonly StaffHandler[] = [report, csv, prizes, feeds, save];
