@@ -8,6 +8,8 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   'limit-storm': async () => (await import('./rel/limitStorm.ts')).limitStorm,
   planted: async () => (await import('./rel/planted.ts')).planted,
   chat: async () => (await import('./rel/chat.ts')).chat,
+  'lottery-lock': async () => (await import('./rel/lotteryLock.ts')).lotteryLock,
+  'lottery-kill': async () => (await import('./rel/lotteryKill.ts')).lotteryKill,
   'gateway-chaos': async () => (await import('./rel/gatewayChaos.ts')).gatewayChaos,
 };
 

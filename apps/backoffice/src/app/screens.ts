@@ -373,6 +373,23 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../screens/lotteryOrders/LotteryOrdersScreen.tsx'),
   },
   {
+    path: '/lotteryReports',
+    section: 'Site',
+    title: 'Lottery reports',
+    icon: listIcon,
+    permission: 'lottery.report',
+    ofMerchant: true,
+    load: () => import('../screens/lotteryReports/LotteryReportsScreen.tsx'),
+  },
+  {
+    path: '/lotteryFeeds',
+    section: 'Site',
+    title: 'Lottery feeds',
+    icon: listIcon,
+    permission: 'vendors.read',
+    load: () => import('../screens/lotteryFeeds/LotteryFeedsScreen.tsx'),
+  },
+  {
     path: '/outbox',
     section: 'Site',
     title: 'Outbox',

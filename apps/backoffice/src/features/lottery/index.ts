@@ -5,4 +5,12 @@ export {
   useLotteryOrders,
   useShowLotteryGame,
   useVoidIssue,
+  useCapNumber,
+  useLotteryExposure,
+  useLotteryFeeds,
+  useLotteryPrizes,
+  useLotteryReport,
+  useLotteryReportCsv,
+  useSaveFeed,
+  useSetLotteryLimits,
 } from './lottery.queries.ts';

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import type { StaffLotteryGame } from '@baize/contract/backoffice/lottery.ts';
-import { Empty, Tag } from '@baize/ui/index.ts';
+import { Empty, Tag, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useLotteryGames, useShowLotteryGame } from '../../features/lottery/index.ts';
+import {
+  useLotteryGames,
+  useLotteryPrizes,
+  useSetLotteryLimits,
+  useShowLotteryGame,
+} from '../../features/lottery/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -91,6 +96,8 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
           ['Return', `${row.rtp} %`],
         ]}
       />
+      <Prizes merchantId={merchantId} gameCode={row.gameCode} />
+      {isAllowed && <Limits row={row} merchantId={merchantId} />}
       {isAllowed && (
         <PanelPart title={row.closed ? 'Open for orders' : 'Close for orders'}>
           <DeskForm
@@ -106,5 +113,80 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
         </PanelPart>
       )}
     </DetailPanel>
+  );
+}
+
+const LIMITS = {
+  lineMax: 'A line',
+  issueMax: 'A member, for one issue',
+  winMax: 'A member’s greatest win for one issue',
+  cellMax: 'What one number may cost',
+  bookMax: 'What all other plays together may cost',
+} as const;
+const LIMIT_KEYS = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
+
+/** Limits of this merchant; they are never above those of the product. */
+function Limits({ row, merchantId }: Pick<GamePanelProps, 'row' | 'merchantId'>) {
+  const { say } = useDesk();
+  const setLimits = useSetLotteryLimits();
+  return (
+    <PanelPart title="Limits, in lottery units">
+      <DeskForm
+        submit="Save the limits"
+        onSubmit={async (fields) => {
+          const figure = (key: keyof typeof LIMITS) => Number(fields.text(key));
+          await setLimits({
+            ...{ merchantId, gameCode: row.gameCode, reason: fields.text('reason') },
+            ...{ lineMax: figure('lineMax'), issueMax: figure('issueMax'), winMax: figure('winMax') },
+            ...{ cellMax: figure('cellMax'), bookMax: figure('bookMax') },
+          });
+          say('Saved. They hold for the next order.');
+        }}
+      >
+        {(errors) => (
+          <>
+            {LIMIT_KEYS.map((key) => (
+              <TextField
+                key={key}
+                name={key}
+                label={LIMITS[key]}
+                inputMode="numeric"
+                defaultValue={String(row.limits[key])}
+                error={errors[key]}
+              />
+            ))}
+            <ReasonField error={errors.reason} />
+          </>
+        )}
+      </DeskForm>
+    </PanelPart>
+  );
+}
+
+/** The table of odds that holds, and those that orders were made with. */
+function Prizes({ merchantId, gameCode }: { readonly merchantId: string; readonly gameCode: string }) {
+  const { data } = useLotteryPrizes(merchantId, gameCode);
+  if (!data) return null;
+  return (
+    <PanelPart title={`Table of odds ${data.tableId}`}>
+      <Facts
+        facts={[
+          ['Check sum', data.hash.slice(0, 16)],
+          ...data.used.map(({ tableId, orders, first, last }): [string, string] => [
+            `Orders with ${tableId}`,
+            `${orders}, ${moment(first)} – ${moment(last)}`,
+          ]),
+        ]}
+      />
+      <details>
+        <summary>{data.plays.length} plays with their exact return</summary>
+        <Facts
+          facts={data.plays.map(({ playId, name, back, kinds }): [string, string] => [
+            `${name} (${playId})`,
+            `${back.toFixed(4)} % · ${kinds.map(({ odds }) => odds).join(' / ')}`,
+          ])}
+        />
+      </details>
+    </PanelPart>
   );
 }

@@ -31,6 +31,7 @@ export {
   type IssueRow,
 } from './issues.store.ts';
 export { listForMerchant } from './orders.store.ts';
+export { playPastDraw } from './pastDraws.ts';
 export { planIssues, scopeOf } from './plan.ts';
 export { askVoid, enterResult, readNumbers } from './results.ts';
 

@@ -380,3 +380,12 @@ export const listWaitingOrders = (
     select distinct order_id as "orderId" from lottery_coupon
     where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and state in ('betting', 'waiting')
     order by order_id limit ${limit}`;
+
+/** For the demo: an order was made just before its lock. */
+export async function datePast(db: Db, { merchantId, bucket }: Owner, id: string, lockAt: Date): Promise<void> {
+  const at = new Date(lockAt.getTime() - 20_000);
+  await db.run`
+    update lottery_order set placed_at = ${at} where bucket = ${bucket} and id = ${id} and merchant_id = ${merchantId}`;
+  await db.run`
+    update lottery_coupon set placed_at = ${at} where bucket = ${bucket} and order_id = ${id} and merchant_id = ${merchantId}`;
+}

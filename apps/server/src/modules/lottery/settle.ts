@@ -194,6 +194,13 @@ export async function closeFinished(
   const left = new Set((await listWaiting(tx, judged)).map(({ orderId }) => orderId));
   for (const coupon of new Map(judged.map((one) => [one.orderId, one])).values()) {
     if (left.has(coupon.orderId) || !orders.has(coupon.orderId)) continue;
+    // A win that is paid now, with nothing taken back after it, closes the record itself.
+    const last = payments.findLastIndex(({ orderId }) => orderId === coupon.orderId);
+    const payment = payments[last];
+    if (payment?.kind === 'win' && payment.amount > 0n) {
+      payments[last] = { ...payment, closes: true };
+      continue;
+    }
     payments.push(paymentOf({ ...coupon, phase: 0 }, { kind: 'win', amount: 0n, suffix: 'end', closes: true }));
   }
 }

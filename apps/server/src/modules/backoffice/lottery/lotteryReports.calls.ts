@@ -66,6 +66,12 @@ const feeds = onStaff(lotteryFeeds, async ({ db }) => ({
   list: (await listFeeds(db)).map(({ id, games, ...rest }) => ({ ...rest, feedId: id, games: games.split(',') })),
 }));
 
+/** A key that was pasted into one line is a key, too. */
+function pemOf(text: string): string {
+  const bare = text.replaceAll(/-----[A-Z ]+-----/g, '').replaceAll(/\s+/g, '');
+  return `-----BEGIN PUBLIC KEY-----\n${bare.match(/.{1,64}/g)?.join('\n') ?? ''}\n-----END PUBLIC KEY-----\n`;
+}
+
 const isRsaKey = (pem: string): boolean => {
   try {
     return createPublicKey(pem).asymmetricKeyType === 'rsa';
@@ -75,7 +81,8 @@ const isRsaKey = (pem: string): boolean => {
 };
 
 const save = onStaff(saveLotteryFeed, async ({ app, db, input, act, invalid }) => {
-  const { code, publicKey, games, enabled, reason } = input;
+  const { code, games, enabled, reason } = input;
+  const publicKey = pemOf(input.publicKey);
   if (!isRsaKey(publicKey)) throw invalid({ publicKey: 'This is not a public RSA key as PEM.' });
   if (games.some((game) => findLotteryGame(game)?.mode !== 'Lott'))
     throw invalid({ games: 'Only games with official results.' });
