@@ -10,11 +10,11 @@ const COMMANDS: Record<
   test: { about: 'everything that must hold', load: async () => (await import('./test.ts')).test },
   check: { about: 'the fast part of test', load: async () => (await import('./check.ts')).check },
   bench: {
-    about: 'wallet, sim, api, lobby, reports, tables, web or scroll',
+    about: 'wallet, sim, api, lobby, reports, tables, lottery, web or scroll',
     load: async () => (await import('./bench.ts')).bench,
   },
   rel: {
-    about: 'a fault: kill, storm, start, gateway-chaos or limit-storm; or bonus-model',
+    about: 'a fault: kill, storm, start, gateway-chaos, limit-storm, lottery-lock or lottery-kill; or bonus-model',
     load: async () => (await import('./rel.ts')).rel,
   },
   books: { about: 'prove the ledger', load: async () => (await import('./books.ts')).books },

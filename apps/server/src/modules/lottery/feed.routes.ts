@@ -8,15 +8,8 @@ import { readAddress } from '../../kernel/addresses.ts';
 import type { App } from '../../kernel/app.ts';
 import { tellDrawn } from './drive.ts';
 import { findFeed, type FeedRow } from './feeds.store.ts';
-import {
-  databaseNow,
-  deleteTyped,
-  findNumero,
-  findTyped,
-  listVersions,
-  markDisputed,
-  type IssueRow,
-} from './issues.store.ts';
+import { databaseNow, findNumero, listVersions, markDisputed, type IssueRow } from './issues.store.ts';
+import { deleteTyped, findTyped } from './typed.store.ts';
 import { scopeOf } from './plan.ts';
 import { enterResult, feedName, readNumbers } from './results.ts';
 

@@ -59,7 +59,11 @@ async function facesOf(app: App, merchant: Merchant, games: readonly LotteryGame
 }
 
 /** Numbers of open issues that staff have closed. */
-async function soldOutOf(db: Db, merchantId: string, rows: Awaited<ReturnType<typeof listNow>>): Promise<readonly CapRow[]> {
+async function soldOutOf(
+  db: Db,
+  merchantId: string,
+  rows: Awaited<ReturnType<typeof listNow>>,
+): Promise<readonly CapRow[]> {
   const open = rows.filter(({ kind }) => kind === 'open').map(({ id }) => id);
   return (await listCaps(db, merchantId, open)).filter(({ cap }) => cap === 0n);
 }
@@ -91,7 +95,10 @@ function issueFaces(rows: Awaited<ReturnType<typeof listNow>>, closed: readonly 
         lastState: last?.state ?? null,
         winningNumber: last?.numbers ?? null,
         nextNumero: next?.numero ?? null,
-        soldOut: numbersOf(game, closed.filter(({ issueId }) => issueId === open.id)),
+        soldOut: numbersOf(
+          game,
+          closed.filter(({ issueId }) => issueId === open.id),
+        ),
       },
     ];
   });

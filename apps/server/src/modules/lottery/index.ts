@@ -25,11 +25,11 @@ export {
   listForStaff,
   listIssues,
   listNow,
-  listTyped,
   setClosed,
   sumIssues,
   type IssueRow,
 } from './issues.store.ts';
+export { listTyped } from './typed.store.ts';
 export { listForMerchant } from './orders.store.ts';
 export { playPastDraw } from './pastDraws.ts';
 export { planIssues, scopeOf } from './plan.ts';

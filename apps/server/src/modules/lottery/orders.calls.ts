@@ -100,7 +100,10 @@ export const orderCalls = [
     });
     if ('code' in written) {
       if (written.code === 'lottery.numberFull')
-        throw fail(written.code, { numbers: written.numbers.join(', ') || '–', left: formatAmount(written.left, currency) });
+        throw fail(written.code, {
+          numbers: written.numbers.join(', ') || '–',
+          left: formatAmount(written.left, currency),
+        });
       if (written.code !== 'lottery.closed')
         throw fail(written.code, 'max' in written ? { max: formatAmount(written.max, currency) } : {});
       const [open] = await listOpen(db, scopeOf(game, merchant.id), 1);

@@ -8,7 +8,8 @@ import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { provideDrawHouse } from './drawHouse.ts';
 import { booksReport } from '../wallet/index.ts';
 import { driveIssues as drive, isOfChain, mayBeDue, wakeDrive } from './drive.ts';
-import { findTyped, writeResult } from './issues.store.ts';
+import { writeResult } from './issues.store.ts';
+import { findTyped } from './typed.store.ts';
 import { askVoid, enterResult, readNumbers } from './results.ts';
 import { settleIssue } from './settle.ts';
 

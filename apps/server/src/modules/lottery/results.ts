@@ -1,14 +1,7 @@
 import { rulesOf } from '@baize/lottery/index.ts';
 import type { Db } from '@baize/db';
-import {
-  deleteTyped,
-  findTyped,
-  insertTyped,
-  markDisputed,
-  voidIssue,
-  writeResult,
-  type IssueRow,
-} from './issues.store.ts';
+import { markDisputed, voidIssue, writeResult, type IssueRow } from './issues.store.ts';
+import { deleteTyped, findTyped, insertTyped } from './typed.store.ts';
 import { gameOf } from './takeOrder.ts';
 
 /** Between the second person's entry and the first payment: a third look can stop it. */
