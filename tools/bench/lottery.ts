@@ -50,10 +50,7 @@ export async function benchLottery(args: readonly string[] = []): Promise<boolea
   ];
   const figures = { ...settled, ...looks, ...http };
   process.stdout.write(
-    `${table(
-      ['figure', 'value'],
-      Object.entries(figures).map(([name, value]) => [name, value.toFixed(1)]),
-    )}\n`,
+    `${table(Object.entries(figures).map(([figure, value]) => ({ figure, value: value.toFixed(1) })))}\n`,
   );
   for (const name of missed) process.stdout.write(`MISSED: ${name}\n`);
   process.stdout.write(
@@ -165,6 +162,7 @@ async function benchHttp() {
     'captcha',
     'codes',
     'lotteryOrders',
+    'previews',
   ];
   const product = await startProduct({
     ...{ data: temporaryData(), ports: await freePorts(), databaseUrl: database.url ?? undefined },

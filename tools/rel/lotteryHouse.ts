@@ -8,7 +8,7 @@ import { provideDrawHouse } from '@baize/server/modules/lottery/drawHouse.ts';
 import { insertIssues, scopeOf } from '@baize/server/modules/lottery/index.ts';
 import { findAnyIssue, type IssueRow } from '@baize/server/modules/lottery/issues.store.ts';
 import { sealAhead } from '@baize/server/modules/lottery/plan.ts';
-import { moveEntry, post } from '@baize/server/modules/wallet/index.ts';
+import { moveEntry, post, walletModule } from '@baize/server/modules/wallet/index.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -133,6 +133,7 @@ export async function openHouse(memberCount: number): Promise<LotteryHouse> {
     },
     drawnOf: (issue) => house.numbersOf(issue.chainId ?? '', issue.step ?? 0, familyOf(issue.game)),
     async close() {
+      await walletModule.stop?.(app);
       await stop();
       await db.close();
     },

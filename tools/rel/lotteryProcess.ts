@@ -84,7 +84,7 @@ async function work(app: App, message: Exclude<ToProcess, { open: string }>): Pr
 /** The product as far as the lottery is concerned, in a process of its own on a database that others share. */
 async function serve(url: string): Promise<void> {
   const db = await openDatabase({ url, max: 8 });
-  const { app, stop } = await createApp({
+  const { app } = await createApp({
     config: { ...readConfig({ LOG_LEVEL: process.env['LOTTERY_LOG'] ?? 'silent' }), roles: new Set() },
     db,
     clock: systemClock,
@@ -97,7 +97,7 @@ async function serve(url: string): Promise<void> {
       .catch((error: unknown): OrderAnswer => ({ verdict: `failed: ${String(error)}`, orderId: null, placedMs: null }))
       .then((answer) => tell({ at, answer }));
   });
-  process.once('disconnect', () => void stop().then(() => db.close()));
+  process.once('disconnect', () => process.exit(0));
   tell('open');
 }
 

@@ -168,6 +168,17 @@ export function placesPlay(
   });
 }
 
+/** A line stakes on at most this share of what a play has: all of it would be money moved and no bet. */
+export const SHARE_MAX = 0.8;
+
+/** A row of which so many symbols at most may be picked as keep within the share. */
+function withinShare(row: Row, count: (size: number) => number): Row {
+  const all = count(row.symbols.length);
+  let max = row.max;
+  while (max > row.min && count(max) > all * SHARE_MAX) max--;
+  return { ...row, max };
+}
+
 /** One row, of which every `k` symbols are a combination. */
 export function setPlay(
   named: Named,
@@ -181,7 +192,7 @@ export function setPlay(
   },
 ): Play {
   return simplePlay(named, {
-    rows: [rest.row],
+    rows: [withinShare(rest.row, (size) => choose(size, rest.k))],
     kinds: rest.kinds,
     ...(rest.factor === undefined ? {} : { factor: rest.factor }),
     count: ([row = []]) => choose(row.length, rest.k),
@@ -278,7 +289,10 @@ export function spotsPlay(
   return {
     ...{ id, sheet, group, name, kinds, factor: 1, opposites: rest.opposites ?? [] },
     rows: [
-      { name: rest.rowName ?? '', symbols: rest.spots.map(({ symbol }) => symbol), min: 1, max: rest.spots.length },
+      withinShare(
+        { name: rest.rowName ?? '', symbols: rest.spots.map(({ symbol }) => symbol), min: 1, max: rest.spots.length },
+        (size) => (rest.spots.some(({ weight = 1 }) => weight > 1) ? 0 : size),
+      ),
     ],
     count: (picked) => of(picked).reduce((sum, { weight = 1 }) => sum + weight, 0),
     judge: (picked, numbers) =>

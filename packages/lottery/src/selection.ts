@@ -1,10 +1,7 @@
-import { ODDS_SCALE, PUSH, type Picked, type Play, type Row } from './play.ts';
+import { ODDS_SCALE, PUSH, SHARE_MAX, type Picked, type Play, type Row } from './play.ts';
 
 /** Why a selection cannot be staked on. */
 export type SelectionFault = 'form' | 'few' | 'many' | 'opposites' | 'twice';
-
-/** A line stakes on at most this share of what a play has: all of it would be money moved and no bet. */
-const SHARE_MAX = 0.8;
 
 const separatorOf = (symbols: readonly string[]): string => (symbols.every(({ length }) => length === 1) ? '' : ',');
 /** Between the rows of a selection. */

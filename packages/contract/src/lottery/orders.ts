@@ -48,6 +48,7 @@ export const lotteryPreview = defineCall({
   method: 'POST',
   path: '/lgw/orders/preview',
   access: 'any',
+  limit: 'previews',
   input: v.object(Basket),
   output: v.object({
     lines: v.array(v.object({ selection: v.string(), notes: v.number(), amount: Amount, maxWin: Amount })),

@@ -13,7 +13,7 @@ import {
 import { findLotteryGame, findPlay } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../kernel/cursor.ts';
-import { on } from '../../kernel/on.ts';
+import { on, refuse } from '../../kernel/on.ts';
 import { findBalances, walletKeyOf } from '../wallet/index.ts';
 import { cancelLine, endChase } from './cancel.ts';
 import { limitsAt } from './exposure.ts';
@@ -70,6 +70,7 @@ export const orderCalls = [
   }),
 
   on(lotteryOrder, async ({ app, db, merchant, session, language, input, idempotencyKey: callerKey, fail }) => {
+    if ((await app.rateLimits.take('lotteryOrders', session.memberId)) > 0) throw refuse('rate.limited');
     const game = findLotteryGame(input.gameCode);
     if (!game) throw fail('lottery.unknown');
     const { currency } = session;

@@ -30,7 +30,14 @@ export function PlayPad({ play, face, picked, onPick, gaps }: PlayPadProps) {
         const name = face?.rows[at]?.name ?? row.name;
         const label = name === '' ? t('lottery.play.numbers') : name;
         if (row.list)
-          return <ListField key={play.id} list={row.list} picked={picked[at] ?? []} onPick={(numbers) => onPick([numbers])} />;
+          return (
+            <ListField
+              key={play.id}
+              list={row.list}
+              picked={picked[at] ?? []}
+              onPick={(numbers) => onPick([numbers])}
+            />
+          );
         const isWords = row.symbols.some((symbol) => word(symbol) !== symbol);
         const size = isWords ? 'words' : row.symbols.length > 60 ? 'tight' : row.symbols.length > 20 ? 'many' : 'few';
         return (

@@ -21,9 +21,7 @@ export function keepSlip(gameCode: string, lines: readonly SlipLine[]): void {
     else
       localStorage.setItem(
         keyOf(gameCode),
-        JSON.stringify(
-          lines.map(({ playId, selection, unit, multiple }) => ({ playId, selection, unit, multiple })),
-        ),
+        JSON.stringify(lines.map(({ playId, selection, unit, multiple }) => ({ playId, selection, unit, multiple }))),
       );
   } catch {
     // A browser that keeps nothing: the slip lives as long as the page.

@@ -13,5 +13,9 @@ it('reads numbers with any separators, and names what is wrong or there twice', 
 });
 
 it('takes sets of digits for the same in any order, and three alike for none', () => {
-  expect(readTyped(listOf('ssc.b3.mixed'), '321 123 777')).toEqual({ numbers: ['123'], wrong: ['777'], twice: ['123'] });
+  expect(readTyped(listOf('ssc.b3.mixed'), '321 123 777')).toEqual({
+    numbers: ['123'],
+    wrong: ['777'],
+    twice: ['123'],
+  });
 });
