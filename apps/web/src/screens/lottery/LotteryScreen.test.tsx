@@ -199,7 +199,7 @@ describe('a game', () => {
   it('takes typed numbers, names what is wrong, and keeps the slip over a reload', async () => {
     await draw('/m/lottery?game=ssc-1m');
     await userEvent.click(await screen.findByRole('tab', { name: 'Classic' }));
-    await userEvent.click(screen.getByRole('radio', { name: /own list/ }));
+    await userEvent.click(screen.getByRole('button', { name: /own list/ }));
     const field = screen.getByRole('textbox', { name: /Numbers of 3 digits/ });
     await userEvent.type(field, '123, 456;7 123');
     expect(screen.getByText('2 numbers')).toBeTruthy();
