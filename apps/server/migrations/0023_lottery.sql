@@ -222,6 +222,21 @@ create table lottery_cap (
   primary key (merchant_id, issue_id, book, cell)
 );
 
+-- Hours and locks of a merchant's own draws from a moment on; issues that are planned already stay as they are.
+create table lottery_schedule (
+  merchant_id  text        collate "C" not null references merchant (id),
+  game         text        collate "C" not null,
+  from_at      timestamptz not null,
+  -- Hours of the day by commas, and days of the week (0 is Sunday), all when empty.
+  times        text        not null,
+  weekdays     text        not null,
+  lock_seconds integer     not null check (lock_seconds >= 5),
+  staff_name   text        not null,
+  reason       text        not null,
+  at           timestamptz not null,
+  primary key (merchant_id, game, from_at)
+);
+
 -- Limits of a merchant's own, in lottery units; they can only be lower than the package's.
 create table lottery_limit (
   merchant_id text    collate "C" not null references merchant (id),

@@ -35,6 +35,12 @@ const TY: Readonly<Record<string, string>> = {
   'Choose more numbers.': 'Pumili pa ng mga numero.',
   'Choose fewer numbers.': 'Bawasan ang mga numero.',
   'Both sides together would cancel out.': 'Magkakansela ang magkabilang panig.',
+  'An hour such as 14:00.': 'Oras na tulad ng 14:00.',
+  'At least one hour.': 'Kahit isang oras.',
+  'At most nine hours.': 'Hanggang siyam na oras.',
+  'Issues are planned and perhaps ordered until then: begin later.':
+    'May nakaplanong bola hanggang doon: magsimula nang mas huli.',
+  'A draw would lock before the one before it is over.': 'Magsasara ang isang bola bago matapos ang nauna.',
   'A banker can’t be among the others, too.': 'Hindi puwedeng kasama rin sa iba ang banker.',
   'This is not a book.': 'Hindi ito libro ng taya.',
   'Which number?': 'Aling numero?',

@@ -197,3 +197,52 @@ export const saveLotteryFeed = defineStaffCall({
   platform: true,
   summary: 'Lets a feed send official results, which count as one of the two entries, or stops it.',
 });
+
+const Hour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'An hour such as 14:00.'));
+const Schedule = {
+  times: v.array(v.string()),
+  /** Days of the week, 0 is Sunday; empty: every day. */
+  weekdays: v.array(v.number()),
+  lockSeconds: v.number(),
+};
+
+export const lotterySchedule = defineStaffCall({
+  id: 'lotterySchedule',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/lottery/games/:gameCode/schedule',
+  access: 'operator:lottery.read',
+  input: v.object({ merchantId: MerchantId, gameCode: GameCode }),
+  output: v.object({
+    ...Schedule,
+    zone: v.nullable(v.string()),
+    /** Seconds between quick draws; null: at hours of days. */
+    interval: v.nullable(v.number()),
+    /** Only own draws of the merchant at hours of days. */
+    changeable: v.boolean(),
+    /** A change can begin after it. */
+    plannedUntil: v.nullable(Instant),
+    changes: v.array(v.object({ from: Instant, ...Schedule, staffName: v.string(), reason: v.string() })),
+    next: v.array(v.object({ numero: v.string(), lockTime: Instant, drawTime: Instant })),
+  }),
+  errors: ['lottery.unknown', 'merchant.unknown'],
+  summary: 'When a game is drawn, changes to come, and its next issues.',
+});
+
+export const setLotterySchedule = defineStaffCall({
+  id: 'setLotterySchedule',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/lottery/games/:gameCode/schedule',
+  access: 'operator:lottery.write',
+  input: v.object({
+    merchantId: MerchantId,
+    gameCode: GameCode,
+    from: Day,
+    times: v.pipe(v.array(Hour), v.minLength(1, 'At least one hour.'), v.maxLength(9, 'At most nine hours.')),
+    weekdays: v.pipe(v.array(Whole(0, 6)), v.maxLength(7)),
+    lockSeconds: Whole(5, 7200),
+    reason: Reason,
+  }),
+  output: v.object({}),
+  errors: ['lottery.unknown', 'lottery.notEnterable', 'merchant.unknown'],
+  summary: 'Changes the hours of a merchant’s own draws from a day on that nothing is planned for yet.',
+});

@@ -12,5 +12,7 @@ export {
   useLotteryReport,
   useLotteryReportCsv,
   useSaveFeed,
+  useLotterySchedule,
   useSetLotteryLimits,
+  useSetLotterySchedule,
 } from './lottery.queries.ts';

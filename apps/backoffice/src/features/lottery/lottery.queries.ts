@@ -14,8 +14,10 @@ import {
   lotteryPrizes,
   lotteryReport,
   lotteryReportCsv,
+  lotterySchedule,
   saveLotteryFeed,
   setLotteryLimits,
+  setLotterySchedule,
 } from '@baize/contract/backoffice/lotteryRisk.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
@@ -114,3 +116,14 @@ export function useLotteryFeeds() {
   return useQuery({ queryKey: FEEDS, queryFn: ({ signal }) => call(lotteryFeeds, {}, signal) });
 }
 export const useSaveFeed = () => useChange(saveLotteryFeed, FEEDS);
+
+const SCHEDULES = ['lotterySchedules'];
+/** When a game is drawn, and its next issues. */
+export function useLotterySchedule(merchantId: string, gameCode: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...SCHEDULES, merchantId, gameCode],
+    queryFn: ({ signal }) => call(lotterySchedule, { merchantId, gameCode }, signal),
+  });
+}
+export const useSetLotterySchedule = () => useChange(setLotterySchedule, SCHEDULES);

@@ -18,6 +18,7 @@ import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { moment } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
+import { SchedulePart } from './SchedulePart.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });
@@ -96,6 +97,7 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
           ['Return', `${row.rtp} %`],
         ]}
       />
+      <SchedulePart merchantId={merchantId} gameCode={row.gameCode} isAllowed={isAllowed} />
       <Prizes merchantId={merchantId} gameCode={row.gameCode} />
       {isAllowed && <Limits row={row} merchantId={merchantId} />}
       {isAllowed && (

@@ -32,7 +32,10 @@ import { limitsAt } from './exposure.ts';
 import { listCaps, type CapRow } from './exposure.store.ts';
 import { databaseNow, listClosed, listNow } from './issues.store.ts';
 import { listPopular, listRecent } from './orders.store.ts';
+import { scopeOf } from './plan.ts';
 import { prizeHashOf, prizeTableOf } from './price.ts';
+import { listSchedules } from './schedules.store.ts';
+import { gameAt } from './schedules.ts';
 import { ownerOf } from './takeOrder.ts';
 import { groupName, playHelp, playName, rowName } from './words.ts';
 
@@ -216,8 +219,10 @@ export const gameCalls = [
   }),
 
   on(lotteryPlays, async ({ app, merchant, session, language, input: { gameCode }, fail }) => {
-    const game = findLotteryGame(gameCode);
-    if (!game) throw fail('lottery.unknown');
+    const known = findLotteryGame(gameCode);
+    if (!known) throw fail('lottery.unknown');
+    const changes = known.mode === 'ZY' ? await listSchedules(app.db, scopeOf(known, merchant.id)) : [];
+    const game = gameAt(known, changes, await databaseNow(app.db));
     const [face] = await facesOf(app, merchant, [game]);
     if (!face) throw fail('lottery.unknown');
     const currency = session?.currency ?? merchant.settings.currency;

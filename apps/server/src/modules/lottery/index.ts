@@ -16,6 +16,8 @@ export { listFeeds, saveFeed } from './feeds.store.ts';
 export { prizeHashOf, prizeTableOf } from './price.ts';
 export { exactReturn, readReport, reportCsvOf } from './reports.ts';
 export { listTablesUsed } from './reports.store.ts';
+export { gameAt, gameBy } from './schedules.ts';
+export { lastPlanned, listSchedules, writeSchedule } from './schedules.store.ts';
 export {
   countOverdue,
   databaseNow,

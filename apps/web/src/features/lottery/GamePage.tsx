@@ -181,6 +181,7 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
   );
   const picked = picks.get(play.id) ?? noPick(play);
   const face = faceOf(plays, play.id);
+  const soldOut = soldOutOf(issue, play);
   const draft = { playId: play.id, picked, unit: isSpots ? ('1' as const) : unit, multiple };
   const counted = countDraft(draft, plays.unit, plays.currency);
   const pick = (next: Picked) => setPicks(new Map(picks).set(play.id, next));
@@ -197,8 +198,10 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
   return (
     <>
       <p className={playStyles.help}>{face?.help}</p>
-      <SoldOut issue={issue} play={play} />
-      <PlayPad play={play} face={face} picked={picked} onPick={pick} gaps={gaps} />
+      {soldOut.length > 0 && (
+        <Notice tone="caution">{t('lottery.play.soldOut', { numbers: soldOut.join(', ') })}</Notice>
+      )}
+      <PlayPad {...{ play, face, picked, gaps, soldOut }} onPick={pick} />
       <OwnOrders gameCode={plays.gameCode} />
       <BuyBar
         {...{ counted, currency: plays.currency, unitAmount: plays.unit, unit: draft.unit, multiple }}
@@ -231,14 +234,8 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
 }
 
 /** Numbers of the play's book that the house takes no more on in this issue. */
-function SoldOut({ issue, play }: { readonly issue: OpenIssue; readonly play: GamePlay }) {
-  const { t } = useApp();
-  if (issue.soldOut.length === 0) return null;
-  const numbers = issue.soldOut.find(({ book }) => book === bookOf(play)?.name)?.numbers ?? [];
-  return numbers.length === 0 ? null : (
-    <Notice tone="caution">{t('lottery.play.soldOut', { numbers: numbers.join(', ') })}</Notice>
-  );
-}
+const soldOutOf = (issue: OpenIssue, play: GamePlay): readonly string[] =>
+  issue.soldOut.find(({ book }) => book === bookOf(play)?.name)?.numbers ?? [];
 
 /** The page's own random number; no draw leans on it. */
 function randomBelow(bound: number): number {

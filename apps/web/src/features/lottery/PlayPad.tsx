@@ -18,10 +18,12 @@ interface PlayPadProps {
   readonly onPick: (picked: Picked) => void;
   /** How many draws ago each figure was drawn last, by row; where that is known. */
   readonly gaps: readonly (ReadonlyMap<string, number> | undefined)[];
+  /** Numbers that the house takes no more on, as their book names them: of one place with the place before. */
+  readonly soldOut: readonly string[];
 }
 
 /** The keys of a play, row by row. */
-export function PlayPad({ play, face, picked, onPick, gaps }: PlayPadProps) {
+export function PlayPad({ play, face, picked, onPick, gaps, soldOut }: PlayPadProps) {
   const { t } = useApp();
   const word = useSymbolWord();
   return (
@@ -65,16 +67,19 @@ export function PlayPad({ play, face, picked, onPick, gaps }: PlayPadProps) {
             <div className={styles.keys} data-size={size}>
               {row.symbols.map((symbol) => {
                 const gap = gaps[at]?.get(symbol);
+                const isFull = soldOut.includes(symbol) || soldOut.includes(`${at + 1}:${symbol}`);
                 return (
                   <button
                     key={symbol}
                     type="button"
                     className={styles.key}
+                    disabled={isFull && !picked[at]?.includes(symbol)}
                     aria-pressed={picked[at]?.includes(symbol) ?? false}
                     onClick={() => onPick(toggle(play, picked, at, symbol))}
                   >
                     <b className="num">{word(symbol)}</b>
-                    {gap !== undefined && (
+                    {isFull && <small>{t('lottery.play.full')}</small>}
+                    {!isFull && gap !== undefined && (
                       <small className="num" aria-hidden="true">
                         {gap}
                       </small>

@@ -35,6 +35,7 @@ import {
 import { requireMerchant } from '../knownMerchant.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 import { lotteryReportHandlers } from './lotteryReports.calls.ts';
+import { lotteryScheduleHandlers } from './lotterySchedule.calls.ts';
 import { lotteryRiskHandlers, worstOf } from './lotteryRisk.calls.ts';
 
 const NOT_A_PLACE = 'This is not a place in a list.';
@@ -241,4 +242,5 @@ export const lotteryHandlers: readonly StaffHandler[] = [
   orders,
   ...lotteryRiskHandlers,
   ...lotteryReportHandlers,
+  ...lotteryScheduleHandlers,
 ];

@@ -7,11 +7,21 @@ import {
   voidLotteryIssue,
 } from '@baize/contract/backoffice/lottery.ts';
 import { lotteryOrder } from '@baize/contract/lottery/orders.ts';
+import { addDays } from '@baize/contract/calendar.ts';
+import {
+  lotteryPrizes,
+  lotteryReport,
+  lotteryReportCsv,
+  lotterySchedule,
+  setLotterySchedule,
+} from '@baize/contract/backoffice/lotteryRisk.ts';
+import { findLotteryGame } from '@baize/lottery/index.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
 import { driveIssues } from '../../lottery/drive.ts';
-import { insertIssues } from '../../lottery/index.ts';
+import { insertIssues, listSchedules } from '../../lottery/index.ts';
+import { drawsBy } from '../../lottery/schedules.ts';
 import { postOpening } from '../../wallet/index.ts';
 
 let server: DeskServer;
@@ -110,4 +120,76 @@ it('voids an issue when two want it', async () => {
   expect((await ask(ruth)).value.outcome).toBe('void');
   expect((await ask(eva)).errorCode).toBe('lottery.notEnterable');
   expect((await ask(eva, randomUUID())).errorCode).toBe('lottery.issueUnknown');
+});
+
+it('changes the hours of own draws from a day on that nothing is planned for, and plans by them', async () => {
+  const { merchantId } = await server.openSite();
+  const game = { merchantId, gameCode: 'd2-day' };
+  const wish = {
+    ...game,
+    from: '2099-01-04',
+    times: ['20:00', '09:00'],
+    weekdays: [0, 3],
+    lockSeconds: 600,
+    reason: 'fewer draws',
+  };
+  const change = (more: object = {}) => eva.ask(setLotterySchedule, { ...wish, ...more });
+  expect((await change()).success).toBe(true);
+  expect((await change({ from: '2026-01-01' })).fields).toHaveProperty('from');
+  expect((await change({ times: ['09:00', '09:05'] })).fields).toHaveProperty('times');
+  expect((await change({ gameCode: 'ssc-1m' })).errorCode).toBe('lottery.notEnterable');
+  const told = (await eva.ask(lotterySchedule, game)).value;
+  expect(told).toMatchObject({ times: ['14:00', '17:00', '21:00'], changeable: true });
+  expect(told.changes).toMatchObject([{ times: ['09:00', '20:00'], weekdays: [0, 3], lockSeconds: 600 }]);
+  const rows = await listSchedules(server.db, { merchantId, game: 'd2-day' });
+  const d2 = findLotteryGame('d2-day') ?? expect.fail();
+  const draws = drawsBy(d2, rows, new Date('2099-01-02T16:00:00Z'), new Date('2099-01-05T16:00:00Z'));
+  expect(draws.map(({ numero, drawAt }) => [numero, drawAt.toISOString()])).toEqual([
+    ['20990103-1', '2099-01-03T06:00:00.000Z'],
+    ['20990103-2', '2099-01-03T09:00:00.000Z'],
+    ['20990103-3', '2099-01-03T13:00:00.000Z'],
+    ['20990104-1', '2099-01-04T01:00:00.000Z'],
+    ['20990104-2', '2099-01-04T12:00:00.000Z'],
+  ]);
+});
+
+it('reports sales and prizes by game, day and play, also as a file, and shows the table of odds', async () => {
+  const site = await server.openSite();
+  const { merchantId } = site;
+  const issue = await openIssue('vns-b');
+  await postOpening(server.app, (await site.member('ana')).id, 10_000n);
+  const basket = {
+    ...{ gameCode: 'vns-b', currentNumero: issue.numero, prizeTable: 'vns-2', betCartAmountSum: '4.00' },
+    lines: [
+      { playId: 'vns.duoi', selection: '57', unit: '1' as const, multiple: 1 },
+      { playId: 'vns.ent.last', selection: 'S', unit: '1' as const, multiple: 2 },
+    ],
+  };
+  await site.ask('ana', lotteryOrder, basket, { idempotencyKey: randomUUID() });
+  await pass(issue.id);
+  for (const person of [eva, ruth])
+    await person.ask(enterLotteryResult, { issueId: issue.id, numbers: NUMBERS, source: 'https://results.example' });
+  await server.db.run`update lottery_issue set settle_from = clock_timestamp() where id = ${issue.id}`;
+  await driveIssues(server.app);
+  const day = new Date().toISOString().slice(0, 10);
+  const days = { merchantId, from: addDays(day, -1), to: addDays(day, 1) };
+  const report = (by: 'game' | 'day' | 'play') => eva.ask(lotteryReport, { ...days, by });
+  expect((await report('game')).value).toMatchObject({
+    list: [
+      { key: 'vns-b', orders: 1, members: 1, stake: '4.00', win: '9.50', ggr: '-5.50', back: 237.5, expected: 95 },
+    ],
+    total: { stake: '4.00', win: '9.50' },
+  });
+  expect((await report('play')).value.list).toMatchObject([
+    { key: 'vns.duoi', stake: '2.00', win: '9.50' },
+    { key: 'vns.ent.last', stake: '2.00', win: '0.00' },
+  ]);
+  expect((await report('day')).value.list).toHaveLength(1);
+  const { csv, fileName } = (await eva.ask(lotteryReportCsv, { ...days, by: 'game' })).value;
+  expect(csv).toContain('vns-b,"South, station 2",1,1,4.00,0.00,9.50,-5.50,237.5,95');
+  expect(fileName).toMatch(/^site\d+-lottery-by-game-/);
+  expect((await eva.ask(lotteryReport, { ...days, from: '2020-01-01', by: 'game' })).fields).toHaveProperty('to');
+  const prizes = (await eva.ask(lotteryPrizes, { merchantId, gameCode: 'vns-b' })).value;
+  expect(prizes).toMatchObject({ tableId: 'vns-2', rtp: '95', used: [{ tableId: 'vns-2', orders: 1 }] });
+  expect(prizes.plays.every(({ back }) => back > 94.99 && back <= 95)).toBe(true);
 });
