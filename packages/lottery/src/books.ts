@@ -198,31 +198,32 @@ export function bookOf(play: Play): Book | null {
 export const findBook = (family: Family, name: string): Book | undefined =>
   name === 'spots' ? spotBook(family) : membersOf(family).find(([{ name: known }]) => known === name)?.[0];
 
-/** What a line adds to cells of its book, in minor units; of the sum to the only cell. */
+/** What a line adds to cells of its book, in minor units, rounded up; of the sum to the only cell. Far below 2^53. */
 export interface Load {
   readonly book: string;
-  readonly cells: readonly (readonly [number, bigint])[];
+  readonly cells: readonly (readonly [number, number])[];
 }
 
-/** What each cell pays for one ten-thousandth of a base stake; a line's base only multiplies it. */
-const oddsByCell = new Map<string, readonly (readonly [number, bigint])[]>();
+/** What each cell pays for ten thousand base stakes; a line's base only multiplies it. */
+const oddsByCell = new Map<string, readonly (readonly [number, number])[]>();
 const REMEMBERED = 2000;
-const BASE = 10_000n;
+const TEN_THOUSAND = 10_000;
+const BASE = BigInt(TEN_THOUSAND);
 
-function cellOdds(play: Play, book1: Book, picked: Picked, key: string): readonly (readonly [number, bigint])[] {
+function cellOdds(play: Play, book1: Book, picked: Picked, key: string): readonly (readonly [number, number])[] {
   const known = oddsByCell.get(key);
   if (known) return known;
   const day = key.slice(0, 8);
-  const found: [number, bigint][] = [];
+  const found: [number, number][] = [];
   if (book1.name === 'spots') {
     for (const symbol of picked[0] ?? []) {
       const at = book1.cells.indexOf(`${play.id}:${symbol}`);
-      if (at !== -1) found.push([at, BigInt(Math.ceil(play.most([[symbol]])))]);
+      if (at !== -1) found.push([at, Math.ceil(play.most([[symbol]]))]);
     }
   } else
     for (let cell = 0; cell < book1.cells.length; cell++) {
       const { win } = payOf(play, picked, { numbers: book1.drawOf(cell), day }, BASE);
-      if (win > 0n) found.push([cell, win * BigInt(book1.times)]);
+      if (win > 0n) found.push([cell, Number(win) * book1.times]);
     }
   if (oddsByCell.size >= REMEMBERED) oddsByCell.clear();
   oddsByCell.set(key, found);
@@ -236,7 +237,8 @@ export function loadsOf(
 ): Load {
   const play = findPlay(line.playId);
   const own = play && bookOf(play);
-  if (!play || !own) return { book: BOOK_SUM, cells: [[0, line.most]] };
+  if (!play || !own) return { book: BOOK_SUM, cells: [[0, Number(line.most)]] };
+  const base = Number(line.base);
   const odds = cellOdds(play, own, line.picked, `${day} ${line.playId} ${line.selection}`);
-  return { book: own.name, cells: odds.map(([cell, pays]) => [cell, (pays * line.base) / BASE]) };
+  return { book: own.name, cells: odds.map(([cell, pays]) => [cell, Math.ceil((pays / TEN_THOUSAND) * base)]) };
 }

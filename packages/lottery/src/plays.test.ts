@@ -293,14 +293,14 @@ describe('exposure', () => {
     const load = loadsOf({ playId: play.id, selection, picked, base: BASE, most: 1n }, DAY);
     const own = bookOf(play);
     expect(load.book).toBe(own?.name);
-    expect(load.cells.every(([cell, pays]) => pays > 0n && own?.cells[cell] !== undefined)).toBe(true);
-    const most = load.cells.reduce((max, [, pays]) => (pays > max ? pays : max), 0n);
+    expect(load.cells.every(([cell, pays]) => pays > 0 && own?.cells[cell] !== undefined)).toBe(true);
+    const most = load.cells.reduce((max, [, pays]) => Math.max(max, pays), 0);
     for (let draw = 0; draw < 300; draw++) {
       const { win } = payOf(play, picked, { numbers: rulesOf(family).draw(source), day: DAY }, BASE);
-      const together = load.cells.reduce((sum, [, pays]) => sum + pays, 0n);
+      const together = load.cells.reduce((sum, [, pays]) => sum + pays, 0);
       if (own?.times === 1 && own.name !== 'spots' && own.name !== 'pos' && play.id !== 'mk6.regular')
-        expect(win <= most).toBe(true);
-      else expect(win <= together * 8n).toBe(true);
+        expect(Number(win)).toBeLessThanOrEqual(most);
+      else expect(Number(win)).toBeLessThanOrEqual(together * 8);
     }
   });
 
@@ -308,7 +308,7 @@ describe('exposure', () => {
     const play = rulesOf('P42').plays[0] ?? expect.fail();
     const picked = [['01', '02', '03', '04', '05', '06']];
     const load = loadsOf({ playId: play.id, selection: '', picked, base: 1n, most: 77n }, DAY);
-    expect(load).toEqual({ book: BOOK_SUM, cells: [[0, 77n]] });
+    expect(load).toEqual({ book: BOOK_SUM, cells: [[0, 77]] });
   });
 });
 

@@ -17,7 +17,7 @@ import {
   type ChainRow,
   type IssueRow,
 } from './issues.store.ts';
-import { payDue } from './payments.ts';
+import { paidMeanwhile, payDue, payMeanwhile } from './payments.ts';
 import { isOwnDraw } from './plan.ts';
 import { settleIssue } from './settle.ts';
 import { endLeftOrders, LEFT_SECONDS } from './takeOrder.ts';
@@ -45,7 +45,8 @@ export async function driveIssues(app: App): Promise<void> {
   const due = await listToDraw(app.db, elsewhere, AT_ONCE);
   for (const issue of due) await drawIssue(app, issue);
   await voidOverdue(app.db, { quick: QUICK, quickSeconds: QUICK_VOID_SECONDS, otherSeconds: OTHER_VOID_SECONDS });
-  for (const issue of await listToSettle(app.db, AT_ONCE)) await settleIssue(app, issue);
+  for (const issue of await listToSettle(app.db, AT_ONCE)) await settleIssue(app, issue, () => payMeanwhile(app));
+  await paidMeanwhile(app);
   await payDue(app);
   const next = await nextDue(app.db, elsewhere, LEFT_SECONDS);
   const waitMs = next.due ? next.due.getTime() - next.now.getTime() : SLEEP_MAX_MS;

@@ -43,7 +43,7 @@ export function sumLoads(lines: readonly Staked[], day: string, multiple: number
     if (!picked) continue;
     const { book, cells } = loadsOf({ playId, selection, picked, base, most }, day);
     const sums = loads.get(book) ?? new Map<number, number>();
-    for (const [cell, pays] of cells) sums.set(cell, (sums.get(cell) ?? 0) + Number(pays) * multiple);
+    for (const [cell, pays] of cells) sums.set(cell, (sums.get(cell) ?? 0) + pays * multiple);
     loads.set(book, sums);
   }
   return loads;
@@ -100,7 +100,8 @@ export class HeldBooks {
       const row = this.#rows.get(`${issueId} ${book}`);
       const usual = book === BOOK_SUM ? this.#bookMax : this.#cellMax;
       for (const [cell, pays] of cells) {
-        const cap = Math.min(usual, Number(this.#caps.get(`${issueId} ${book} ${cell}`) ?? usual));
+        const own = this.#caps.size === 0 ? undefined : this.#caps.get(`${issueId} ${book} ${cell}`);
+        const cap = own === undefined ? usual : Math.min(usual, Number(own));
         const has = row?.cells[cell] ?? 0;
         if (has + pays <= cap) continue;
         left = Math.min(left, Math.max(0, cap - has));

@@ -296,7 +296,7 @@ export const takeCoupons = (
   tx.rows<CouponRow>`
     select ${COUPON} from lottery_coupon
     where issue_id = ${issueId} and merchant_id is not null
-      and (state = 'waiting' or (state in ('won', 'lost', 'push') and result_version < ${version}))
+      and (state = 'waiting' or (${version > 1} and state in ('won', 'lost', 'push') and result_version < ${version}))
     order by bucket, order_id, phase limit ${limit} for update`;
 
 /** A coupon whose lines are to be changed by its member. */

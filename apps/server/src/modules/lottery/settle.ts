@@ -17,7 +17,7 @@ import {
 import { tellCorrected } from './corrections.ts';
 import { insertPayments, listLiveWins, type Payment } from './payments.store.ts';
 
-const AT_ONCE = 500;
+const AT_ONCE = 1_000;
 
 /** What an order gains by a step. */
 interface Gain {
@@ -41,10 +41,11 @@ export const paymentOf = (
   closes: rest.closes ?? false,
 });
 
-/** Judges the coupons of a drawn or void issue, in batches: each is a transaction of results and of what is owed for them. */
-export async function settleIssue(app: App, issue: IssueRow): Promise<void> {
+/** Judges the coupons of a drawn or void issue, in batches: each is a transaction of results and of what is owed for them, told after it. */
+export async function settleIssue(app: App, issue: IssueRow, handleBatch = (): void => undefined): Promise<void> {
   for (;;) {
     const taken = await app.db.transaction((tx) => settleBatch(app, tx, issue));
+    handleBatch();
     if (taken < AT_ONCE) break;
   }
   await endIssue(app.db, issue);
@@ -55,7 +56,9 @@ async function settleBatch(app: App, tx: Db, issue: IssueRow): Promise<number> {
   if (found.length === 0) return 0;
   const orders = new Map((await takeOrders(tx, found)).map((order) => [order.id, order]));
   const lines = Map.groupBy(await listLines(tx, '', found), ({ orderId }) => orderId);
-  const live = Map.groupBy(await listLiveWins(tx, found), ({ orderId, phase }) => `${orderId} ${phase}`);
+  // A first result finds nothing paid before it.
+  const isFirst = issue.version <= 1 && issue.state !== 'void';
+  const live = Map.groupBy(isFirst ? [] : await listLiveWins(tx, found), ({ orderId, phase }) => `${orderId} ${phase}`);
   const drawn = { numbers: issue.numbers?.split(',') ?? [], day: dayOf(issue.numero) };
   const payments: Payment[] = [];
   const gains = new Map<string, Gain>();
