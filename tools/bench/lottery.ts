@@ -7,7 +7,8 @@ import { present } from '@baize/server/kernel/must.ts';
 import { cursorOf } from '@baize/server/kernel/cursor.ts';
 import { driveIssues } from '@baize/server/modules/lottery/drive.ts';
 import { findAnyIssue, type IssueRow } from '@baize/server/modules/lottery/issues.store.ts';
-import { priceOrder, prizeTableOf, type Basket } from '@baize/server/modules/lottery/price.ts';
+import { priceOrder, type Basket } from '@baize/server/modules/lottery/price.ts';
+import { tableOf } from '@baize/server/modules/lottery/prizes.ts';
 import { hashOf, payForOrder, writeOrder } from '@baize/server/modules/lottery/takeOrder.ts';
 import { booksReport } from '@baize/server/modules/wallet/index.ts';
 import autocannon from 'autocannon';
@@ -93,13 +94,13 @@ async function orderMany(house: LotteryHouse, issue: IssueRow): Promise<void> {
     for (let at = next++; at < ORDERS; at = next++) {
       const digit = (add: number) => String((at * 7 + add * 3) % 10);
       const basket: Basket = {
-        ...{ currentNumero: issue.numero, prizeTable: prizeTableOf(game) },
+        ...{ currentNumero: issue.numero, prizeTable: tableOf(game.family, null).id },
         lines: Array.from({ length: LINES }, (_, line) => ({
           ...{ playId: 'd3.place', unit: '1' as const, multiple: 1 },
           selection: line % 2 === 0 ? `${digit(line)}||` : `|${digit(line)}|`,
         })),
       };
-      const priced = priceOrder(game, { currency: 'PHP', limits }, basket);
+      const priced = priceOrder(game, { currency: 'PHP', limits, table: tableOf(game.family, null) }, basket);
       if ('code' in priced) throw new Error(priced.code);
       const key = { merchantId: MERCHANT, memberId: house.members[at % MEMBERS] ?? '', currency: 'PHP', trial: false };
       const written = await writeOrder(house.app, {
@@ -211,7 +212,7 @@ async function openIssue(url: string): Promise<string> {
 async function shootOrders(url: string, tokens: readonly string[]) {
   const currentNumero = await openIssue(url);
   const body = JSON.stringify({
-    ...{ gameCode: 'ssc-5m', currentNumero, prizeTable: prizeTableOf(present(findLotteryGame('ssc-5m'), 'ssc-5m')) },
+    ...{ gameCode: 'ssc-5m', currentNumero, prizeTable: tableOf('SSC', null).id },
     ...{ betCartAmountSum: '1.00', lines: [{ playId: 'ssc.ent.sum', selection: 'B', unit: '1', multiple: 1 }] },
   });
   let sent = 0;

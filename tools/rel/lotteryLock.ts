@@ -1,4 +1,4 @@
-import { BOOK_SUM, limitsOf, findLotteryGame } from '@baize/lottery/index.ts';
+import { BOOK_SUM, findLotteryGame, findPlay, limitsOf } from '@baize/lottery/index.ts';
 import { sumLoads } from '@baize/server/modules/lottery/exposure.ts';
 import { listBooks } from '@baize/server/modules/lottery/exposure.store.ts';
 import { findAnyIssue, type IssueRow } from '@baize/server/modules/lottery/issues.store.ts';
@@ -123,6 +123,8 @@ async function countWrongBalances(house: LotteryHouse, issue: IssueRow, accepted
   return wrong;
 }
 
+const oddsOf = (playId: string): string => (findPlay(playId)?.kinds ?? []).map(({ odds }) => odds).join(',');
+
 /** Cells that hold something else than what accepted orders add to them, and cells over their cap. */
 async function countWrongBooks(house: LotteryHouse, issue: IssueRow, accepted: readonly Sent[]): Promise<number> {
   const game = findLotteryGame(GAME);
@@ -135,6 +137,7 @@ async function countWrongBooks(house: LotteryHouse, issue: IssueRow, accepted: r
       play: line.playId,
       base: 100n * BigInt(line.multiple),
       most: 0n,
+      odds: oddsOf(line.playId),
     }));
     for (const [book, cells] of sumLoads(lines, issue.numero.slice(0, 8), 1))
       for (const [cell, pays] of cells) sums.set(`${book} ${cell}`, (sums.get(`${book} ${cell}`) ?? 0) + pays);

@@ -10,7 +10,8 @@ import { provideDrawHouse } from '@baize/server/modules/lottery/drawHouse.ts';
 import { driveIssues } from '@baize/server/modules/lottery/drive.ts';
 import { findOrder } from '@baize/server/modules/lottery/orders.store.ts';
 import { payDue } from '@baize/server/modules/lottery/payments.ts';
-import { priceOrder, prizeTableOf } from '@baize/server/modules/lottery/price.ts';
+import { priceOrder } from '@baize/server/modules/lottery/price.ts';
+import { tableOf } from '@baize/server/modules/lottery/prizes.ts';
 import { hashOf, ownerOf, payForOrder, writeOrder } from '@baize/server/modules/lottery/takeOrder.ts';
 import { openDrawHouse } from '../../apps/server/test/drawHouse.ts';
 
@@ -49,13 +50,13 @@ async function take(app: App, wish: OrderWish): Promise<OrderAnswer> {
   const limits = limitsOf(game);
   const basket = {
     currentNumero: wish.numeros[0] ?? '',
-    prizeTable: prizeTableOf(game),
+    prizeTable: tableOf(game.family, null).id,
     lines: wish.lines.map((line) => ({ ...line, unit: '1' as const })),
     ...(wish.numeros.length > 1
       ? { chase: { winningStop: wish.stopOnWin, numeros: wish.numeros.map((numero) => ({ numero, multiple: 1 })) } }
       : {}),
   };
-  const priced = priceOrder(game, { currency: 'PHP', limits }, basket);
+  const priced = priceOrder(game, { currency: 'PHP', limits, table: tableOf(game.family, null) }, basket);
   if ('code' in priced) return { verdict: priced.code, orderId: null, placedMs: null };
   const written = await writeOrder(app, {
     ...{ key: keyOf(wish), game, callerKey: wish.key, inputHash: hashOf(basket), priced },

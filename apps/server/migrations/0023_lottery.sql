@@ -222,6 +222,24 @@ create table lottery_cap (
   primary key (merchant_id, issue_id, book, cell)
 );
 
+-- Tables of odds of a merchant: the return that a family's odds are made from, from a moment on. Rows are only added, and count once a second
+-- person has approved them.
+create table lottery_prizes (
+  merchant_id   text        collate "C" not null references merchant (id),
+  family        text        collate "C" not null,
+  version       integer     not null,
+  -- Hundredths of a hundredth: 9500 is 95 %.
+  rtp           integer     not null check (rtp between 8500 and 9800),
+  from_at       timestamptz not null,
+  asked_by      uuid        not null,
+  asked_name    text        not null,
+  reason        text        not null,
+  asked_at      timestamptz not null,
+  approved_by   uuid,
+  approved_name text        not null default '',
+  primary key (merchant_id, family, version)
+);
+
 -- Hours and locks of a merchant's own draws from a moment on; issues that are planned already stay as they are.
 create table lottery_schedule (
   merchant_id  text        collate "C" not null references merchant (id),
@@ -252,4 +270,4 @@ create table lottery_limit (
 insert into backoffice_role_permission (role_id, permission) values
   ('support', 'lottery.read'),
   ('cashier', 'lottery.read'), ('cashier', 'lottery.result'),
-  ('cashierLead', 'lottery.report'), ('cashierLead', 'lottery.read'), ('cashierLead', 'lottery.result'), ('cashierLead', 'lottery.write');
+  ('cashierLead', 'lottery.report'), ('cashierLead', 'lottery.prizes'), ('cashierLead', 'lottery.read'), ('cashierLead', 'lottery.result'), ('cashierLead', 'lottery.write');

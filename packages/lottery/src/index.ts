@@ -12,7 +12,17 @@ export { FAMILIES, findPlay, isPlayOf, rulesOf, type DrawFacts, type DrawSource,
 export { BOOK_SUM, bookOf, findBook, loadsOf, type Book, type Load } from './books.ts';
 export { mk6Colour } from './families/mk6.ts';
 export { animalOf } from './lunar.ts';
-export { LIST_MAX, ODDS_SCALE, PUSH, type Kind, type Picked, type Play, type Row, type Sheet } from './play.ts';
+export {
+  kindsAt,
+  LIST_MAX,
+  ODDS_SCALE,
+  PUSH,
+  type Kind,
+  type Picked,
+  type Play,
+  type Row,
+  type Sheet,
+} from './play.ts';
 export {
   combinationsMax,
   dayOf,

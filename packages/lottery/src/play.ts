@@ -18,6 +18,10 @@ export interface Kind {
   /** The chance of one combination: `ways` of `outcomes`. Of a play that pays per hit: the mean of hits. */
   readonly ways: number;
   readonly outcomes: number;
+  /** In so many outcomes the stake comes back. */
+  readonly pushes?: number;
+  /** One of several prizes of one stake: another return scales it. */
+  readonly isShare?: boolean;
 }
 
 /** So many combinations won in this way; the kind `push` gives the stake of a combination back. */
@@ -64,7 +68,20 @@ export const kindOf = (
   odds: oddsOf(rtp, chance.ways, chance.outcomes, chance.factor, chance.pushes),
   ways: chance.ways,
   outcomes: chance.outcomes,
+  ...(chance.pushes ? { pushes: chance.pushes } : {}),
 });
+
+/** The kinds of a play as a table of another return has them; `rtp` and `own` are hundredths of a hundredth of the stake. */
+export const kindsAt = ({ kinds, factor }: Pick<Play, 'kinds' | 'factor'>, rtp: number, own: number): Kind[] =>
+  kinds.map((kind) => ({
+    ...kind,
+    odds:
+      rtp === own
+        ? kind.odds
+        : kind.isShare
+          ? Math.floor((kind.odds * rtp) / own)
+          : Math.floor((rtp * factor * kind.outcomes - ODDS_SCALE * (kind.pushes ?? 0)) / kind.ways),
+  }));
 
 /** n over k. */
 export function choose(n: number, k: number): number {

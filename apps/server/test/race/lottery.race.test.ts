@@ -6,7 +6,8 @@ import { provideDrawHouse } from '../../src/modules/lottery/drawHouse.ts';
 import { driveIssues } from '../../src/modules/lottery/drive.ts';
 import { listBooks, writeLimits } from '../../src/modules/lottery/exposure.store.ts';
 import { payDue } from '../../src/modules/lottery/payments.ts';
-import { priceOrder, prizeTableOf } from '../../src/modules/lottery/price.ts';
+import { priceOrder } from '../../src/modules/lottery/price.ts';
+import { tableOf } from '../../src/modules/lottery/prizes.ts';
 import { settleIssue } from '../../src/modules/lottery/settle.ts';
 import { payForOrder, writeOrder } from '../../src/modules/lottery/takeOrder.ts';
 import type { App } from '../../src/kernel/app.ts';
@@ -117,10 +118,14 @@ describe('two processes', () => {
     const member = { ana: (await site.member('ana')).id, ben: (await site.member('ben')).id };
     const take = async (app: App, who: keyof typeof member) => {
       const basket = {
-        ...{ currentNumero: issue.numero, prizeTable: prizeTableOf(game) },
+        ...{ currentNumero: issue.numero, prizeTable: tableOf(game.family, null).id },
         lines: [{ playId: 'd3.straight', selection: '1|2|3', unit: '1' as const, multiple: 1 }],
       };
-      const priced = priceOrder(game, { currency: 'PHP', limits: limitsOf(game) }, basket);
+      const priced = priceOrder(
+        game,
+        { currency: 'PHP', limits: limitsOf(game), table: tableOf(game.family, null) },
+        basket,
+      );
       if ('code' in priced) return expect.fail(priced.code);
       const key = { merchantId: site.merchantId, memberId: member[who], currency: 'PHP', trial: false };
       const written = await writeOrder(app, {

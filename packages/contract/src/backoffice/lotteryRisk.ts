@@ -137,6 +137,13 @@ export const lotteryPrizes = defineStaffCall({
     tableId: v.string(),
     hash: v.string(),
     rtp: v.string(),
+    /** Tables of this merchant, newest first: the product’s holds where none of them does. */
+    versions: v.array(
+      v.object({
+        ...{ tableId: v.string(), version: v.number(), rtp: v.string(), from: Instant },
+        ...{ askedBy: v.string(), approvedBy: v.string(), reason: v.string(), waits: v.boolean() },
+      }),
+    ),
     /** Tables that orders were made with, newest first. */
     used: v.array(v.object({ tableId: v.string(), orders: v.number(), first: Instant, last: Instant })),
     plays: v.array(
@@ -245,4 +252,36 @@ export const setLotterySchedule = defineStaffCall({
   output: v.object({}),
   errors: ['lottery.unknown', 'lottery.notEnterable', 'merchant.unknown'],
   summary: 'Changes the hours of a merchant’s own draws from a day on that nothing is planned for yet.',
+});
+
+const Family = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,4}$/, 'This is not a family.'));
+
+export const askLotteryPrizes = defineStaffCall({
+  id: 'askLotteryPrizes',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/lottery/prizes/:family',
+  access: 'operator:lottery.prizes',
+  input: v.object({
+    merchantId: MerchantId,
+    family: Family,
+    /** Per cent, such as 95 or 94.50. */
+    rtp: v.pipe(v.string(), v.regex(/^\d{2}(\.\d{1,2})?$/, 'Per cent, such as 95 or 94.50.')),
+    from: Day,
+    reason: Reason,
+  }),
+  output: v.object({}),
+  errors: ['lottery.unknown', 'lottery.notEnterable', 'merchant.unknown'],
+  summary: 'Asks for a new table of odds of a family; it counts once a second person has approved it.',
+});
+
+export const approveLotteryPrizes = defineStaffCall({
+  id: 'approveLotteryPrizes',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/lottery/prizes/:family/:version/approve',
+  access: 'operator:lottery.prizes',
+  input: v.object({ merchantId: MerchantId, family: Family, version: Whole(1, 100_000), reason: Reason }),
+  output: v.object({}),
+  errors: ['lottery.unknown', 'lottery.notEnterable', 'lottery.sameStaff', 'merchant.unknown'],
+  dangerous: true,
+  summary: 'Approves a table of odds that somebody else has asked for; orders that stand keep theirs.',
 });

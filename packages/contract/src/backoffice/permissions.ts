@@ -56,6 +56,7 @@ export const PERMISSIONS = {
   'agency.release': 'Release rebates, salaries and dividends that somebody else has checked',
   'lottery.read': 'See lottery games, issues and orders',
   'lottery.write': 'Open and close lottery games, lower their limits, close numbers',
+  'lottery.prizes': 'Ask for new tables of odds, and approve those that somebody else asked for',
   'lottery.report': 'See what the lottery sold and paid',
   'lottery.result': 'Type official results and void issues, together with a second person',
   'inbox.read': 'See broadcasts to members',

@@ -126,9 +126,10 @@ const twoKinds = (
   outcomes: number,
   [first, second]: readonly [{ kind: string; odds: number; ways: number }, { kind: string; ways: number }],
 ): Kind[] => [
-  { ...first, odds: first.odds * ODDS_SCALE, outcomes },
+  { ...first, odds: first.odds * ODDS_SCALE, outcomes, isShare: true },
   {
     ...second,
+    isShare: true,
     outcomes,
     odds: Math.floor((RTP * 100 * outcomes - first.odds * ODDS_SCALE * first.ways) / second.ways),
   },

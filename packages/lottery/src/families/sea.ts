@@ -126,7 +126,7 @@ export const P42_PLAYS: readonly Play[] = [
     ...{ id: 'p42.six', sheet: 'trad', group: 'six', name: 'Six numbers, or a system of 7 to 12', factor: 1 },
     rows: [{ name: '', symbols: twoDigits(1, 42), min: DRAWN, max: 12 }],
     kinds: P42_PRIZES.map(({ right, odds, ways }) => ({
-      ...{ kind: String(right), odds: odds * ODDS_SCALE, ways, outcomes: 5_245_786 },
+      ...{ kind: String(right), odds: odds * ODDS_SCALE, ways, outcomes: 5_245_786, isShare: true },
     })),
     opposites: [],
     count: ([row = []]) => choose(row.length, DRAWN),

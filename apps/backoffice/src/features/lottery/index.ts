@@ -5,6 +5,8 @@ export {
   useLotteryOrders,
   useShowLotteryGame,
   useVoidIssue,
+  useApprovePrizes,
+  useAskPrizes,
   useCapNumber,
   useLotteryExposure,
   useLotteryFeeds,

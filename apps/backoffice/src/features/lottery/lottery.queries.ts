@@ -8,6 +8,8 @@ import {
   voidLotteryIssue,
 } from '@baize/contract/backoffice/lottery.ts';
 import {
+  approveLotteryPrizes,
+  askLotteryPrizes,
   capLotteryNumber,
   lotteryExposure,
   lotteryFeeds,
@@ -84,11 +86,12 @@ export function useLotteryExposure(merchantId: string, issueId: string) {
 export const useCapNumber = () => useChange(capLotteryNumber, EXPOSURE);
 export const useSetLotteryLimits = () => useChange(setLotteryLimits, GAMES);
 
+const PRIZES = ['lotteryPrizes'];
 /** The odds of a game with the exact return of every play. */
 export function useLotteryPrizes(merchantId: string, gameCode: string) {
   const { call } = useDesk();
   return useQuery({
-    queryKey: ['lotteryPrizes', merchantId, gameCode],
+    queryKey: [...PRIZES, merchantId, gameCode],
     queryFn: ({ signal }) => call(lotteryPrizes, { merchantId, gameCode }, signal),
   });
 }
@@ -127,3 +130,5 @@ export function useLotterySchedule(merchantId: string, gameCode: string) {
   });
 }
 export const useSetLotterySchedule = () => useChange(setLotterySchedule, SCHEDULES);
+export const useAskPrizes = () => useChange(askLotteryPrizes, PRIZES);
+export const useApprovePrizes = () => useChange(approveLotteryPrizes, PRIZES);

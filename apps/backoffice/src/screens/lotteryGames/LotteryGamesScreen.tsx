@@ -18,6 +18,7 @@ import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { moment } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
+import { PrizesPart } from './PrizesPart.tsx';
 import { SchedulePart } from './SchedulePart.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -98,7 +99,7 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
         ]}
       />
       <SchedulePart merchantId={merchantId} gameCode={row.gameCode} isAllowed={isAllowed} />
-      <Prizes merchantId={merchantId} gameCode={row.gameCode} />
+      <PrizesPart row={row} merchantId={merchantId} />
       {isAllowed && <Limits row={row} merchantId={merchantId} />}
       {isAllowed && (
         <PanelPart title={row.closed ? 'Open for orders' : 'Close for orders'}>
@@ -161,34 +162,6 @@ function Limits({ row, merchantId }: Pick<GamePanelProps, 'row' | 'merchantId'>)
           </>
         )}
       </DeskForm>
-    </PanelPart>
-  );
-}
-
-/** The table of odds that holds, and those that orders were made with. */
-function Prizes({ merchantId, gameCode }: { readonly merchantId: string; readonly gameCode: string }) {
-  const { data } = useLotteryPrizes(merchantId, gameCode);
-  if (!data) return null;
-  return (
-    <PanelPart title={`Table of odds ${data.tableId}`}>
-      <Facts
-        facts={[
-          ['Check sum', data.hash.slice(0, 16)],
-          ...data.used.map(({ tableId, orders, first, last }): [string, string] => [
-            `Orders with ${tableId}`,
-            `${orders}, ${moment(first)} – ${moment(last)}`,
-          ]),
-        ]}
-      />
-      <details>
-        <summary>{data.plays.length} plays with their exact return</summary>
-        <Facts
-          facts={data.plays.map(({ playId, name, back, kinds }): [string, string] => [
-            `${name} (${playId})`,
-            `${back.toFixed(4)} % · ${kinds.map(({ odds }) => odds).join(' / ')}`,
-          ])}
-        />
-      </details>
     </PanelPart>
   );
 }

@@ -29,6 +29,8 @@ export interface Staked {
   readonly selection: string;
   readonly base: bigint;
   readonly most: bigint;
+  /** Of its kinds, by commas, as it was made. */
+  readonly odds: string;
 }
 
 /** What lines add to the books of one issue, by book and cell. */
@@ -37,13 +39,16 @@ export type Loads = ReadonlyMap<string, ReadonlyMap<number, number>>;
 /** Adds up what lines could pay in an issue of that day. */
 export function sumLoads(lines: readonly Staked[], day: string, multiple: number): Loads {
   const loads = new Map<string, Map<number, number>>();
-  for (const { play: playId, selection, base, most } of lines) {
+  for (const { play: playId, selection, base, most, odds } of lines) {
     const play = findPlay(playId);
     const picked = play && readSelection(play, selection);
     if (!picked) continue;
     const { book, cells } = loadsOf({ playId, selection, picked, base, most }, day);
     const sums = loads.get(book) ?? new Map<number, number>();
-    for (const [cell, pays] of cells) sums.set(cell, (sums.get(cell) ?? 0) + pays * multiple);
+    // A table of another return pays more or less on every cell alike; what has no book counts so already.
+    const [own = 1] = play.kinds.map((kind) => kind.odds);
+    const share = book === BOOK_SUM ? 1 : Number(odds.split(',')[0]) / own;
+    for (const [cell, pays] of cells) sums.set(cell, (sums.get(cell) ?? 0) + Math.ceil(pays * share) * multiple);
     loads.set(book, sums);
   }
   return loads;

@@ -33,7 +33,7 @@ import { listCaps, type CapRow } from './exposure.store.ts';
 import { databaseNow, listClosed, listNow } from './issues.store.ts';
 import { listPopular, listRecent } from './orders.store.ts';
 import { scopeOf } from './plan.ts';
-import { prizeHashOf, prizeTableOf } from './price.ts';
+import { kindsBy, prizeHashOf, prizesAt, type PrizeTable } from './prizes.ts';
 import { listSchedules } from './schedules.store.ts';
 import { gameAt } from './schedules.ts';
 import { ownerOf } from './takeOrder.ts';
@@ -131,7 +131,7 @@ const oddsText = (odds: number): string => (odds / ODDS_SCALE).toFixed(4).replac
 const oneIn = ({ ways, outcomes }: Kind): string =>
   (outcomes / ways).toFixed(outcomes / ways < 100 ? 2 : 0).replace(/\.0+$/, '');
 
-const playFace = (play: Play, language: string) => ({
+const playFace = (play: Play, language: string, table: PrizeTable) => ({
   playId: play.id,
   name: playName(play, language),
   factor: play.factor,
@@ -140,10 +140,10 @@ const playFace = (play: Play, language: string) => ({
   })),
   help: playHelp(play, language),
   bankers: play.hasBankers ?? false,
-  kinds: play.kinds.map((kind) => ({ kind: kind.kind, odds: oddsText(kind.odds), oneIn: oneIn(kind) })),
+  kinds: kindsBy(table, play).map((kind) => ({ kind: kind.kind, odds: oddsText(kind.odds), oneIn: oneIn(kind) })),
 });
 
-function sheetsOf(game: LotteryGame, language: string) {
+function sheetsOf(game: LotteryGame, language: string, table: PrizeTable) {
   const { plays } = rulesOf(game.family);
   // LOTT opens with rows and combinations, quick draws with spots.
   return (['trad', 'ent'] as const).flatMap((sheet) => {
@@ -158,7 +158,7 @@ function sheetsOf(game: LotteryGame, language: string) {
         groups: [...own].map(([code, of]) => ({
           code,
           name: groupName(code, language),
-          plays: of.map((play) => playFace(play, language)),
+          plays: of.map((play) => playFace(play, language, table)),
         })),
       },
     ];
@@ -228,10 +228,13 @@ export const gameCalls = [
     const currency = session?.currency ?? merchant.settings.currency;
     const unit = BigInt(lotteryUnit(currency));
     const inUnits = (units: number) => formatAmount(BigInt(units) * unit, currency);
-    const limits = await limitsAt(app.db, merchant.id, game);
+    const [limits, table] = await Promise.all([
+      limitsAt(app.db, merchant.id, game),
+      prizesAt(app.db, merchant.id, game.family),
+    ]);
     return {
       ...{ gameCode, gameName: game.name, family: game.family, prizeMode: game.mode, currency },
-      prizeTable: { id: prizeTableOf(game), rtp: String(rulesOf(game.family).rtp), hash: prizeHashOf(game) },
+      prizeTable: { id: table.id, rtp: String(table.rtp / 100), hash: prizeHashOf(table) },
       unit: inUnits(1),
       limits: {
         lineMin: inUnits(1),
@@ -248,7 +251,7 @@ export const gameCalls = [
       zone: 'zone' in game.schedule ? game.schedule.zone : null,
       closed: face.closed,
       simulated: face.simulated,
-      sheets: sheetsOf(game, language),
+      sheets: sheetsOf(game, language, table),
     };
   }),
 ];

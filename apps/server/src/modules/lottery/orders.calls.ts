@@ -23,6 +23,7 @@ import { findOrder, listChases, listCoupons, listLines, listOwnCoupons, type Cou
 import { payDue } from './payments.ts';
 import { scopeOf } from './plan.ts';
 import { priceOrder } from './price.ts';
+import { prizesAt } from './prizes.ts';
 import { gameOf, hashOf, ownerOf, payForOrder, writeOrder } from './takeOrder.ts';
 import { playName } from './words.ts';
 
@@ -51,8 +52,11 @@ export const orderCalls = [
     const game = findLotteryGame(input.gameCode);
     if (!game) throw fail('lottery.unknown');
     const currency = session?.currency ?? merchant.settings.currency;
-    const limits = await limitsAt(db, merchant.id, game);
-    const priced = priceOrder(game, { currency, limits }, input);
+    const [limits, table] = await Promise.all([
+      limitsAt(db, merchant.id, game),
+      prizesAt(db, merchant.id, game.family),
+    ]);
+    const priced = priceOrder(game, { currency, limits, table }, input);
     if ('code' in priced) {
       if (priced.code === 'lottery.selection') throw fail(priced.code, {}, priced.fields);
       throw fail(priced.code, 'max' in priced ? { max: formatAmount(priced.max, currency) } : {});
@@ -75,8 +79,11 @@ export const orderCalls = [
     if (!game) throw fail('lottery.unknown');
     const { currency } = session;
     const key = walletKeyOf(session);
-    const limits = await limitsAt(db, merchant.id, game);
-    const priced = priceOrder(game, { currency, limits }, input);
+    const [limits, table] = await Promise.all([
+      limitsAt(db, merchant.id, game),
+      prizesAt(db, merchant.id, game.family),
+    ]);
+    const priced = priceOrder(game, { currency, limits, table }, input);
     if ('code' in priced) {
       if (priced.code === 'lottery.selection') throw fail(priced.code, {}, priced.fields);
       throw fail(priced.code, 'max' in priced ? { max: formatAmount(priced.max, currency) } : {});

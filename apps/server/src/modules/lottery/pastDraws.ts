@@ -4,7 +4,8 @@ import { findNumero, openPast, settlePast } from './issues.store.ts';
 import { datePast } from './orders.store.ts';
 import { payDue } from './payments.ts';
 import { scopeOf } from './plan.ts';
-import { priceOrder, prizeTableOf } from './price.ts';
+import { priceOrder } from './price.ts';
+import { prizesAt } from './prizes.ts';
 import { limitsAt } from './exposure.ts';
 import { settleIssue } from './settle.ts';
 import { hashOf, ownerOf, payForOrder, writeOrder } from './takeOrder.ts';
@@ -22,11 +23,12 @@ export async function playPastDraw(app: App, { owner, game, numero, lines }: Pas
   const past = await findNumero(app.db, scope, numero);
   if (!past?.simulated || past.numbers === null || !app.config.demo) return;
   const limits = await limitsAt(app.db, owner.merchantId, game);
+  const table = await prizesAt(app.db, owner.merchantId, game.family);
   const basket = {
-    ...{ currentNumero: numero, prizeTable: prizeTableOf(game) },
+    ...{ currentNumero: numero, prizeTable: table.id },
     lines: lines.map((line) => ({ ...line, unit: '1' as const })),
   };
-  const priced = priceOrder(game, { currency: 'PHP', limits }, basket);
+  const priced = priceOrder(game, { currency: 'PHP', limits, table }, basket);
   if ('code' in priced) throw new Error(`a demo order can be priced: ${priced.code}`);
   await openPast(app.db, past.id);
   const written = await writeOrder(app, {

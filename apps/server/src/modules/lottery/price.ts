@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { CHASE_DAILY_MAX, CHASE_MAX } from '@baize/contract/lottery/games.ts';
 import type { InputOf } from '@baize/contract/call.ts';
@@ -8,11 +7,11 @@ import {
   judgeSelection,
   lotteryUnit,
   mostOf,
-  rulesOf,
   type LotteryGame,
   type LotteryLimits,
   type SelectionFault,
 } from '@baize/lottery/index.ts';
+import { kindsBy, ownRtp, type PrizeTable } from './prizes.ts';
 
 export type Basket = Pick<InputOf<typeof lotteryOrder>, 'lines' | 'chase' | 'currentNumero' | 'prizeTable'>;
 
@@ -43,22 +42,6 @@ export type PriceRefusal =
   | { readonly code: 'lottery.selection'; readonly fields: Record<string, string> }
   | { readonly code: 'lottery.stakeLimit' | 'lottery.winLimit'; readonly max: bigint };
 
-/** Odds change with the package only: its number stands in every order. */
-const TABLE = 2;
-/** The table of a game's odds as they are now; an order names it, and every change of odds is another one. */
-export const prizeTableOf = ({ family }: Pick<LotteryGame, 'family'>): string => `${family.toLowerCase()}-${TABLE}`;
-
-const hashes = new Map<string, string>();
-/** SHA-256 over the ids, factors, odds and chances of all plays of a game, as hex. */
-export function prizeHashOf({ family }: Pick<LotteryGame, 'family'>): string {
-  const known = hashes.get(family);
-  if (known !== undefined) return known;
-  const table = rulesOf(family).plays.map(({ id, factor, kinds }) => [id, factor, kinds]);
-  const hash = createHash('sha256').update(JSON.stringify(table)).digest('hex');
-  hashes.set(family, hash);
-  return hash;
-}
-
 const FAULTS: Record<SelectionFault, string> = {
   form: 'These numbers can’t be read.',
   few: 'Choose more numbers.',
@@ -72,10 +55,10 @@ const PER_UNIT = { '1': 100n, '0.1': 10n, '0.01': 1n } as const;
 /** Counts an order: combinations, amounts and what it can win, by the same rules as the page. */
 export function priceOrder(
   game: LotteryGame,
-  { currency, limits }: { currency: string; limits: LotteryLimits },
+  { currency, limits, table }: { currency: string; limits: LotteryLimits; table: PrizeTable },
   basket: Basket,
 ): Priced | PriceRefusal {
-  if (basket.prizeTable !== prizeTableOf(game)) return { code: 'lottery.oddsChanged' };
+  if (basket.prizeTable !== table.id) return { code: 'lottery.oddsChanged' };
   const unit = BigInt(lotteryUnit(currency));
   const lines: PricedLine[] = [];
   const fields: Record<string, string> = {};
@@ -91,8 +74,10 @@ export function priceOrder(
     lines.push({
       ...{ play: playId, selection: judged.selection, notes: judged.count, unit: units, multiple, base },
       amount: base * BigInt(judged.count * play.factor),
-      most: mostOf(play, judged.picked, base),
-      odds: play.kinds.map(({ odds }) => odds).join(','),
+      most: scaled(mostOf(play, judged.picked, base), table),
+      odds: kindsBy(table, play)
+        .map(({ odds }) => odds)
+        .join(','),
     });
   }
   const phases = basket.chase?.numeros ?? [{ numero: basket.currentNumero, multiple: 1 }];
@@ -102,6 +87,12 @@ export function priceOrder(
   if (Object.keys(fields).length > 0) return { code: 'lottery.selection', fields };
   return judgeAmounts(limits, unit, lines, phases);
 }
+
+/** The most that can be won by a table, rounded up. */
+const scaled = (most: bigint, { rtp, family }: PrizeTable): bigint => {
+  const own = BigInt(ownRtp(family));
+  return (most * BigInt(rtp) + own - 1n) / own;
+};
 
 function judgeAmounts(
   limits: LotteryLimits,

@@ -1,4 +1,13 @@
-import { findLotteryGame, findPlay, FAMILIES, isPlayOf, ODDS_SCALE, rulesOf, type Play } from '@baize/lottery/index.ts';
+import {
+  findLotteryGame,
+  findPlay,
+  FAMILIES,
+  isPlayOf,
+  ODDS_SCALE,
+  rulesOf,
+  type Kind,
+  type Play,
+} from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { csvOf } from '../../kernel/csv.rules.ts';
@@ -83,8 +92,9 @@ export async function reportCsvOf(app: App, question: ReportQuestion): Promise<{
 }
 
 /** What comes back of a stake on a play, in hundredths: of each of its kinds where each is a stake of its own, or of all together. */
-export function exactReturn({ kinds, factor, id }: Play): number {
-  const back = kinds.map(({ odds, ways, outcomes }) => ((odds / ODDS_SCALE) * ways * HUNDRED) / (outcomes * factor));
-  const isOneStake = /^(p42\.|mk6\.(three2|two2)$)/.test(id);
-  return isOneStake ? back.reduce((sum, share) => sum + share, 0) : Math.min(...back);
+export function exactReturn({ factor }: Pick<Play, 'factor'>, kinds: readonly Kind[]): number {
+  const back = kinds.map(
+    ({ odds, ways, outcomes, pushes = 0 }) => (((odds / ODDS_SCALE) * ways + pushes) * HUNDRED) / (outcomes * factor),
+  );
+  return kinds.some(({ isShare }) => isShare) ? back.reduce((sum, share) => sum + share, 0) : Math.min(...back);
 }

@@ -1,5 +1,5 @@
 import { newId } from '@baize/client/newId.ts';
-import type { OpenIssue } from '@baize/contract/lottery/games.ts';
+import type { LotteryPlay, OpenIssue } from '@baize/contract/lottery/games.ts';
 import { bookOf, findPlay, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
 import { Button, Chips, Empty, Notice, Skeleton, Tabs } from '@baize/ui';
 import { useMemo, useState } from 'react';
@@ -143,7 +143,7 @@ function PlayChoice({ plays, chosen }: { readonly plays: Plays; readonly chosen:
         />
         <Chips
           label={t('lottery.play.play')}
-          chips={group.plays.map((one) => ({ name: one.playId, label: <PlayChip id={one.playId} name={one.name} /> }))}
+          chips={group.plays.map((one) => ({ name: one.playId, label: <PlayChip face={one} /> }))}
           chosen={play.id}
           onChoose={chosen.setPlay}
         />
@@ -183,7 +183,7 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
   const face = faceOf(plays, play.id);
   const soldOut = soldOutOf(issue, play);
   const draft = { playId: play.id, picked, unit: isSpots ? ('1' as const) : unit, multiple };
-  const counted = countDraft(draft, plays.unit, plays.currency);
+  const counted = countDraft(draft, plays);
   const pick = (next: Picked) => setPicks(new Map(picks).set(play.id, next));
 
   function keep(next: readonly SlipLine[]) {
@@ -243,14 +243,12 @@ function randomBelow(bound: number): number {
   return value % bound;
 }
 
-function PlayChip({ id, name }: { readonly id: string; readonly name: string }) {
+function PlayChip({ face }: { readonly face: LotteryPlay }) {
   const { t } = useApp();
-  const play = findPlay(id);
-  if (!play) return name;
-  const { least, most } = oddsRange(play);
+  const { least, most } = oddsRange(face);
   return (
     <span className={playStyles.playChip}>
-      {name}
+      {face.name}
       <small className="num">
         {least === most ? t('lottery.play.pays', { odds: most }) : t('lottery.play.paysFrom', { least, most })}
       </small>

@@ -36,7 +36,7 @@ export function readSlip(plays: Plays): SlipLine[] {
     const play = isPlayOf(family, playId) ? findPlay(playId) : undefined;
     const picked = play && readSelection(play, selection);
     if (!picked) return [];
-    const counted = countDraft({ playId, picked, unit, multiple }, plays.unit, plays.currency);
+    const counted = countDraft({ playId, picked, unit, multiple }, plays);
     return counted.fault === null ? [{ ...counted.line, id: newId() }] : [];
   });
 }

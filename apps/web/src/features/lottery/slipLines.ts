@@ -8,6 +8,7 @@ import {
   type Play,
   type SelectionFault,
 } from '@baize/lottery/index.ts';
+import type { LotteryPlay } from '@baize/contract/lottery/games.ts';
 import { parseAmount } from '@baize/money';
 import type { Plays } from './lottery.queries.ts';
 
@@ -43,8 +44,9 @@ export type Counted =
   | { readonly fault: SelectionFault | 'least' }
   | { readonly fault: null; readonly line: Omit<SlipLine, 'id'> };
 
-/** Counts a draft by the server's own rules. */
-export function countDraft({ playId, picked, unit, multiple }: Draft, unitAmount: string, currency: string): Counted {
+/** Counts a draft by the server's own rules, with the odds of the table that holds. */
+export function countDraft({ playId, picked, unit, multiple }: Draft, plays: Plays): Counted {
+  const { unit: unitAmount, currency } = plays;
   const play = findPlay(playId);
   if (!play) return { fault: 'form' };
   const fault = faultOf(play, picked);
@@ -53,11 +55,18 @@ export function countDraft({ playId, picked, unit, multiple }: Draft, unitAmount
   const count = play.count(picked);
   const amount = base * BigInt(count * play.factor);
   if (amount < (parseAmount(unitAmount, currency) ?? 0n)) return { fault: 'least' };
-  const most = mostOf(play, picked, base);
+  const most = (mostOf(play, picked, base) * shareOf(plays, play)) / BigInt(ODDS_SCALE);
   return {
     fault: null,
     line: { playId, selection: writeSelection(play, picked), count, unit, multiple, amount, most },
   };
+}
+
+/** What the table pays of the product's own odds, in ten-thousandths. */
+function shareOf(plays: Plays, { id, kinds }: Play): bigint {
+  const told = Number(faceOf(plays, id)?.kinds[0]?.odds ?? Number.NaN);
+  const own = (kinds[0]?.odds ?? ODDS_SCALE) / ODDS_SCALE;
+  return Number.isNaN(told) ? BigInt(ODDS_SCALE) : BigInt(Math.round((told / own) * ODDS_SCALE));
 }
 
 /** A play's name in the language of the page. */
@@ -133,8 +142,8 @@ function sample(symbols: readonly string[], count: number, random: (bound: numbe
   return taken;
 }
 
-/** Odds as a chip shows them: one figure, or from the least to the most. */
-export function oddsRange(play: Play): { least: string; most: string } {
-  const odds = play.kinds.map((kind) => kind.odds / ODDS_SCALE);
+/** Odds as a chip shows them, by the table that holds: one figure, or from the least to the most. */
+export function oddsRange({ kinds }: Pick<LotteryPlay, 'kinds'>): { least: string; most: string } {
+  const odds = kinds.map((kind) => Number(kind.odds));
   return { least: String(Math.min(...odds)), most: String(Math.max(...odds)) };
 }

@@ -7,7 +7,7 @@ import {
   voidLotteryIssue,
 } from '@baize/contract/backoffice/lottery.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
-import { findLotteryGame, limitsOf, LOTTERY_GAMES, rulesOf } from '@baize/lottery/index.ts';
+import { FAMILIES, findLotteryGame, limitsOf, LOTTERY_GAMES } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
@@ -25,6 +25,8 @@ import {
   listIssues,
   listNow,
   listTyped,
+  ownRtp,
+  prizesAt,
   readNumbers,
   scopeOf,
   setClosed,
@@ -34,6 +36,7 @@ import {
 } from '../../lottery/index.ts';
 import { requireMerchant } from '../knownMerchant.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { lotteryPrizesHandlers } from './lotteryPrizes.calls.ts';
 import { lotteryReportHandlers } from './lotteryReports.calls.ts';
 import { lotteryScheduleHandlers } from './lotterySchedule.calls.ts';
 import { lotteryRiskHandlers, worstOf } from './lotteryRisk.calls.ts';
@@ -48,6 +51,9 @@ const games = onStaff(lotteryGames, async ({ app, db, input: { merchantId }, fai
     listNow(db, codes, merchantId),
     countOverdue(db, merchantId),
   ]);
+  const rtps = new Map(
+    await Promise.all(FAMILIES.map(async (family) => [family, (await prizesAt(db, merchantId, family)).rtp] as const)),
+  );
   const limits = new Map(
     await Promise.all(LOTTERY_GAMES.map(async (game) => [game.code, await limitsAt(db, merchantId, game)] as const)),
   );
@@ -60,7 +66,7 @@ const games = onStaff(lotteryGames, async ({ app, db, input: { merchantId }, fai
         family: game.family,
         prizeMode: game.mode,
         closed: closed.has(game.code),
-        rtp: String(rulesOf(game.family).rtp),
+        rtp: String((rtps.get(game.family) ?? ownRtp(game.family)) / 100),
         nextNumero: next?.numero ?? null,
         nextDraw: next?.drawAt.toISOString() ?? null,
         overdue: overdue.get(game.code) ?? 0,
@@ -243,4 +249,5 @@ export const lotteryHandlers: readonly StaffHandler[] = [
   ...lotteryRiskHandlers,
   ...lotteryReportHandlers,
   ...lotteryScheduleHandlers,
+  ...lotteryPrizesHandlers,
 ];

@@ -6,9 +6,12 @@ import {
   showLotteryGame,
   voidLotteryIssue,
 } from '@baize/contract/backoffice/lottery.ts';
-import { lotteryOrder } from '@baize/contract/lottery/orders.ts';
+import { lotteryPlays } from '@baize/contract/lottery/games.ts';
+import { lotteryOrder, lotteryOrderDetail } from '@baize/contract/lottery/orders.ts';
 import { addDays } from '@baize/contract/calendar.ts';
 import {
+  approveLotteryPrizes,
+  askLotteryPrizes,
   lotteryPrizes,
   lotteryReport,
   lotteryReportCsv,
@@ -192,4 +195,46 @@ it('reports sales and prizes by game, day and play, also as a file, and shows th
   const prizes = (await eva.ask(lotteryPrizes, { merchantId, gameCode: 'vns-b' })).value;
   expect(prizes).toMatchObject({ tableId: 'vns-2', rtp: '95', used: [{ tableId: 'vns-2', orders: 1 }] });
   expect(prizes.plays.every(({ back }) => back > 94.99 && back <= 95)).toBe(true);
+});
+
+it('makes a new table of odds by two, for orders from then on; those that stand keep theirs', async () => {
+  const site = await server.openSite();
+  const { merchantId } = site;
+  await postOpening(server.app, (await site.member('ana')).id, 10_000n);
+  const issue = await openIssue('vns-a');
+  const order = (prizeTable: string) =>
+    site.ask(
+      'ana',
+      lotteryOrder,
+      {
+        ...{ gameCode: 'vns-a', currentNumero: issue.numero, prizeTable, betCartAmountSum: '1.00' },
+        lines: [{ playId: 'vns.duoi', selection: '5', unit: '1' as const, multiple: 1 }],
+      },
+      { idempotencyKey: randomUUID() },
+    );
+  const old = (await order('vns-2')).value;
+  const wish = { merchantId, family: 'VNS', rtp: '90', from: '2026-01-01', reason: 'costs have risen' };
+  expect((await eva.ask(askLotteryPrizes, { ...wish, rtp: '99' })).fields).toHaveProperty('rtp');
+  expect((await eva.ask(askLotteryPrizes, wish)).success).toBe(true);
+  const approve = (person: StaffPerson) =>
+    person.ask(approveLotteryPrizes, { merchantId, family: 'VNS', version: 1, reason: 'agreed with it' });
+  expect((await approve(eva)).errorCode).toBe('lottery.sameStaff');
+  expect((await order('vns-2')).success).toBe(true);
+  expect((await approve(ruth)).success).toBe(true);
+  expect((await approve(ruth)).errorCode).toBe('lottery.notEnterable');
+  expect((await order('vns-2')).errorCode).toBe('lottery.oddsChanged');
+  const plays = (await site.ask('guest', lotteryPlays, { gameCode: 'vns-a' })).value;
+  expect(plays.prizeTable).toMatchObject({ id: 'vns-2.1', rtp: '90' });
+  const now = (await order('vns-2.1')).value;
+  expect(now.suborders).toMatchObject([{ maxWin: '9.00' }]);
+  const prizes = (await eva.ask(lotteryPrizes, { merchantId, gameCode: 'vns-a' })).value;
+  expect(prizes.plays.every(({ back }) => back > 89.99 && back <= 90)).toBe(true);
+  expect(prizes.used.map(({ tableId }) => tableId).toSorted()).toEqual(['vns-2', 'vns-2.1']);
+  await pass(issue.id);
+  for (const person of [eva, ruth])
+    await person.ask(enterLotteryResult, { issueId: issue.id, numbers: NUMBERS, source: 'https://results.example' });
+  await server.db.run`update lottery_issue set settle_from = clock_timestamp() where id = ${issue.id}`;
+  await driveIssues(server.app);
+  const won = async (orderId: string) => (await site.ask('ana', lotteryOrderDetail, { orderId })).value.won;
+  expect([await won(old.orderId), await won(now.orderId)]).toEqual(['9.50', '9.00']);
 });

@@ -2,24 +2,14 @@ import { daysFrom } from '@baize/contract/calendar.ts';
 import {
   LOTTERY_REPORT_DAYS_MAX,
   lotteryFeeds,
-  lotteryPrizes,
   lotteryReport,
   lotteryReportCsv,
   saveLotteryFeed,
 } from '@baize/contract/backoffice/lotteryRisk.ts';
-import { findLotteryGame, ODDS_SCALE, rulesOf } from '@baize/lottery/index.ts';
+import { findLotteryGame } from '@baize/lottery/index.ts';
 import { createPublicKey } from 'node:crypto';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import {
-  exactReturn,
-  listFeeds,
-  listTablesUsed,
-  prizeHashOf,
-  prizeTableOf,
-  readReport,
-  reportCsvOf,
-  saveFeed,
-} from '../../lottery/index.ts';
+import { listFeeds, readReport, reportCsvOf, saveFeed } from '../../lottery/index.ts';
 import { requireMerchant } from '../knownMerchant.ts';
 import { onStaff, type StaffHandler } from '../onStaff.ts';
 
@@ -41,25 +31,6 @@ const csv = onStaff(lotteryReportCsv, async ({ app, input, fail, invalid }) => {
   await requireMerchant({ app, fail }, input.merchantId);
   checkDays(input, invalid);
   return reportCsvOf(app, input);
-});
-
-const DECIMALS = 10_000;
-const prizes = onStaff(lotteryPrizes, async ({ app, db, input: { merchantId, gameCode }, fail }) => {
-  await requireMerchant({ app, fail }, merchantId);
-  const game = findLotteryGame(gameCode);
-  if (!game) throw fail('lottery.unknown');
-  const used = await listTablesUsed(db, merchantId, gameCode);
-  const { rtp, plays } = rulesOf(game.family);
-  return {
-    ...{ tableId: prizeTableOf(game), hash: prizeHashOf(game), rtp: String(rtp) },
-    used: used.map(({ first, last, ...rest }) => ({ ...rest, first: first.toISOString(), last: last.toISOString() })),
-    plays: plays.map((play) => ({
-      ...{ playId: play.id, name: play.name, back: Math.floor(exactReturn(play) * DECIMALS) / DECIMALS },
-      kinds: play.kinds.map(({ kind, odds, ways, outcomes }) => ({
-        ...{ kind, odds: String(odds / ODDS_SCALE), oneIn: (outcomes / ways).toFixed(2) },
-      })),
-    })),
-  };
 });
 
 const feeds = onStaff(lotteryFeeds, async ({ db }) => ({
@@ -93,4 +64,4 @@ const save = onStaff(saveLotteryFeed, async ({ app, db, input, act, invalid }) =
   return {};
 });
 
-export const lotteryReportHandlers: readonly StaffHandler[] = [report, csv, prizes, feeds, save];
+export const lotteryReportHandlers: readonly StaffHandler[] = [report, csv, feeds, save];
