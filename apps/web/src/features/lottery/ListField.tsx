@@ -1,4 +1,5 @@
 import { LIST_MAX, type Row } from '@baize/lottery/index.ts';
+import { Button, Notice } from '@baize/ui';
 import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { readTyped } from './typedNumbers.ts';
@@ -11,18 +12,25 @@ interface ListFieldProps {
 }
 
 const NAMED = 5;
+const some = (numbers: readonly string[]): string => numbers.slice(0, NAMED).join(', ');
 
-/** Numbers that are typed or pasted, with any separators; what cannot be played and what is there twice is named. */
+/** Numbers that are typed or pasted, with any separators. While one cannot be played none is picked; what is there twice counts once. */
 export function ListField({ list, picked, onPick }: ListFieldProps) {
   const { t } = useApp();
   const id = useId();
   const [text, setText] = useState(picked.join(' '));
   const read = readTyped(list, text);
-  // Added to the slip or picked at random elsewhere: the field shows what is picked.
+  const own = read.wrong.length > 0 ? [] : read.numbers;
+  // Put on the slip, or picked at random: the field shows what is picked.
   const [shown, setShown] = useState(picked);
-  if (shown !== picked && picked.join() !== read.numbers.join()) {
+  if (shown !== picked) {
     setShown(picked);
-    setText(picked.join(' '));
+    if (picked.join() !== own.join()) setText(picked.join(' '));
+  }
+  function write(next: string) {
+    const { numbers, wrong } = readTyped(list, next);
+    setText(next);
+    onPick(wrong.length > 0 ? [] : numbers);
   }
   return (
     <div className={styles.list}>
@@ -36,21 +44,22 @@ export function ListField({ list, picked, onPick }: ListFieldProps) {
         spellCheck={false}
         value={text}
         aria-describedby={`${id}-told`}
-        onChange={({ target }) => {
-          setText(target.value);
-          onPick(readTyped(list, target.value).numbers);
-        }}
+        aria-invalid={read.wrong.length > 0}
+        onChange={({ target }) => write(target.value)}
       />
-      <p id={`${id}-told`} role="status">
+      <div id={`${id}-told`} role="status" className={styles.told}>
         <span className="num">{t('lottery.play.typedCount', { count: read.numbers.length })}</span>
         {read.wrong.length > 0 && (
-          <span>{t('lottery.play.typedWrong', { numbers: read.wrong.slice(0, NAMED).join(', ') })}</span>
+          <Notice tone="bad">{t('lottery.play.typedWrong', { numbers: some(read.wrong) })}</Notice>
         )}
-        {read.twice.length > 0 && (
-          <span>{t('lottery.play.typedTwice', { numbers: read.twice.slice(0, NAMED).join(', ') })}</span>
-        )}
-        {read.numbers.length > LIST_MAX && <span>{t('lottery.play.many')}</span>}
-      </p>
+        {read.twice.length > 0 && <Notice>{t('lottery.play.typedTwice', { numbers: some(read.twice) })}</Notice>}
+        {read.numbers.length > LIST_MAX && <Notice tone="bad">{t('lottery.play.many')}</Notice>}
+      </div>
+      {read.wrong.length > 0 && (
+        <Button small onClick={() => write(read.numbers.join(' '))}>
+          {t('lottery.play.takeOut')}
+        </Button>
+      )}
     </div>
   );
 }

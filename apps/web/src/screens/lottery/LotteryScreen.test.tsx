@@ -206,6 +206,9 @@ describe('a game', () => {
     expect(screen.getByText('Can’t be played: 7')).toBeTruthy();
     expect(screen.getByText('There twice: 123')).toBeTruthy();
     const bar = screen.getByRole('region', { name: 'Bet slip' });
+    expect(bar.textContent).toContain('Choose more numbers');
+    await userEvent.click(screen.getByRole('button', { name: 'Take them out' }));
+    expect(bar.textContent).toContain('2 combinations');
     await userEvent.click(within(bar).getByRole('button', { name: 'Add' }));
     cleanup();
     await draw('/m/lottery?game=ssc-1m');
