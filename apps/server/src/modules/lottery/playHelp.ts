@@ -23,7 +23,7 @@ const HELP: readonly (readonly [RegExp, string, string])[] = [
     'Pumili ng kabuuan. Taya ito sa bawat grupo ng digit na may kabuuang iyon, kahit anong ayos; talo kapag pare-pareho ang mga digit.',
   ],
   [
-    /^ssc\.\w+\.sum$/,
+    /^ssc\.(?!ent)\w+\.sum$/,
     'Choose sums. You stake on every number whose digits add up to it.',
     'Pumili ng kabuuan. Taya ito sa bawat numerong ganoon ang kabuuan ng mga digit.',
   ],

@@ -1,6 +1,6 @@
 import { newId } from '@baize/client/newId.ts';
 import type { LotteryPlay, OpenIssue } from '@baize/contract/lottery/games.ts';
-import { bookOf, findPlay, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
+import { bookOf, dayOf, findPlay, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
 import { Button, Chips, Empty, Notice, Skeleton, Tabs } from '@baize/ui';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -201,7 +201,7 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
       {soldOut.length > 0 && (
         <Notice tone="caution">{t('lottery.play.soldOut', { numbers: soldOut.join(', ') })}</Notice>
       )}
-      <PlayPad {...{ play, face, picked, gaps, soldOut }} onPick={pick} />
+      <PlayPad {...{ play, face, picked, gaps, soldOut }} day={dayOf(issue.numero)} onPick={pick} />
       <OwnOrders gameCode={plays.gameCode} />
       <BuyBar
         {...{ counted, currency: plays.currency, unitAmount: plays.unit, unit: draft.unit, multiple }}
