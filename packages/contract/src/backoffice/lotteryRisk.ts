@@ -144,7 +144,7 @@ export const lotteryPrizes = defineStaffCall({
         ...{ askedBy: v.string(), approvedBy: v.string(), reason: v.string(), waits: v.boolean() },
       }),
     ),
-    /** Tables that orders were made with, newest first. */
+    /** Tables that orders of the last thirty days were made with, newest first. */
     used: v.array(v.object({ tableId: v.string(), orders: v.number(), first: Instant, last: Instant })),
     plays: v.array(
       v.object({

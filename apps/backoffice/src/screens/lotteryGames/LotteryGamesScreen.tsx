@@ -4,12 +4,7 @@ import { Empty, Tag, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import {
-  useLotteryGames,
-  useLotteryPrizes,
-  useSetLotteryLimits,
-  useShowLotteryGame,
-} from '../../features/lottery/index.ts';
+import { useLotteryGames, useSetLotteryLimits, useShowLotteryGame } from '../../features/lottery/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';

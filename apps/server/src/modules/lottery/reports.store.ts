@@ -54,13 +54,16 @@ export async function countMembers(db: Db, { merchantId, from, to }: ReportSpan)
   return row?.count ?? 0;
 }
 
-/** Tables of odds that a merchant's orders of a game were made with, newest first. */
+/** Tables of odds that a merchant's orders of a game of the last thirty days were made with, newest first. */
 export const listTablesUsed = (
   db: Db,
   merchantId: string,
   game: string,
 ): Promise<{ tableId: string; orders: number; first: Date; last: Date }[]> =>
   db.rows`
-    select prize_table as "tableId", count(*)::int as orders, min(placed_at) as first, max(placed_at) as last
-    from lottery_order where merchant_id = ${merchantId} and game = ${game} and state = 'accepted'
-    group by prize_table order by max(placed_at) desc limit 20`;
+    select o.prize_table as "tableId", count(*)::int as orders, min(c.placed_at) as first, max(c.placed_at) as last
+    from lottery_coupon c
+    join lottery_order o on o.bucket = c.bucket and o.member_id = c.member_id and o.id = c.order_id
+    where c.merchant_id = ${merchantId} and c.placed_at > clock_timestamp() - interval '30 days' and c.game = ${game} and c.phase = 1
+      and c.state not in ('refused', 'betting')
+    group by o.prize_table order by max(c.placed_at) desc limit 20`;

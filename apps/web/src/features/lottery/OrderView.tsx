@@ -1,5 +1,5 @@
 import type { Suborder } from '@baize/contract/lottery/orders.ts';
-import { Button, Empty, Skeleton, Tag } from '@baize/ui';
+import { Button, Empty, join, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Balls } from './Balls.tsx';
@@ -51,7 +51,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
     if (isSure) stop.mutate(order.orderId);
   }
   return (
-    <div className={styles.body}>
+    <div className={join(styles.body, styles.below)}>
       <h2>{order.gameName}</h2>
       <dl className={styles.facts}>
         {facts.map(([name = '', value]) => (

@@ -1,5 +1,5 @@
 import type { CouponLine } from '@baize/contract/lottery/orders.ts';
-import { Button, buttonClass, Empty, Skeleton, Tabs, Tag, join } from '@baize/ui';
+import { Button, buttonClass, Empty, join, Skeleton, Tabs, Tag } from '@baize/ui';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';

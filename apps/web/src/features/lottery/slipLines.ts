@@ -143,7 +143,7 @@ function sample(symbols: readonly string[], count: number, random: (bound: numbe
 }
 
 /** Odds as a chip shows them, by the table that holds: one figure, or from the least to the most. */
-export function oddsRange({ kinds }: Pick<LotteryPlay, 'kinds'>): { least: string; most: string } {
+export function oddsRange({ kinds }: { readonly kinds: LotteryPlay['kinds'] }): { least: string; most: string } {
   const odds = kinds.map((kind) => Number(kind.odds));
   return { least: String(Math.min(...odds)), most: String(Math.max(...odds)) };
 }
