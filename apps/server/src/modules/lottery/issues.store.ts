@@ -298,21 +298,6 @@ export async function findLastReason(db: Db, issueId: string): Promise<string> {
   return row?.reason ?? '';
 }
 
-/** For the demo: a past draw takes orders for a moment, */
-export async function openPast(db: Db, id: string): Promise<void> {
-  await db.run`
-    update lottery_issue
-    set state = 'open', settled_at = null, lock_at = clock_timestamp() + interval '1 minute', chain_id = coalesce(chain_id, 'demo')
-    where id = ${id} and simulated and merchant_id is not null`;
-}
-
-/** and is over again. */
-export async function settlePast(db: Db, { id, lockAt }: Pick<IssueRow, 'id' | 'lockAt'>): Promise<void> {
-  await db.run`
-    update lottery_issue set state = 'drawn', lock_at = ${lockAt}, settle_from = ${lockAt}, chain_id = nullif(chain_id, 'demo')
-    where id = ${id} and simulated and merchant_id is not null`;
-}
-
 /** Void: every stake comes back, and what was won is taken back. False: it is void already. */
 export async function voidIssue(tx: Db, id: string, reason: string): Promise<boolean> {
   const moved = await tx.run`

@@ -311,13 +311,26 @@ export const takeCoupon = (
     where bucket = ${bucket} and order_id = ${orderId} and phase = ${phase} and member_id = ${memberId} and merchant_id = ${merchantId}
     for update`;
 
-/** The orders of coupons; locked, so that of two issues of one order one is judged after the other. */
-export const takeOrders = (tx: Db, orders: readonly { bucket: number; orderId: string }[]): Promise<OrderRow[]> =>
-  tx.rows<OrderRow>`
+/** The orders of coupons. Chases are locked, so that of two issues of one order one is judged after the other. */
+export async function takeOrders(
+  tx: Db,
+  orders: readonly { bucket: number; orderId: string }[],
+): Promise<Map<string, OrderRow>> {
+  const buckets = [...new Set(orders.map(({ bucket }) => bucket))];
+  const ids = [...new Set(orders.map(({ orderId }) => orderId))];
+  const rows = await tx.rows<OrderRow>`
     select ${ORDER} from lottery_order
-    where bucket = any(${[...new Set(orders.map(({ bucket }) => bucket))]}::smallint[])
-      and id = any(${[...new Set(orders.map(({ orderId }) => orderId))]}::uuid[]) and merchant_id is not null
-    order by bucket, id for update`;
+    where bucket = any(${buckets}::smallint[]) and id = any(${ids}::uuid[]) and merchant_id is not null`;
+  const chases = rows.filter(({ phases }) => phases > 1).map(({ id }) => id);
+  const locked =
+    chases.length === 0
+      ? []
+      : await tx.rows<OrderRow>`
+          select ${ORDER} from lottery_order
+          where bucket = any(${buckets}::smallint[]) and id = any(${chases}::uuid[]) and merchant_id is not null
+          order by bucket, id for update`;
+  return new Map([...rows, ...locked].map((order) => [order.id, order]));
+}
 
 export async function updateCoupons(tx: Db, coupons: readonly CouponRow[]): Promise<void> {
   const of = <K extends keyof CouponRow>(key: K) => coupons.map((coupon) => String(coupon[key]));
@@ -335,6 +348,7 @@ export async function addToOrders(
   tx: Db,
   orders: readonly { bucket: number; id: string; won: bigint; refunded: bigint }[],
 ): Promise<void> {
+  if (orders.length === 0) return;
   const of = (key: 'bucket' | 'id' | 'won' | 'refunded') => orders.map((order) => String(order[key]));
   await tx.run`
     update lottery_order o set won = o.won + u.won, refunded = o.refunded + u.refunded
@@ -380,12 +394,3 @@ export const listWaitingOrders = (
     select distinct order_id as "orderId" from lottery_coupon
     where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and state in ('betting', 'waiting')
     order by order_id limit ${limit}`;
-
-/** For the demo: an order was made just before its lock. */
-export async function datePast(db: Db, { merchantId, bucket }: Owner, id: string, lockAt: Date): Promise<void> {
-  const at = new Date(lockAt.getTime() - 20_000);
-  await db.run`
-    update lottery_order set placed_at = ${at} where bucket = ${bucket} and id = ${id} and merchant_id = ${merchantId}`;
-  await db.run`
-    update lottery_coupon set placed_at = ${at} where bucket = ${bucket} and order_id = ${id} and merchant_id = ${merchantId}`;
-}

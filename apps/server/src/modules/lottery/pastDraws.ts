@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@baize/lottery/index.ts';
 import type { App } from '../../kernel/app.ts';
-import { findNumero, openPast, settlePast } from './issues.store.ts';
-import { datePast } from './orders.store.ts';
+import { findNumero } from './issues.store.ts';
+import { datePast, openPast, settlePast } from './pastDraws.store.ts';
 import { payDue } from './payments.ts';
 import { scopeOf } from './plan.ts';
 import { priceOrder } from './price.ts';

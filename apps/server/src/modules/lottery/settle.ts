@@ -54,7 +54,7 @@ export async function settleIssue(app: App, issue: IssueRow, handleBatch = (): v
 async function settleBatch(app: App, tx: Db, issue: IssueRow): Promise<number> {
   const found = await takeCoupons(tx, { issueId: issue.id, version: issue.version, limit: AT_ONCE });
   if (found.length === 0) return 0;
-  const orders = new Map((await takeOrders(tx, found)).map((order) => [order.id, order]));
+  const orders = await takeOrders(tx, found);
   const lines = Map.groupBy(await listLines(tx, '', found), ({ orderId }) => orderId);
   // A first result finds nothing paid before it.
   const isFirst = issue.version <= 1 && issue.state !== 'void';
@@ -81,7 +81,9 @@ async function settleBatch(app: App, tx: Db, issue: IssueRow): Promise<number> {
   await closeFinished(tx, judged, orders, payments);
   await addToOrders(
     tx,
-    [...gains].map(([id, gain]) => ({ id, bucket: orders.get(id)?.bucket ?? 0, ...gain })),
+    [...gains]
+      .filter(([, { won, refunded }]) => won !== 0n || refunded !== 0n)
+      .map(([id, gain]) => ({ id, bucket: orders.get(id)?.bucket ?? 0, ...gain })),
   );
   await insertPayments(tx, payments);
   await tellCorrected(app, tx, issue, found, judged, orders);
