@@ -118,6 +118,9 @@ describe('an order', () => {
     });
     expect(other.errorCode).toBe('idempotency.reused');
     expect(await hall.balanceOf(site, 'ana')).toBe(700n);
+    // Asked again after the lock, it is still the order that it was.
+    await hall.pass(issue, { draw: false });
+    expect((await hall.order(site, 'ana', issue, { key })).value.orderId).toBe(one.value.orderId);
   });
 
   it('says what is wrong with it, and takes nothing', async () => {

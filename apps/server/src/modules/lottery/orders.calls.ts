@@ -24,7 +24,7 @@ import { payDue } from './payments.ts';
 import { scopeOf } from './plan.ts';
 import { priceOrder } from './price.ts';
 import { prizesAt } from './prizes.ts';
-import { gameOf, hashOf, ownerOf, payForOrder, writeOrder } from './takeOrder.ts';
+import { gameOf, hashOf, isRepeat, ownerOf, payForOrder, writeOrder } from './takeOrder.ts';
 import { playName } from './words.ts';
 
 const STATES: Readonly<Record<'all' | 'waiting' | 'won', readonly SuborderStatus[]>> = {
@@ -91,7 +91,8 @@ export const orderCalls = [
     const amount = formatAmount(priced.total, currency);
     if (amount !== input.betCartAmountSum) throw fail('lottery.amountDiffers', { amount });
     const refused = await judgeMember(app, { merchant, session, game, amount: priced.total });
-    if (refused) throw fail(refused, refused === 'limit.reached' ? await leftOfLimits(app, key) : {});
+    if (refused && !(await isRepeat(app, key, callerKey)))
+      throw fail(refused, refused === 'limit.reached' ? await leftOfLimits(app, key) : {});
     const stopOnWin = input.chase?.winningStop ?? false;
     const written = await writeOrder(app, {
       ...{

@@ -28,8 +28,6 @@ export async function writeOrder(
   const owner = ownerOf(wish.key);
   const same = (order: OrderRow) =>
     order.inputHash === wish.inputHash ? readWritten(app, order) : ({ code: 'idempotency.reused' } as const);
-  const known = await findByKey(app.db, owner, wish.callerKey);
-  if (known) return same(known);
   const unit = BigInt(lotteryUnit(wish.key.currency));
   const { issueMax, winMax } = wish.limits ?? limitsOf(wish.game);
   const told = await writeTogether(app, {
@@ -40,6 +38,10 @@ export async function writeOrder(
   });
   return 'known' in told ? same(told.known) : told;
 }
+
+/** Whether a request was made an order before: what has changed since is no reason to refuse its answer. */
+export const isRepeat = async (app: App, key: WalletKey, callerKey: string): Promise<boolean> =>
+  (await findByKey(app.db, ownerOf(key), callerKey)) !== null;
 
 async function readWritten(app: App, order: OrderRow): Promise<Written> {
   const coupons = await listCoupons(app.db, order, order.id);

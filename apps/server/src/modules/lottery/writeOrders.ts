@@ -96,6 +96,7 @@ async function writeIn(tx: Db, app: App, wishes: readonly Wish[]): Promise<Write
   }
   const fitting = await judge(tx, one, drafts, answers);
   await write(tx, app, fitting, answers);
+  await findRepeats(tx, merchantId, wishes, answers);
   return wishes.map((wish) => answers.get(wish) ?? { code: 'lottery.closed' });
 }
 
@@ -189,7 +190,6 @@ async function write(tx: Db, app: App, { books, drafts }: Fitting, answers: Map<
   const written = drafts.filter(({ id }) => placed.has(id));
   const missed = drafts.filter(({ id }) => !placed.has(id));
   for (const { loads } of missed) for (const [issueId, of] of loads) books?.add(issueId, of, -1);
-  await tellMissed(tx, one.wish.key.merchantId, missed, answers);
   if (written.length === 0) return;
   await books?.write(tx, one.wish.key.merchantId);
   const lines = written.flatMap(({ wish, id }) =>
@@ -209,20 +209,24 @@ async function write(tx: Db, app: App, { books, drafts }: Fitting, answers: Map<
   }
 }
 
-/** What was not written was asked for before, or came too late. */
-async function tellMissed(
+/** A wish that is not written may be one that was made before: then what has changed since is no reason to refuse its answer. */
+async function findRepeats(
   tx: Db,
   merchantId: string,
-  missed: readonly Draft[],
+  wishes: readonly Wish[],
   answers: Map<Wish, WriteAnswer>,
 ): Promise<void> {
-  if (missed.length === 0) return;
-  const keys = missed.map(({ wish }) => ({ ...wish.owner, callerKey: wish.callerKey }));
+  const refused = wishes.filter((wish) => {
+    const answer = answers.get(wish);
+    return answer === undefined || 'code' in answer;
+  });
+  if (refused.length === 0) return;
+  const keys = refused.map(({ owner, callerKey }) => ({ ...owner, callerKey }));
   const known = await listByKeys(tx, merchantId, keys);
-  for (const { wish } of missed) {
+  for (const wish of refused) {
     const order = known.find(
       ({ memberId, callerKey }) => memberId === wish.owner.memberId && callerKey === wish.callerKey,
     );
-    answers.set(wish, order ? { known: order } : { code: 'lottery.closed' });
+    if (order) answers.set(wish, { known: order });
   }
 }
