@@ -9,55 +9,29 @@ import {
   setPlay,
   simplePlay,
   spotsPlay,
-  type Kind,
   type Play,
   type Row,
   type Spot,
 } from '../play.ts';
-
-const RTP = 96;
-const PLACES = ['1st', '2nd', '3rd', '4th', '5th'] as const;
-const FROM_BIG = 5;
-/** From here the sum of five digits is big. */
-const SUM_BIG = 23;
-
-interface Part {
-  readonly code: string;
-  readonly name: string;
-  readonly places: readonly number[];
-}
-const FIVE: Part = { code: '5', name: 'Five', places: [0, 1, 2, 3, 4] };
-const FOURS: readonly Part[] = [
-  { code: 'f4', name: 'First four', places: [0, 1, 2, 3] },
-  { code: 'b4', name: 'Last four', places: [1, 2, 3, 4] },
-];
-const THREES: readonly Part[] = [
-  { code: 'f3', name: 'First three', places: [0, 1, 2] },
-  { code: 'm3', name: 'Middle three', places: [1, 2, 3] },
-  { code: 'b3', name: 'Last three', places: [2, 3, 4] },
-];
-const TWOS: readonly Part[] = [
-  { code: 'f2', name: 'First two', places: [0, 1] },
-  { code: 'b2', name: 'Last two', places: [3, 4] },
-];
-
-const row = (name: string, min = 1): Row => ({ name, symbols: DIGITS, min, max: 10 });
-const rowsOf = (places: readonly number[]): Row[] => places.map((place) => row(PLACES[place] ?? ''));
-const at = (places: readonly number[], numbers: readonly string[]): number[] =>
-  places.map((place) => Number(numbers[place]));
-const sum = (digits: readonly number[]): number => digits.reduce((total, digit) => total + digit, 0);
-const span = (digits: readonly number[]): number => Math.max(...digits) - Math.min(...digits);
-const one = (ways: number, places: number, kind?: string): Kind =>
-  kindOf(RTP, { ...(kind === undefined ? {} : { kind }), ways, outcomes: 10 ** places });
-
-/** How often each digit is there, by count: `2` → the digits that are there twice. */
-function byCount(digits: readonly number[]): Map<number, string[]> {
-  const counts = new Map<number, number>();
-  for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1);
-  const found = new Map<number, string[]>();
-  for (const [digit, count] of counts) found.set(count, [...(found.get(count) ?? []), String(digit)]);
-  return found;
-}
+import {
+  at,
+  byCount,
+  FIVE,
+  FOURS,
+  FROM_BIG,
+  one,
+  PLACES,
+  row,
+  rowsOf,
+  RTP,
+  span,
+  sum,
+  SUM_BIG,
+  THREES,
+  TWOS,
+  type Part,
+} from './sscParts.ts';
+import { dragon, halves, looks, PAIRS } from './sscSpots.ts';
 
 const direct = ({ code, name, places }: Part): Play =>
   directPlay(
@@ -186,95 +160,6 @@ const anyPlaces = (k: number): Play =>
       name: k === 1 ? 'Digit at its place' : `Any ${k} places, straight`,
     },
     { rows: rowsOf(FIVE.places), places: FIVE.places, k, kinds: [one(1, k)] },
-  );
-
-const HALF = kindOf(RTP, { ways: 1, outcomes: 2 });
-const halves = (
-  named: { id: string; group: string; name: string },
-  of: (numbers: readonly string[]) => number,
-  big: number,
-  letters = 'BSOE',
-): Play =>
-  spotsPlay(
-    { ...named, sheet: 'ent' },
-    {
-      together: 2,
-      opposites: [
-        ['B', 'S'],
-        ['O', 'E'],
-      ],
-      spots: [...letters].map((symbol) => ({
-        symbol,
-        kind: HALF,
-        hits: (numbers) => {
-          const value = of(numbers);
-          if (symbol === 'B') return value >= big;
-          if (symbol === 'S') return value < big;
-          return symbol === 'O' ? value % 2 === 1 : value % 2 === 0;
-        },
-      })),
-    },
-  );
-
-const dragon = (left: number, right: number): Play =>
-  spotsPlay(
-    {
-      ...{
-        id: `ssc.ent.dragon${left === 0 && right === 4 ? '' : `${left + 1}${right + 1}`}`,
-        sheet: 'ent',
-        group: 'dragon',
-      },
-      name: `Dragon, tiger, tie: ${PLACES[left]} against ${PLACES[right]}`,
-    },
-    {
-      opposites: [['D', 'T']],
-      spots: (['D', 'T', 'X'] as const).map((symbol) => ({
-        symbol,
-        kind: kindOf(RTP, symbol === 'X' ? { kind: 'tie', ways: 1, outcomes: 10 } : { ways: 45, outcomes: 100 }),
-        hits: (numbers) => {
-          const [first = 0, last = 0] = at([left, right], numbers);
-          if (symbol === 'X') return first === last;
-          return symbol === 'D' ? first > last : first < last;
-        },
-      })),
-    },
-  );
-
-/** Any two of the five digits; the outermost first. */
-const PAIRS = [
-  [0, 4],
-  [0, 1],
-  [0, 2],
-  [0, 3],
-  [1, 2],
-  [1, 3],
-  [1, 4],
-  [2, 3],
-  [2, 4],
-  [3, 4],
-] as const;
-
-/** What three digits look like; 8-9-0 and 9-0-1 are straights. */
-export function sscLook(digits: readonly number[]): 'leopard' | 'straight' | 'pair' | 'half' | 'mixed' {
-  const different = new Set(digits).size;
-  if (different < 3) return different === 1 ? 'leopard' : 'pair';
-  const isNext = (a: number, b: number) => [1, 9].includes(Math.abs(a - b));
-  const [a = 0, b = 0, c = 0] = digits;
-  const neighbours = [isNext(a, b), isNext(b, c), isNext(a, c)].filter(Boolean).length;
-  if (neighbours >= 2) return 'straight';
-  return neighbours === 1 ? 'half' : 'mixed';
-}
-const LOOKS = { leopard: 10, straight: 60, pair: 270, half: 360, mixed: 300 } as const;
-const looks = ({ code, name, places }: Part): Play =>
-  spotsPlay(
-    { id: `ssc.ent.look-${code}`, sheet: 'ent', group: 'look', name: `${name}, kind` },
-    {
-      spots: (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map((symbol) => ({
-        symbol,
-        kind: one(LOOKS[symbol], 3, symbol),
-        hits: (numbers) => sscLook(at(places, numbers)) === symbol,
-      })),
-    },
   );
 
 /** Typed numbers of the places, each straight. */

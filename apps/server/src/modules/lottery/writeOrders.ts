@@ -89,7 +89,7 @@ async function writeIn(tx: Db, app: App, wishes: readonly Wish[]): Promise<Write
   const drafts: Draft[] = [];
   for (const wish of wishes) {
     const own = wish.priced.phases.map(({ numero }) => issues.get(numero));
-    const open = own.filter((issue) => issue !== undefined && canTake(game, issue)).map((issue) => issue as IssueRow);
+    const open = own.flatMap((issue) => (issue && canTake(game, issue) ? [issue] : []));
     const [first] = open;
     if (!first || open.length < own.length) answers.set(wish, { code: 'lottery.closed' });
     else drafts.push(draftOf(wish, app.ids.uuid(), open, first));
