@@ -21,7 +21,6 @@ import {
   FROM_BIG,
   one,
   PLACES,
-  row,
   rowsOf,
   RTP,
   span,

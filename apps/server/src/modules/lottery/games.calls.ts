@@ -31,11 +31,11 @@ import { on } from '../../kernel/on.ts';
 import { limitsAt } from './exposure.ts';
 import { listCaps, type CapRow } from './exposure.store.ts';
 import { databaseNow, listClosed, listNow } from './issues.store.ts';
-import { listPopular, listRecent } from './orders.store.ts';
 import { scopeOf } from './plan.ts';
 import { kindsBy, prizeHashOf, prizesAt, type PrizeTable } from './prizes.ts';
 import { listSchedules } from './schedules.store.ts';
 import { gameAt } from './schedules.ts';
+import { listPopular, listRecent } from './strips.store.ts';
 import { ownerOf } from './takeOrder.ts';
 import { groupName, playHelp, playName, rowName } from './words.ts';
 

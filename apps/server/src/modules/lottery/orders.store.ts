@@ -293,11 +293,16 @@ export const takeCoupons = (
   tx: Db,
   { issueId, version, limit }: { issueId: string; version: number; limit: number },
 ): Promise<CouponRow[]> =>
-  tx.rows<CouponRow>`
-    select ${COUPON} from lottery_coupon
-    where issue_id = ${issueId} and merchant_id is not null
-      and (state = 'waiting' or (${version > 1} and state in ('won', 'lost', 'push') and result_version < ${version}))
-    order by bucket, order_id, phase limit ${limit} for update`;
+  version <= 1
+    ? tx.rows<CouponRow>`
+        select ${COUPON} from lottery_coupon
+        where issue_id = ${issueId} and merchant_id is not null and state = 'waiting'
+        order by bucket, order_id, phase limit ${limit} for update`
+    : tx.rows<CouponRow>`
+        select ${COUPON} from lottery_coupon
+        where issue_id = ${issueId} and merchant_id is not null
+          and (state = 'waiting' or (state in ('won', 'lost', 'push') and result_version < ${version}))
+        order by bucket, order_id, phase limit ${limit} for update`;
 
 /** A coupon whose lines are to be changed by its member. */
 export const takeCoupon = (
@@ -364,25 +369,6 @@ export const listWaiting = (tx: Db, orders: readonly { bucket: number; orderId: 
     where bucket = any(${[...new Set(orders.map(({ bucket }) => bucket))]}::smallint[])
       and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and state in ('betting', 'waiting') and merchant_id is not null
     order by bucket, order_id, phase`;
-
-/** Games by orders of the last day, real money only. */
-export const listPopular = (db: Db, merchantId: string, limit: number): Promise<{ game: string }[]> =>
-  db.rows<{ game: string }>`
-    select game from lottery_coupon
-    where merchant_id = ${merchantId} and placed_at > clock_timestamp() - interval '1 day' and state <> 'refused'
-    group by game order by count(*) desc, game limit ${limit}`;
-
-/** Games that a member has ordered last. */
-export const listRecent = (
-  db: Db,
-  { merchantId, bucket, memberId }: Owner,
-  limit: number,
-): Promise<{ game: string }[]> =>
-  db.rows<{ game: string }>`
-    select game, max(order_id::text) as last from (
-      select game, order_id from lottery_coupon
-      where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} order by order_id desc limit 200) c
-    group by game order by last desc limit ${limit}`;
 
 /** Orders of a member of which something waits. */
 export const listWaitingOrders = (
