@@ -470,7 +470,11 @@ export const ERRORS = {
   'lottery.selection': { status: 400, text: 'Please check the numbers you chose.', next: 'correct' },
   'lottery.stakeLimit': { status: 409, text: 'The limit is {max}.', next: 'correct' },
   'lottery.winLimit': { status: 409, text: 'The greatest possible win is over the limit of {max}.', next: 'correct' },
-  'lottery.numberFull': { status: 409, text: 'The house takes no more on {numbers} in this issue. What could still be won on it: {left}.', next: 'correct' },
+  'lottery.numberFull': {
+    status: 409,
+    text: 'The house takes no more on {numbers} in this issue. What could still be won on it: {left}.',
+    next: 'correct',
+  },
   'lottery.notAnswered': { status: 503, text: 'Your order didn’t go through. Nothing was taken.', next: 'retry' },
   'lottery.cancelOff': { status: 403, text: 'Orders can’t be cancelled here.', next: 'back' },
   'lottery.issueUnknown': { status: 404, text: 'This issue doesn’t exist.', next: 'back' },

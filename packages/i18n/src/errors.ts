@@ -215,7 +215,8 @@ const TY: ErrorTexts = {
   'lottery.selection': 'Pakitingnan ang mga numerong pinili mo.',
   'lottery.stakeLimit': '{max} ang limit.',
   'lottery.winLimit': 'Lampas sa limit na {max} ang pinakamalaking posibleng panalo.',
-  'lottery.numberFull': 'Hindi na tumatanggap ng taya sa {numbers} sa bolang ito. Puwede pang mapanalunan dito: {left}.',
+  'lottery.numberFull':
+    'Hindi na tumatanggap ng taya sa {numbers} sa bolang ito. Puwede pang mapanalunan dito: {left}.',
   'lottery.notAnswered': 'Hindi natuloy ang order mo. Walang nabawas.',
   'lottery.cancelOff': 'Hindi makakansela ang mga order dito.',
   'lottery.issueUnknown': 'Walang ganitong bola.',

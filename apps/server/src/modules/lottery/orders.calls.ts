@@ -10,7 +10,7 @@ import {
   stopChase,
   type SuborderStatus,
 } from '@baize/contract/lottery/orders.ts';
-import { findLotteryGame, findPlay } from '@baize/lottery/index.ts';
+import { findLotteryGame, findPlay, type LotteryGame } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../kernel/cursor.ts';
 import { on, refuse } from '../../kernel/on.ts';
@@ -25,6 +25,7 @@ import { scopeOf } from './plan.ts';
 import { priceOrder } from './price.ts';
 import { prizesAt } from './prizes.ts';
 import { gameOf, hashOf, isRepeat, ownerOf, payForOrder, writeOrder } from './takeOrder.ts';
+import type { WrittenRefusal } from './writeOrders.ts';
 import { playName } from './words.ts';
 
 const STATES: Readonly<Record<'all' | 'waiting' | 'won', readonly SuborderStatus[]>> = {
@@ -93,31 +94,12 @@ export const orderCalls = [
     const refused = await judgeMember(app, { merchant, session, game, amount: priced.total });
     if (refused && !(await isRepeat(app, key, callerKey)))
       throw fail(refused, refused === 'limit.reached' ? await leftOfLimits(app, key) : {});
-    const stopOnWin = input.chase?.winningStop ?? false;
     const written = await writeOrder(app, {
-      ...{
-        key,
-        game,
-        callerKey,
-        inputHash: hashOf(input),
-        priced,
-        stopOnWin,
-        limits,
-        language,
-        prizeTable: input.prizeTable,
-      },
+      ...{ key, game, callerKey, inputHash: hashOf(input), priced, limits, language, prizeTable: input.prizeTable },
+      stopOnWin: input.chase?.winningStop ?? false,
     });
-    if ('code' in written) {
-      if (written.code === 'lottery.numberFull')
-        throw fail(written.code, {
-          numbers: written.numbers.join(', ') || '–',
-          left: formatAmount(written.left, currency),
-        });
-      if (written.code !== 'lottery.closed')
-        throw fail(written.code, 'max' in written ? { max: formatAmount(written.max, currency) } : {});
-      const [open] = await listOpen(db, scopeOf(game, merchant.id), 1);
-      throw fail('lottery.closed', open ? { numero: open.numero, lockTime: open.lockAt.toISOString() } : {});
-    }
+    if ('code' in written)
+      throw fail(written.code, await refusedValue(db, { game, merchantId: merchant.id, currency }, written));
     const { order, coupons, issue } = written;
     const paid = await payForOrder(app, order);
     if (paid.verdict === 'notEnough') throw fail('wallet.insufficientFunds');
@@ -125,14 +107,13 @@ export const orderCalls = [
     if (paid.verdict === 'blocked') throw fail('play.blocked');
     if (paid.verdict !== 'accepted') throw fail('lottery.notAnswered');
     app.live.toMember(session.memberId, { type: 'lotteryOrders' });
-    const now = paid.now;
     return {
       orderId: order.id,
       orderNumber: order.number,
       numero: issue.numero,
       lockTime: issue.lockAt.toISOString(),
       acceptedAt: order.placedAt.toISOString(),
-      serverTime: now.toISOString(),
+      serverTime: paid.now.toISOString(),
       totalBettingAmount: amount,
       balance: formatAmount(paid.balance, currency),
       suborders: coupons.flatMap((coupon) =>
@@ -301,6 +282,20 @@ export const orderCalls = [
 ];
 
 type Database = Parameters<typeof listIssues>[0];
+
+/** What a member is told with a refusal: the limit, the numbers that are full, or the issue that is open now. */
+async function refusedValue(
+  db: Database,
+  { game, merchantId, currency }: { game: LotteryGame; merchantId: string; currency: string },
+  refusal: WrittenRefusal,
+): Promise<Record<string, string>> {
+  if ('max' in refusal) return { max: formatAmount(refusal.max, currency) };
+  if ('numbers' in refusal)
+    return { numbers: refusal.numbers.join(', ') || '–', left: formatAmount(refusal.left, currency) };
+  if (refusal.code !== 'lottery.closed') return {};
+  const [open] = await listOpen(db, scopeOf(game, merchantId), 1);
+  return open ? { numero: open.numero, lockTime: open.lockAt.toISOString() } : {};
+}
 
 async function issuesOf(db: Database, merchantId: string, coupons: readonly Pick<CouponRow, 'issueId'>[]) {
   const ids = [...new Set(coupons.map(({ issueId }) => issueId))];
