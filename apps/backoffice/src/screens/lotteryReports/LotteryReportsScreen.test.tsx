@@ -27,7 +27,8 @@ it('shows sales, prizes and what came back beside what the odds return, with the
   const { asked, say } = renderAtDesk(<Screen />, {
     replies: { lotteryReport: () => reply, lotteryReportCsv: () => ({ fileName: 'lottery.csv', csv: 'x' }) },
   });
-  const table = await screen.findByRole('region', { name: 'Lottery report' });
+  await screen.findByText('South, station 2');
+  const table = screen.getByRole('region', { name: 'Lottery report' });
   const [, first, total] = within(table).getAllByRole('row');
   expect(first?.textContent).toContain('South, station 2127400.0010.00380.0020.0095.00 %95.00 %');
   expect(total?.textContent).toContain('Total127400.00');
