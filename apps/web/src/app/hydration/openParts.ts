@@ -1,4 +1,5 @@
 import { openTexts } from '@baize/i18n';
+import { hearModals, topClose } from '@baize/ui/overlay/modals.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { Refusal } from '@baize/client';
 import type { AppParts } from '../App.tsx';
@@ -13,12 +14,14 @@ export async function openParts(start: StartData): Promise<AppParts> {
   const texts = await openTexts(start.language);
   const session = createSessionStore();
   const doorman = createDoorman(session);
+  const router = createRouter(doorman.admit);
+  hearModals(() => router.cover(topClose()));
   return {
     start,
     texts,
     session,
     refusals: doorman.listen,
-    router: createRouter(doorman.admit),
+    router,
     queries: createQueries(start, session.get() !== null),
   };
 }

@@ -170,6 +170,57 @@ describe('router', () => {
     expect(router.place().path).toBe('/m/home');
   });
 
+  describe('while something stands over the page', () => {
+    const stepBack = async () => {
+      const heard = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+      history.back();
+      await heard;
+      // A step that is passed by leads to the next one, and a move is told in a task of its own.
+      await new Promise((done) => setTimeout(done, 20));
+    };
+    /** A page that opens something over itself, which closes when it is told to. */
+    function openOver({ router }: ReturnType<typeof open>) {
+      const close = vi.fn(() => router.cover(null));
+      router.cover(close);
+      return close;
+    }
+
+    it('closes that by the way back, and leaves the page by the next', async () => {
+      const site = open('/m/home');
+      site.router.goTo('/m/help');
+      const close = openOver(site);
+      await stepBack();
+      expect(close).toHaveBeenCalledOnce();
+      expect(location.pathname).toBe('/m/help');
+      await stepBack();
+      expect(location.pathname).toBe('/m/home');
+      expect(site.moves).toEqual(['forward /m/help', 'back /m/home']);
+    });
+
+    it('leaves no entry behind when it was closed by hand or a page was chosen in it', async () => {
+      const site = open('/m/home');
+      site.router.goTo('/m/help');
+      openOver(site);
+      site.router.cover(null);
+      site.router.goTo('/m/activity');
+      openOver(site)();
+      await stepBack();
+      expect(location.pathname).toBe('/m/help');
+      await stepBack();
+      expect(location.pathname).toBe('/m/home');
+    });
+
+    it('passes by a page whose place was taken from there', async () => {
+      const site = open('/m/home');
+      site.router.goTo('/m/activity');
+      site.router.goTo('/m/help');
+      openOver(site);
+      site.router.goTo('/m/notice', { replace: true });
+      await stepBack();
+      expect(location.pathname).toBe('/m/activity');
+    });
+  });
+
   it('sends a member whose session ended from a page of theirs to the login', () => {
     const { router, session } = open('/m/home');
     session.open(ana);
