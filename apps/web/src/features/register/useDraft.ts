@@ -6,7 +6,7 @@ import { useNow, useTakenOver } from '../../app/hydration/takenOver.ts';
 import { useRecall } from '../form/index.ts';
 import { usePhone } from '../phoneCode/index.ts';
 import { handedSignIn, useChallenge } from '../session/index.ts';
-import { EMPTY, keepDraft, readDraft, withInvitation, withTyped, type Draft, type Way } from './draft.ts';
+import { EMPTY, keepAgreement, keepDraft, readDraft, wasAgreed, withInvitation, withTyped, type Draft, type Way } from './draft.ts';
 import { shownFields, type ValueName } from './fields.rules.ts';
 import { landedInvitation } from './landing.ts';
 import { useInvitation, useInvitationCheck, useNameCheck } from './register.queries.ts';
@@ -17,7 +17,8 @@ import { useMistakes } from './useMistakes.ts';
 export function useDraft(settings: RegisterSettings) {
   const app = useApp();
   const { signIn, given, kept, setKept, draft, setDraft } = useFirstDraft();
-  const [agreed, setAgreed] = useState(false);
+  const [agreed, setAgreed] = useState(wasAgreed);
+  useEffect(() => keepAgreement(agreed), [agreed]);
   const challenge = useChallenge(settings.captchaEnabled);
   const withCaptcha = challenge.isShown;
   const asked = useInvitation(given);

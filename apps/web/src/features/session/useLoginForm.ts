@@ -9,6 +9,7 @@ import { clearTyped, tiesOf, useForm } from '../form/index.ts';
 import { holdPassword } from '../heldPassword/index.ts';
 import { useNumberCode, useSendCode, type Proven } from '../phoneCode/index.ts';
 import { comeBack } from './comeBack.ts';
+import { holdLogin } from './heldLogin.ts';
 import {
   checkLogin,
   LOGIN_FIELDS,
@@ -160,6 +161,8 @@ export function useLoginForm() {
     ...{ isRemembered, remembers, setRemembers: remembered.setRemembers },
     ...{ withCaptcha: challenge.isShown && !isRemembered, picture: challenge.picture },
     ...{ handleSubmit, busy },
+    /** For a look at the terms, and back. */
+    hold: () => holdLogin({ tab, values, remembers }),
     isLocked: locked !== undefined,
     unlocked: () => (setLocked(undefined), form.drop(), form.focus('password')),
   };

@@ -4,6 +4,7 @@ import { useApp } from '../../app/app.ts';
 import { useTakenOver } from '../../app/hydration/takenOver.ts';
 import { keepTyped, readTyped, textOf } from '../form/index.ts';
 import { usePhone } from '../phoneCode/index.ts';
+import { heldLogin } from './heldLogin.ts';
 import type { LoginTab } from './login.rules.ts';
 import { handedLogin, type Remembered } from './remembered.ts';
 
@@ -19,7 +20,7 @@ export function useLoginWays(kept: Remembered) {
   const tabs = openTabs(useApp().start.flags);
   const isTakenOver = useTakenOver();
   const [typed] = useState(() => (isTakenOver ? readWay() : null));
-  const [chosenTab, setTab] = useState(() => typed?.tab ?? firstTab(kept));
+  const [chosenTab, setTab] = useState(() => heldLogin()?.tab ?? typed?.tab ?? firstTab(kept));
   const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'username');
   const phone = usePhone(handedLogin().phone ?? typed ?? numberOf(kept), { shown: tab === 'sms' });
   /** Goes another way, with the number that is remembered for it. */
