@@ -119,7 +119,7 @@ const PHILIPPINES: Omit<MerchantSettings, 'name' | 'palette'> = {
     { kind: 'phone', label: '(02) 8248-9568', url: 'tel:+63282489568' },
   ],
   logo: { wordmark: '', mark: '' },
-  licence: ['Demonstration. No licence is held and no real money is taken.', 'Players must be 21 or older.'],
+  licence: ['Demonstration. No licence is held and no real money is taken.', 'Players must be {minimumAge} or older.'],
   helpLine: '(02) 8248-9568',
   registerFields: REGISTER_FIELDS,
   regions: PHILIPPINE_REGIONS,

@@ -49,6 +49,7 @@ export async function drawPage(path: string, start: StartData, search: string): 
     goTo: nothing,
     back: nothing,
     guard: nothing,
+    cover: nothing,
     cameFrom: () => null,
     returnTo: () => null,
     listen: () => nothing,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { NICKNAME_TEXT, PERSON_NAME } from '../identity/names.ts';
+import { GivenField } from '../identity/register.ts';
 import { MemberType } from '../identity/session.ts';
 import { Instant, Nothing, Text, Uuid } from '../shapes.ts';
 import { REAUTH, ShownPassword } from './security.ts';
@@ -41,6 +42,8 @@ export const memberInfo = defineCall({
     /** `checking`, `verified`: it is the name of the identity check, which waits for staff or was approved, and not the member's to change. */
     payeeNameStanding: v.picklist(['open', 'checking', 'verified']),
     createdAt: Instant,
+    /** What else was given at registration. */
+    given: v.optional(v.array(GivenField), []),
   }),
   errors: [],
   summary: 'Who this member is.',

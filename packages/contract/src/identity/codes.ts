@@ -61,6 +61,8 @@ export const SentCode = v.object({
   /** When the next code may be asked for. */
   expirationTime: Instant,
   serverTime: Instant,
+  /** False: the one before is still under way, and nothing was sent now. */
+  sent: v.optional(v.boolean(), true),
 });
 /** What a call that sends a code may refuse. */
 export const SEND_ERRORS = [

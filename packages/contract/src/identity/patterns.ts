@@ -2,8 +2,11 @@
 
 /** Small letters, digits and _, beginning with a letter; capitals are taken and stored small. */
 export const USER_NAME_PATTERN = '^[a-z][a-z0-9_]{2,19}$';
-/** A5's simple pattern, with the separators written so that no input can make it backtrack. */
-export const EMAIL_PATTERN = '^\\w+([.-]\\w+)*@\\w+([.-]\\w+)*(\\.\\w{2,3}){1,3}$';
+/**
+ * A5's simple pattern: at most three groups after a dot in the domain, the last of two or three letters. The separators are written so
+ * that no input can make it backtrack.
+ */
+export const EMAIL_PATTERN = '^\\w+([.-]\\w+)*@\\w+(-\\w+)*(\\.\\w+(-\\w+)*){0,2}\\.[A-Za-z]{2,3}$';
 /** Whatever a sign-in service may have proven (`decisions.md`, e-mail pattern). */
 export const ANY_EMAIL_PATTERN = '^[^\\s@]{1,64}@[^\\s@]{3,190}$';
 

@@ -95,6 +95,21 @@ export const IDENTITY_FIELDS = [
   'sourceOfIncome',
 ] as const;
 
+/** Fields whose answer stands with the account afterwards, for the member and for staff: further contacts, the region, who recommended. */
+export const GIVEN_FIELDS = [
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'region',
+  'recommenderId',
+] as const;
+
+/** One of them with its answer; a region by its label. */
+export const GivenField = v.object({ name: v.picklist(GIVEN_FIELDS), text: v.string() });
+
 const textOf = (pattern: RegExp) =>
   v.optional(
     v.pipe(

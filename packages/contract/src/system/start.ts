@@ -78,8 +78,18 @@ export const Template = v.object({
 });
 export type Template = v.InferOutput<typeof Template>;
 
+/** By which entrance a request comes (A9): a desktop site, or this phone site. */
+export const GATEWAYS = { WEB: 1, MOBILE: 3 } as const;
+
+/** A9, G9: what the site is, in the words of the settings calls. */
+export const Entrance = {
+  platform: v.literal('mobile'),
+  gateway: v.picklist(Object.values(GATEWAYS)),
+};
+
 /** All that a page needs of its merchant before anything else. */
 export const StartValue = v.object({
+  ...Entrance,
   merchant: MerchantFace,
   flags: Flags,
   status: SystemStatus,
@@ -138,9 +148,6 @@ export const whitelabel = defineCall({
   summary: 'The merchant keys and whether each is on.',
 });
 
-/** By which entrance a request comes (A9): a desktop site, or this phone site. */
-export const GATEWAYS = { WEB: 1, MOBILE: 3 } as const;
-
 export const domainRoute = defineCall({
   id: 'domainRoute',
   method: 'GET',
@@ -150,8 +157,7 @@ export const domainRoute = defineCall({
   output: v.object({
     merchantCode: v.string(),
     domain: v.string(),
-    platform: v.literal('mobile'),
-    gateway: v.picklist(Object.values(GATEWAYS)),
+    ...Entrance,
   }),
   errors: [],
   summary: 'Which merchant and entrance this host name belongs to.',

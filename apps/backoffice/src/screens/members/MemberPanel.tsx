@@ -108,6 +108,17 @@ interface PartProps {
   readonly owner: MemberOwner;
 }
 
+const GIVEN_LABELS: Record<MemberFile['given'][number]['name'], string> = {
+  qqNum: 'QQ',
+  facebook: 'Facebook',
+  wechat: 'WeChat',
+  line: 'LINE',
+  whatsapp: 'WhatsApp',
+  zalo: 'Zalo',
+  region: 'Region',
+  recommenderId: 'Recommended by',
+};
+
 function AccountFacts({ file, owner }: PartProps) {
   const { may } = useDesk();
   return (
@@ -129,6 +140,7 @@ function AccountFacts({ file, owner }: PartProps) {
         ['Birthday', file.birthday || '–'],
         ['Mobile', proven(file.mobile, file.mobileVerifiedAt)],
         ['E-mail', proven(file.email, file.emailVerifiedAt)],
+        ...file.given.map(({ name, text }): [string, string] => [GIVEN_LABELS[name], text]),
         ['Agent', file.agent || '–'],
         ['Joined', `${moment(file.createdAt)} by ${file.registerMethod}`],
         [

@@ -4,6 +4,7 @@ import { on } from '../../kernel/on.ts';
 import {
   excludeWhenBarred,
   findProfile,
+  givenOf,
   maskEmail,
   lockMember,
   maskNumber,
@@ -38,6 +39,7 @@ export const profileCalls = [
           ? ('open' as const)
           : ('checking' as const),
       createdAt: member.createdAt.toISOString(),
+      given: questionDue ? [] : givenOf(ask.merchant, member.profile),
     };
   }),
 

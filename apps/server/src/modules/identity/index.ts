@@ -22,7 +22,7 @@ export { addBarredFinder } from './barred/barredFinders.ts';
 export { addNameFinder, nameInCheck } from './barred/nameInCheck.ts';
 export { barredKeysOf, isSameName, plainIdNumber, readingsOf, type Person } from './barred/barred.rules.ts';
 export { ID_NUMBER, idNumberPrint, idNumberPrints } from './barred/idNumbers.ts';
-export { pickedOf } from './registration/lists.ts';
+export { givenOf, pickedOf } from './registration/lists.ts';
 export { renewBarred, renewIdNumbers } from './barred/renew.ts';
 export { addressOf } from './contact/addressOf.ts';
 export { mobileOf } from './contact/mobileOf.ts';

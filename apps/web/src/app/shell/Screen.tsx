@@ -21,8 +21,8 @@ interface ScreenProps {
 
 /** The frame of every page but home and the running game: lamp, second header, main. */
 export function Screen({ title, action, tint, lamp = 'bar', head, children }: ScreenProps) {
-  const { place, t } = useApp();
-  const words = title ?? t(titleOf(place));
+  const { place, session, t } = useApp();
+  const words = title ?? t(titleOf(place, session?.firstTimeLogin));
   return (
     <div className={join(styles.screen, chromeOf(place.path).tabBar && styles.barred, tint)}>
       <Lamp className={join(styles.lamp, tint && styles.tint, lamp === 'bar' && styles.low)} />

@@ -29,9 +29,9 @@ export function Stage({ place, left }: { place: Place; left: () => Left }) {
 }
 
 function Page({ place, left }: { place: Place; left: () => Left }) {
-  const { t, start } = useApp();
+  const { t, start, session } = useApp();
   const Component = use(openScreen(place, useTexts()));
-  const title = t(titleOf(place));
+  const title = t(titleOf(place, session?.firstTimeLogin));
   const arrived = useRef(false);
 
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ export function TabBar() {
     <Link
       to={to}
       className={join(styles.item, deposit && !flat && styles.deposit)}
-      aria-current={place.path === to ? 'page' : undefined}
+      aria-current={(place.path === '/m/message' ? '/m/messages' : place.path) === to ? 'page' : undefined}
     >
       <Mark deposit={deposit && !flat}>
         <Icon path={icon} />

@@ -118,7 +118,13 @@ export function useSendIdentity() {
   ): Promise<void> => {
     // The page keeps the session only afterwards: as soon as it does, it goes on.
     const headers = { Authorization: `Bearer ${session.token}` };
-    await app.call(personalInfo, details, { headers });
+    // Details that are refused cost nobody the pictures: those wait for better ones.
+    const refused = await app.call(personalInfo, details, { headers }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (refused !== null && !(refused instanceof Refusal)) throw refused;
     await app.call(uploadIdImages, pictures, { headers, onUpload });
+    if (refused !== null) throw refused;
   };
 }

@@ -11,6 +11,7 @@ import { formatAmount } from '@baize/money';
 import {
   dialingCodeOf,
   endOtherSessions,
+  givenOf,
   listDuplicatesOf,
   listMembersById,
   lockMember,
@@ -84,7 +85,8 @@ const file = onStaff(memberFile, async ({ app, db, input, fail }) => {
     others.map(({ id }) => id),
   );
   const text = (minor: bigint): string => formatAmount(minor, key.currency);
-  const { payeeNameVerifiedAt, mobileVerifiedAt, emailVerifiedAt, passwordChangedAt, ...plain } = facts;
+  const merchant = await app.merchants.byId(merchantId);
+  const { payeeNameVerifiedAt, mobileVerifiedAt, emailVerifiedAt, passwordChangedAt, profile, ...plain } = facts;
   return {
     ...plain,
     ...rowOf(facts),
@@ -96,6 +98,7 @@ const file = onStaff(memberFile, async ({ app, db, input, fail }) => {
     emailVerifiedAt: iso(emailVerifiedAt),
     passwordChangedAt: iso(passwordChangedAt),
     pendingContacts: pending,
+    given: merchant ? givenOf(merchant, profile) : [],
     labels,
     balances: {
       main: text(balances.main),

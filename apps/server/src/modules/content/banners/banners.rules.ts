@@ -1,6 +1,7 @@
 import type { Banner } from '@baize/contract/content/announcements.ts';
 import { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
 import { isPage } from '@baize/contract/system/pages.ts';
+import { fillWords, type Placeholders } from '../placeholders.rules.ts';
 import {
   findTextProblems,
   findTimeProblems,
@@ -32,14 +33,24 @@ export interface StoredBanner extends Shown {
 
 export const bannerFace = (
   banner: StoredBanner,
-  { language, pictures }: { language: string; pictures: { url: string; urlRtl: string } },
-): Banner => ({
-  id: banner.id,
-  groupName: banner.groupName,
-  ...pictures,
-  ...inLanguage(banner.texts, language),
-  href: banner.href,
-});
+  { language, pictures, placeholders }: BannerView,
+): Banner => {
+  const { kicker, title, text } = inLanguage(banner.texts, language);
+  const fill = (words: string): string => fillWords(words, placeholders);
+  return {
+    id: banner.id,
+    groupName: banner.groupName,
+    ...pictures,
+    ...{ kicker: fill(kicker), title: fill(title), text: fill(text) },
+    href: banner.href,
+  };
+};
+
+interface BannerView {
+  readonly language: string;
+  readonly pictures: { readonly url: string; readonly urlRtl: string };
+  readonly placeholders: Placeholders;
+}
 
 const HREF = /^(\/m\/[\w/?=&#.-]*|https:\/\/[^\s<>"']+)$/;
 

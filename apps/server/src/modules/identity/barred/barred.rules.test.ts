@@ -80,6 +80,7 @@ describe('settingsFor', () => {
     registerFields: { region: rule },
     flags: completeFlags({}),
     hasRegions: true,
+    kycFields: undefined,
   };
 
   it('always asks for the birthday where an age is needed', () => {
@@ -93,6 +94,24 @@ describe('settingsFor', () => {
       const registerFields = { [name]: { ...rule, enabled: true } };
       expect(settingsFor({ ...base, registerFields }).identityStep).toBe(true);
     }
+  });
+
+  it('asks in a second step for all that the check will not do without, and has none where there is no check', () => {
+    const registerFields = { idType: { ...rule, enabled: true }, payeeName: rule, address: { ...rule, enabled: true } };
+    const wanted = { enabled: true, required: true };
+    expect(settingsFor({ ...base, registerFields }).fields).toMatchObject({
+      payeeName: wanted,
+      idType: wanted,
+      birthday: wanted,
+      address: { enabled: true, required: false },
+    });
+    const kycFields = { address: { ...rule, ...wanted }, payeename: rule, employerName: { ...rule, ...wanted } };
+    const own = settingsFor({ ...base, registerFields, kycFields }).fields;
+    expect(own['address']).toMatchObject(wanted);
+    expect(own['payeeName']).toMatchObject({ required: false });
+    expect(own).not.toHaveProperty('employerName');
+    const closed = { ...base, registerFields, flags: completeFlags({ IDVERIF3: false }) };
+    expect(settingsFor(closed).identityStep).toBe(false);
   });
 });
 

@@ -18,6 +18,7 @@ interface Merchantly {
   readonly registerFields: Fields;
   readonly flags: MerchantFlags;
   readonly hasRegions: boolean;
+  readonly kycFields: Fields | undefined;
 }
 
 /** What registration offers at a merchant: its ways in by the flags (A3), its fields by the rules. */
@@ -27,12 +28,16 @@ export function settingsFor({
   minimumAge,
   termsVersion,
   hasRegions,
+  kycFields,
 }: Merchantly): RegisterSettings {
   const mobileCode = flags.REGMOBVERF3;
+  const identityStep =
+    flags.IDVERIF3 && IDENTITY_FIELDS.slice(0, 2).some((name) => registerFields[name]?.enabled === true);
   const fields: Fields = {
     ...registerFields,
     // Nobody's age can be known without it, whatever the merchant shows.
     ...(minimumAge > 0 ? { birthday: requiredBirthday(registerFields['birthday']) } : {}),
+    ...(identityStep ? wantedByCheck(registerFields, kycFields) : {}),
     // A2: a region dropdown when a region list exists.
     ...(hasRegions || !registerFields['region'] ? {} : { region: { ...registerFields['region'], enabled: false } }),
   };
@@ -42,13 +47,36 @@ export function settingsFor({
     mobileCode,
     // Without one, a member could only come back by a code to a number that was proven.
     mobilePassword: flags.MOBILENUMPASSREG3 || !mobileCode || !flags.MOBILEVERCODELOGIN3,
-    identityStep: IDENTITY_FIELDS.slice(0, 2).some((name) => fields[name]?.enabled === true),
+    identityStep,
     captchaEnabled: flags.CAPTCHA3,
     minimumAge,
     termsVersion,
     affirmations: [...AFFIRMATIONS],
     fields,
   };
+}
+
+/** Names of the identity check whose field is called otherwise at registration. */
+const CALLED: Readonly<Record<string, string>> = { payeename: 'payeeName' };
+/** What the check asks for where a merchant says nothing. */
+const CHECK_ASKS = ['idType', 'payeename', 'birthday'];
+
+/**
+ * What the identity check will not do without is asked for before the account opens: it would refuse the details afterwards, and
+ * the pictures with them.
+ */
+function wantedByCheck(registerFields: Fields, kycFields: Fields = {}): Fields {
+  const names = [...new Set([...CHECK_ASKS, ...Object.keys(kycFields)])].filter((name) => {
+    const own = kycFields[name];
+    if (![...IDENTITY_FIELDS, ...CHECK_ASKS].some((one) => one === name)) return false;
+    return own ? own.enabled && own.required : CHECK_ASKS.includes(name);
+  });
+  const wanted = names.map((name): [string, FieldRule] => {
+    const field = CALLED[name] ?? name;
+    const rule = registerFields[field] ?? kycFields[name] ?? { regExp: '', verificationMsg: 'This value is not valid.' };
+    return [field, { ...rule, enabled: true, required: true }];
+  });
+  return Object.fromEntries(wanted);
 }
 
 const requiredBirthday = (rule: FieldRule | undefined): FieldRule => ({
@@ -61,8 +89,8 @@ const requiredBirthday = (rule: FieldRule | undefined): FieldRule => ({
 
 /** The same for a merchant as the kernel finds it. */
 export function settingsOf({ settings, flags }: Pick<Merchant, 'settings' | 'flags'>): RegisterSettings {
-  const { minimumAge, termsVersion, registerFields, regions = [] } = settings;
-  return settingsFor({ minimumAge, termsVersion, registerFields, flags, hasRegions: regions.length > 0 });
+  const { minimumAge, termsVersion, registerFields, regions = [], kycFields } = settings;
+  return settingsFor({ minimumAge, termsVersion, registerFields, flags, hasRegions: regions.length > 0, kycFields });
 }
 
 /** What is wrong with each field by the merchant's rules; an empty optional field passes (A5). */
