@@ -36,7 +36,8 @@ async function openPage(): Promise<void> {
   whenQuiet(() => void import('./app/offline/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));
 }
 
-const openPress = () => void import('@baize/ui/press.ts').then((file) => file.openPress(document)).catch(() => {});
+const openPress = (first: PointerEvent) =>
+  void import('@baize/ui/press.ts').then((file) => file.openPress(document, first)).catch(() => {});
 const options = { onRecoverableError: hearRecovered };
 
 void openPage();

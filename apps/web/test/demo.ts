@@ -98,7 +98,7 @@ export const demoGame = (nodeId: string, displayName: string, over: Partial<Game
   showIcon: '',
   roomId: '',
   supportPlay: 0,
-  freePlay: true,
+  freeplay: true,
   isGameH5: true,
   lottoMode: '',
   ...over,

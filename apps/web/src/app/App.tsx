@@ -6,6 +6,7 @@ import { AppContext } from './app.ts';
 import { Fallen } from './shell/Fallen.tsx';
 import { lazyPart } from './loading/lazyPart.tsx';
 import { PreloadContext, preloader } from './router/preload.ts';
+import type { Refused } from './router/doorman.ts';
 import type { Router } from './router/router.ts';
 import { openScreen } from './router/screens.ts';
 import type { SessionStore } from './session/session.ts';
@@ -24,8 +25,8 @@ export interface AppParts {
   readonly router: Router;
   readonly session: SessionStore;
   readonly queries: QueryClient;
-  /** Tells when a trial member knocks at a door that is closed to them. */
-  readonly refusals: (hear: () => void) => () => void;
+  /** Tells when a member knocks at a door that is closed to them, and why it is. */
+  readonly refusals: (hear: (why: Refused) => void) => () => void;
 }
 
 export interface Asked {

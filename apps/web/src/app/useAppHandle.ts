@@ -60,7 +60,7 @@ export function useAppHandle({
     [router, startMove],
   );
   useEffect(() => setThemeState(readTheme()), []);
-  useEffect(() => refusals(() => say(texts.t('trial.refused'), { tone: 'bad' })), [refusals, say, texts]);
+  useEffect(() => refusals((why) => say(texts.t(`${why}.refused`), { tone: 'bad', stay: 'short' })), [refusals, say, texts]);
 
   const app = useMemo<App>(() => {
     const { t, language } = texts;

@@ -59,11 +59,13 @@ export const Game = v.object({
   showIcon: v.picklist(['', 'NEW', 'HOT', 'JP']),
   roomId: v.string(),
   supportPlay: v.picklist([0, 1]),
-  freePlay: v.boolean(),
+  freeplay: v.boolean(),
   isGameH5: v.boolean(),
   lottoMode: v.string(),
   /** Listed, and not to be opened for now: the game or its vendor is under maintenance. */
   closed: v.optional(v.boolean()),
+  /** A vendor serves it here; false: it is listed only. */
+  playable: v.optional(v.boolean()),
 });
 export type Game = v.InferOutput<typeof Game>;
 
@@ -76,6 +78,8 @@ export const GameVendor = v.object({
   crest: v.string(),
   available: v.boolean(),
   games: v.number(),
+  /** How many of them are served here. */
+  playable: v.optional(v.number()),
   /** Staff have paused it, or closed it for a while: nothing of it opens. */
   closed: v.optional(v.boolean()),
   /** A word of staff about why it is away, and when it opens again. */
@@ -118,6 +122,8 @@ export const GameListQuestion = {
   gameName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
   gameClassify: v.optional(v.picklist([...GAME_CLASSES, '']), ''),
   minBet: v.optional(v.pipe(v.string(), v.regex(/^$|^\d{1,6}(\.\d{1,2})?$/, 'Use an amount.')), ''),
+  /** `1`: only games that a vendor serves here. */
+  playable: v.optional(v.picklist(['', '1']), ''),
 };
 
 export const gameList = defineCall({

@@ -4,7 +4,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import styles from './Tile.module.css';
 
 /** What the word in a tile's corner is about; it chooses the colour. */
-export type TileFlag = 'new' | 'hot' | 'jackpot' | 'closed';
+export type TileFlag = 'new' | 'hot' | 'jackpot' | 'play' | 'closed';
 
 /** What a tile shows. */
 export interface TileProps {
@@ -81,8 +81,8 @@ function askAgain(img: HTMLImageElement, picture: string): void {
   addEventListener('online', ask);
 }
 
-/** `row`: a fixed width in a row that scrolls; `grid`: as wide as its cell; `mini`: a square. */
-export const tileClass = (size: 'row' | 'grid' | 'mini' = 'row'): string => join(styles.tile, styles[size]);
+/** `row`: a fixed width in a row that scrolls; `grid`: as wide as its cell; `mini`: a square; `line`: a row of a list, 56 px high. */
+export const tileClass = (size: 'row' | 'grid' | 'mini' | 'line' = 'row'): string => join(styles.tile, styles[size]);
 
 /** A button in the upper corner of a tile: 44 px to touch, 28 px to see. Stands beside the link, not in it. */
 export function TileCorner({ children }: { children: ReactNode }) {

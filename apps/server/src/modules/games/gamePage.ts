@@ -6,7 +6,7 @@ import { createCache, type Cache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { catalogueOf } from './catalogue.ts';
-import { askedWords, decideQuestion, type GameQuestion } from './catalogue.rules.ts';
+import { askedWords, decideQuestion, searchText, type GameQuestion } from './catalogue.rules.ts';
 import { facetsOf } from './facets.rules.ts';
 import { correctedWords, nearestName, pairsOfGuessed, surestOf } from './typos.rules.ts';
 import { listWordsLike } from './words.store.ts';
@@ -64,7 +64,7 @@ async function questionAt(
 }
 
 /** A name in every category, whatever else was asked for. */
-const ANY = { gameType: '', vassalage: '', gameClassify: '', minBet: '' } as const;
+const ANY = { gameType: '', vassalage: '', gameClassify: '', minBet: '', playable: '' } as const;
 
 /** Which categories have a name; none when all were asked already. */
 async function typesOf(app: App, place: Place, asked: InputOf<typeof gameList>) {
@@ -87,7 +87,9 @@ async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>
  * guesses for this address.
  */
 async function* guessesAt(app: App, place: Place, asked: InputOf<typeof gameList>): AsyncGenerator<string> {
-  const typed = askedWords(asked.gameName);
+  // A slip is looked for without ñ, as words are kept for it.
+  const typed = askedWords(searchText(asked.gameName));
+  if (typed.join(' ') !== askedWords(asked.gameName).join(' ')) yield typed.join(' ');
   const pairs = pairsOfGuessed(typed);
   if (pairs.length === 0 || (await app.rateLimits.take('guesses', place.ip)) > 0) return;
   const corrected = await correctionsOf(app).get(
@@ -103,7 +105,7 @@ async function* guessesAt(app: App, place: Place, asked: InputOf<typeof gameList
     const near = await exactPage(app, place, { ...looked, gameType });
     const name = nearestName(
       words,
-      near.games.map(({ displayName }) => askedWords(displayName)),
+      near.games.map(({ displayName }) => askedWords(searchText(displayName))),
     )?.join(' ');
     if (name !== undefined && name !== corrected) yield name;
   }

@@ -103,6 +103,7 @@ describe('gameList', () => {
     ['  moon ', ['Jeepney Moon', 'Moonlit Bay']],
     ['PINATA', ['Piñata Party']],
     ['piñ', ['Piñata Party']],
+    ['PIN\u0303ATA', ['Piñata Party']],
     ['party pin', ['Piñata Party']],
     ['eepn', ['Jeepney Moon']],
     ['n', ['Jeepney Moon', 'Piñata Party', 'Moonlit Bay', 'Arena']],
@@ -118,6 +119,8 @@ describe('gameList', () => {
     ['jepny', 'jeepney', ['Jeepney Moon']],
     ['MOON jeepnye', 'moon jeepney', ['Jeepney Moon']],
     ['pinatta', 'pinata', ['Piñata Party']],
+    // An ñ that was typed is meant, and may be a slip.
+    ['mooñlit', 'moonlit', ['Moonlit Bay']],
     ['Moonlti', 'moonlit', ['Moonlit Bay']],
     ['jepney mon', 'jeepney moon', ['Jeepney Moon']],
     ['bey moonlit', 'bay moonlit', ['Moonlit Bay']],

@@ -94,7 +94,7 @@ export function createPages(app: App, bundle: Bundle) {
     if (path === HOME) return homeData(app, place, bundle, language);
     if (ENTRANCES.includes(path)) return entranceData(app, place.merchant, { path, language, types: bundle.BANNER });
     if (path === PROMOTIONS && search === '') return promotionsData(app, place.merchant, language);
-    const question = search !== '' ? null : bundle.firstQuestion(path);
+    const question = search !== '' ? null : bundle.firstQuestion(path, app.config.demo);
     return question ? listData(app, place, question, language) : {};
   }
 

@@ -3,12 +3,20 @@ import type { Doorman } from './router.ts';
 import { HOME } from './routes.ts';
 import type { SessionStore } from '../session/session.ts';
 
-/** Asks the rules at every move, with the session of that moment. Trial members are told why nothing happened. */
+/** Why somebody may not go on: an actual account could, or this kind of account cannot. */
+export type Refused = 'trial' | 'denied';
+
+/** Asks the rules at every move, with the session of that moment. Who may not go on is told why, also on a first page that nobody listens on yet. */
 export function createDoorman(session: SessionStore): {
   readonly admit: Doorman;
-  readonly listen: (hear: () => void) => () => void;
+  readonly listen: (hear: (why: Refused) => void) => () => void;
 } {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(why: Refused) => void>();
+  let untold: Refused | null = null;
+  const tell = (why: Refused) => {
+    if (listeners.size === 0) untold = why;
+    for (const hear of listeners) hear(why);
+  };
   return {
     admit(place) {
       const { type = null, firstTimeLogin } = session.get() ?? {};
@@ -18,16 +26,19 @@ export function createDoorman(session: SessionStore): {
         case 'logIn':
           return { place: findPlace('/m/login'), returnTo: addressOf(place) };
         case 'refuse':
+          tell('denied');
           return { place: findPlace(HOME) };
         case 'passwordFirst':
           return { place: findPlace('/m/changePsw') };
         case 'refuseTrial':
-          for (const hear of listeners) hear();
+          tell('trial');
           return 'stay';
       }
     },
     listen(hear) {
       listeners.add(hear);
+      if (untold) hear(untold);
+      untold = null;
       return () => listeners.delete(hear);
     },
   };

@@ -22,6 +22,17 @@ describe('TabBar', () => {
     expect(await screen.findByRole('link', { name: /Messages.*2 messages not read/ })).toBeTruthy();
   });
 
+  it.each(['/m/message', '/m/messages'] as const)('marks the message centre at %s', async (at) => {
+    await renderInApp(<TabBar />, { session: {}, at, replies: { announcements } });
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Messages');
+  });
+
+  it('leads a trial member, who has no deposit, to an account', async () => {
+    await renderInApp(<TabBar />, { session: { type: 4 }, replies: { announcements } });
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
+    expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
+  });
+
   it('counts the inbox and, where the merchant has one, the chat', async () => {
     const replies = { announcements, inboxUnread: () => 3, chatUnread: () => ({ unReadCount: 4 }) };
     await renderInApp(<TabBar />, { session: {}, start: { flags: { CBS3: true } }, replies });

@@ -1,5 +1,4 @@
 import type { Notice } from '@baize/contract/content/announcements.ts';
-import { formatDay } from '@baize/i18n';
 import { Icon, join, ListCard } from '@baize/ui';
 import { downIcon } from '@baize/ui/icons.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -47,7 +46,7 @@ interface NoticeRowProps {
 }
 
 function NoticeRow({ notice, unread, open, onToggle }: NoticeRowProps) {
-  const { t, language } = useApp();
+  const { t } = useApp();
   const id = useId();
   const article = useRef<HTMLElement>(null);
   // Who comes by the ticker finds the one that was tapped in view.
@@ -66,7 +65,8 @@ function NoticeRow({ notice, unread, open, onToggle }: NoticeRowProps) {
         </button>
       </h2>
       <time className="num" dateTime={notice.startDate}>
-        {formatDay(notice.startDate, language)}
+        {/* As the specification writes it (A3, G2). */}
+        {notice.startDate}
       </time>
       {open ? (
         <div id={`${id}-content`} className={styles.content}>

@@ -228,6 +228,15 @@ describe('GameScreen', () => {
     expect(await screen.findByText(/New reels are being fitted\. .*Nov 21, 2026, 20:30/)).toBeTruthy();
   });
 
+  it('counts nothing while no game runs', async () => {
+    await renderInApp(<GameScreen />, { at: '/m/game', session: {}, replies: { ...replies, launchGame: refuse('games.unknown') } });
+    await screen.findByRole('alert');
+    expect(screen.queryByText(/min/)).toBeNull();
+    expect(screen.queryByText(/₱/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Game menu' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Leave the game' })).toBeTruthy();
+  });
+
   it('calls a refused game by its name, also where no list has brought it', async () => {
     await draw({ launchGame: refuse('games.maintenance', { name: 'Moon of Nowhere' }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Moon of Nowhere' })).toBeTruthy();

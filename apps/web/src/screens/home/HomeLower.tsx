@@ -1,6 +1,7 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { FallenPart } from '../../app/shell/FallenPart.tsx';
+import { HotMatches } from '../../features/announcements/index.ts';
 import { HotRow } from '../../features/hotGames/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { LiveStrip } from '../../features/liveTables/index.ts';
@@ -29,6 +30,9 @@ export function HomeLower({ sorting }: HomeLowerProps) {
         <WhenNear name="promotions">
           <PromotionStrip />
         </WhenNear>
+      </FallenPart>
+      <FallenPart>
+        <HotMatches />
       </FallenPart>
       <FallenPart>
         <WhenNear name="hot">

@@ -29,15 +29,19 @@ export function HomeScreen() {
   const vendors = useVendors();
   const sorting = vendors.data?.sorting ?? [];
   const late = useHydrated();
+  const isBase = start.template.home === 'v-base';
+  const categories = <Categories offered={sorting.map((group) => group.gameCategory)} />;
   return (
     <div className={styles.home}>
       <div className={styles.lamp} />
       <HomeHeader />
       <main id="main">
         <h1 className="sr">{start.merchant.name}</h1>
+        {/* The plain template begins with the categories. */}
+        {isBase && categories}
         <Banners banners={announcements.data?.banners} moving={moving} onMove={setMoving} />
         <News notices={announcements.data?.player ?? []} moving={moving} />
-        <Categories offered={sorting.map((group) => group.gameCategory)} />
+        {!isBase && categories}
         {start.demo && (
           <p className={styles.demo}>
             <Icon path={infoIcon} small />

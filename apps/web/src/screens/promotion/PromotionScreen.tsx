@@ -56,10 +56,22 @@ export function PromotionScreen() {
 }
 
 function Ready({ promotion }: { readonly promotion: PromotionFull }) {
-  const { session } = useApp();
+  const { session, start } = useApp();
+  const action = hasAction(promotion, session === null) ? <PromotionAction promotion={promotion} /> : null;
+  // The plain template: a title bar, the picture and the button where they come in the text.
+  if (start.template.detail === 'v-detail-base')
+    return (
+      <Screen title={promotion.title}>
+        <div className={styles.plain}>
+          <PromotionPicture promotion={promotion} first />
+          <Body promotion={promotion} />
+          {action}
+        </div>
+      </Screen>
+    );
   return (
     <Screen head={<Head promotion={promotion} />}>
-      <Docked dock={hasAction(promotion, session === null) ? <PromotionAction promotion={promotion} /> : null}>
+      <Docked dock={action}>
         <Body promotion={promotion} />
       </Docked>
     </Screen>
