@@ -61,8 +61,6 @@ create index games_game_hot on games_game (hot_rank, node_id) where enabled and 
 create index games_game_search on games_game using gin (pairs);
 -- How many games each vendor has in each category.
 create index games_game_counts on games_game (vendor, list_type, game_type) include (connected) where enabled;
--- A category's games that are served here.
-create index games_game_playable on games_game (list_type, rank, node_id) where enabled and connected;
 -- How many games each choice of the filter panel leaves (from the index alone); and one vendor's games of a category.
 create index games_game_facets on games_game (list_type, vendor, classify, min_bet, game_type) include (node_id, min_bet_currency) where enabled;
 -- Which live tables are open now.

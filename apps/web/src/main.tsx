@@ -8,6 +8,7 @@ import { openParts } from './app/hydration/openParts.ts';
 import { HOME } from './app/router/routes.ts';
 import { prepareScreen } from './app/router/screens.ts';
 import { readStartData } from './app/hydration/start.ts';
+import { keepInstallPrompt } from './app/shell/installPrompt.ts';
 import { StatusPage } from './app/shell/lazyStatus.ts';
 import { whenQuiet } from './app/live/whenQuiet.ts';
 
@@ -40,4 +41,5 @@ const openPress = (first: PointerEvent) =>
   void import('@baize/ui/press.ts').then((file) => file.openPress(document, first)).catch(() => {});
 const options = { onRecoverableError: hearRecovered };
 
+keepInstallPrompt();
 void openPage();

@@ -20,6 +20,11 @@ describe('texts', () => {
     }
   });
 
+  it('stand in one part only: parts come one after the other, and the later would speak for the earlier', () => {
+    const keys = textNamespaces('EN').flatMap((namespace) => Object.keys(readTexts('EN', namespace)));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
   it('name no age of their own: the merchant has one (A1)', () => {
     for (const language of textLanguages())
       for (const namespace of textNamespaces(language))

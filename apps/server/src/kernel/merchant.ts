@@ -40,6 +40,9 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, Re
   readonly social?: SocialSettings;
   /** What the maintenance page says instead of its own words. */
   readonly maintenanceInfo?: string;
+  /** G9: hosts that pictures come from, and the one that is asked where they have none. */
+  readonly imageCdn?: readonly string[];
+  readonly imageFallback?: string;
   readonly downloads?: readonly DownloadLink[];
   readonly template?: Partial<Template>;
   readonly serviceLinks?: readonly ServiceLink[];

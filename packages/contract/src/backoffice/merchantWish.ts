@@ -65,6 +65,15 @@ const Host = v.pipe(
   ),
 );
 
+/** Scheme and host, without a path. */
+const Origin = v.pipe(
+  line(200),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).origin === text && text.startsWith('https://'),
+    'Use an https host, such as https://images.example.com.',
+  ),
+);
+
 /** How a field of registration is asked for. The pattern is judged by the server, too: it must be quick on every text. */
 const RegisterField = v.object({
   enabled: v.boolean(),
@@ -114,6 +123,9 @@ export const MerchantWish = v.object({
   template: v.object({ ...Template.entries, appIconSize: whole(24, 256) }),
   /** Where the app is for each platform. */
   downloads: v.object(v.entriesFromList(DOWNLOAD_KINDS, Link)),
+  /** Hosts that pictures come from; none: the fallback, and without that the site. */
+  imageCdn: v.optional(v.pipe(v.array(Origin), v.maxLength(10, 'At most 10 hosts.')), []),
+  imageFallback: v.optional(v.union([v.literal(''), Origin]), ''),
   serviceLinks: v.pipe(
     v.array(
       v.object({

@@ -42,7 +42,7 @@ export const PAGES = {
     screen: 'promotion',
     texts: ['promotions', 'cashier'],
   },
-  '/m/help': { title: 'page.help', access: 'any', screen: 'help', texts: ['content', 'site'] },
+  '/m/help': { title: 'page.help', access: 'any', screen: 'help', texts: ['content', 'site', 'chat'] },
   '/m/app': { title: 'page.app', access: 'any', screen: 'app', texts: ['content'] },
   '/m/voucherCenter': {
     title: 'page.deposit',

@@ -87,6 +87,14 @@ export const Entrance = {
   gateway: v.picklist(Object.values(GATEWAYS)),
 };
 
+/** G9: where pictures of the site come from: one host of the list for a whole visit, and the one that is asked where that has none. */
+export const Images = v.object({
+  /** https hosts; empty: the fallback alone. */
+  cdn: v.array(v.string()),
+  /** Empty: the site itself. */
+  fallback: v.string(),
+});
+
 /** All that a page needs of its merchant before anything else. */
 export const StartValue = v.object({
   ...Entrance,
@@ -95,6 +103,8 @@ export const StartValue = v.object({
   status: SystemStatus,
   downloads: v.array(DownloadLink),
   template: Template,
+  /** Absent: pictures come from the site itself. */
+  images: v.optional(Images),
   /** Demo mode: play money, demo top-up, demo people. */
   demo: v.boolean(),
   termsVersion: v.string(),

@@ -111,6 +111,14 @@ function Look({ settings, errors }: PartProps) {
         ]}
         error={errors['template.detail']}
       />
+      <Lines
+        name="imageCdn"
+        label="Hosts of pictures"
+        hint="https hosts, one a line; each visit takes one of them. None: the host below, or the site itself."
+        values={settings.imageCdn}
+        errors={errors}
+      />
+      <Line name="imageFallback" label="Host that has every picture" settings={settings} errors={errors} />
       <div className={styles.palette}>
         {PALETTE.map(([name, label]) => (
           <TextField

@@ -10,7 +10,7 @@ export interface PartProps {
 }
 
 interface LineProps extends PartProps {
-  readonly name: 'name' | 'helpLine' | 'blogUrl' | 'maintenanceInfo' | 'termsVersion' | 'timeZone';
+  readonly name: 'name' | 'helpLine' | 'blogUrl' | 'imageFallback' | 'maintenanceInfo' | 'termsVersion' | 'timeZone';
   readonly label: string;
   readonly required?: boolean;
 }

@@ -92,6 +92,8 @@ export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
       downloadNeedsLogin: isOn('template.downloadNeedsLogin'),
     },
     downloads: each(DOWNLOAD_KINDS, (kind) => text(`downloads.${kind}`)),
+    imageCdn: linesIn(text('imageCdn')),
+    imageFallback: text('imageFallback'),
     serviceLinks: rowsIn(fields, 'serviceLinks', ['kind', 'label', 'url']) as MerchantWish['serviceLinks'],
     social: each(SOCIAL_SERVICES, (name) => ({
       issuer: text(`social.${name}.issuer`),

@@ -69,7 +69,7 @@ describe('gameList', () => {
       minBet: '0.20',
       showIcon: 'HOT',
       supportPlay: 0,
-      freePlay: true,
+      freeplay: true,
       isGameH5: true,
     });
     expect(pinata).toMatchObject({
@@ -77,7 +77,7 @@ describe('gameList', () => {
       gameClassifyNew: 'JP',
       showIcon: 'NEW',
       supportPlay: 1,
-      freePlay: false,
+      freeplay: false,
     });
     expect(moon?.iconUrl).toMatch(/^\/art\/tile\/felt-moon\.svg\?v=\w+$/);
   });
@@ -85,7 +85,7 @@ describe('gameList', () => {
   it('means free play the other way round in a vendor’s list (G3)', async () => {
     expect((await site.ask('guest', gameList, { vassalage: 'FELT' })).value.games[0]).toMatchObject({
       supportPlay: 1,
-      freePlay: true,
+      freeplay: true,
     });
   });
 

@@ -37,12 +37,19 @@ export function startValue(app: App, merchant: Merchant, ip: string | null): Sta
     status: statusFor(merchant, ip),
     downloads: [...(settings.downloads ?? [])],
     template: templateOf(settings),
+    ...imagesOf(settings),
     demo: app.config.demo,
     termsVersion: settings.termsVersion,
     social: socialServicesOf(app, merchant),
     ...(phoneService ? { phoneService } : {}),
     serverTime: app.clock.now().toISOString(),
   };
+}
+
+/** Nothing where pictures come from the site itself. */
+function imagesOf({ imageCdn = [], imageFallback = '' }: Merchant['settings']): Pick<StartValue, 'images'> {
+  const isOwn = imageCdn.length === 0 && imageFallback === '';
+  return isOwn ? {} : { images: { cdn: [...imageCdn], fallback: imageFallback } };
 }
 
 function statusFor({ settings }: Merchant, ip: string | null) {

@@ -22,5 +22,16 @@ export const KEPT_HEAD =
   "if(a&&a.type==='navigate'&&!/[?]/.test(a.name+location.search)&&u&&!u.hasBeenActive&&!scrollY&&" +
   'document.activeElement===document.body&&performance.now()<1e4)location.reload()})})();';
 
+/** Tells when `isOutdated` may have changed. */
+export function hearNewer(hear: () => void): () => void {
+  // The head has noted it by the time that this is told.
+  const later = () => void setTimeout(hear);
+  navigator.serviceWorker?.addEventListener('message', later);
+  return () => navigator.serviceWorker?.removeEventListener('message', later);
+}
+
+/** Loads the page anew. */
+export const reload = { run: (): void => location.reload() };
+
 /** Whether the phone keeps a newer page than this one. */
 export const isOutdated = (): boolean => 'newer' in document.documentElement.dataset;

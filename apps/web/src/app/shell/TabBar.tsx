@@ -39,7 +39,7 @@ export function TabBar() {
       {item('/m/home', homeIcon, t('common.home'))}
       {item('/m/activity', giftIcon, t('nav.promotions'))}
       {session?.type === TRIAL_MEMBER
-        ? item('/m/register', plusIcon, t('page.register'), { deposit: true })
+        ? item('/m/register', plusIcon, t('common.register'), { deposit: true })
         : item('/m/voucherCenter', plusIcon, t('nav.deposit'), { deposit: true })}
       {item('/m/messages', mailIcon, t('nav.messages'), { count: unread })}
       <button

@@ -69,7 +69,7 @@ export function TransferForm({ settings, receivers, onSent }: TransferFormProps)
       )}
       <p className={`${styles.after} num`}>
         <span>{receivers.length > 1 && t('transfer.allOrNone')}</span>
-        <span>{t('transfer.after', { amount: money(form.after) })}</span>
+        <span>{t('transfer.balanceAfter', { amount: money(form.after) })}</span>
       </p>
       <Button kind="main" wide type="submit" looksOff={!form.isReady}>
         {t('transfer.do', { amount: money(sum), count })}

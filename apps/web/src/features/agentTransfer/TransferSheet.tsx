@@ -35,7 +35,7 @@ function Transfer({ receivers, onClose }: TransferSheetProps) {
   const settings = useTransferSettings();
   const [sent, setSent] = useState<Sent | null>(null);
   if (sent) return <TransferDone sent={sent} onClose={onClose} />;
-  if (settings.isError && !settings.data) return <Failed title={t('transfer.failed')} query={settings} />;
+  if (settings.isError && !settings.data) return <Failed title={t('transfer.settingsFailed')} query={settings} />;
   if (!settings.data) return <RowBones rows={2} />;
   return <TransferForm settings={settings.data} receivers={receivers} onSent={setSent} />;
 }

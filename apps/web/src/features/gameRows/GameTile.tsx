@@ -5,6 +5,7 @@ import { Tile, tileClass, type TileFlag, type TileProps } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { usePictures } from '../../app/pictures.ts';
 
 const FLAGS = {
   NEW: ['new', 'home.new'],
@@ -43,9 +44,11 @@ function useFlag(game: Game, size: GameTileProps['size']): readonly [TileFlag, T
 export function GameTile({ game, size = 'row', caption, eager, flat, show }: GameTileProps) {
   const { t } = useApp();
   const flag = useFlag(game, size);
+  const pictures = usePictures();
   const shown = flag && { kind: flag[0], text: t(flag[1]) };
   const drawn = `/art/tile/${game.nodeId}.svg`;
   const isDrawn = game.mobileLargeIcon.startsWith(drawn);
+  const picture = pictures(isDrawn && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon);
   const isLine = size === 'line';
   const name = isLine ? '' : caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
@@ -53,8 +56,8 @@ export function GameTile({ game, size = 'row', caption, eager, flat, show }: Gam
       <Tile
         // What follows it in the link's name is a word of its own.
         name={!isLine && (shown || caption) ? `${name} ` : name}
-        picture={isDrawn && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon}
-        fallback={isDrawn ? '/art/missing.svg' : drawn}
+        picture={picture.src}
+        fallbacks={[...picture.fallbacks, isDrawn ? '/art/missing.svg' : drawn]}
         eager={eager === true}
         show={show}
         flag={shown}

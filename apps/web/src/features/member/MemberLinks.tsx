@@ -52,7 +52,7 @@ export function MemberBigLinks() {
       <Big to="/m/myAccount/index" icon={userIcon} label={t('me.account')} />
       {opens('/m/voucherCenter') && <Big to="/m/voucherCenter" icon={arrowInIcon} label={t('nav.deposit')} main />}
       {opens('/m/withdraw') && <Big to="/m/withdraw" icon={arrowOutIcon} label={t('me.withdraw')} />}
-      {session?.type === TRIAL_MEMBER && <Big to="/m/register" icon={starIcon} label={t('page.register')} main />}
+      {session?.type === TRIAL_MEMBER && <Big to="/m/register" icon={starIcon} label={t('common.register')} main />}
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
-import { useCashierWords } from '../cashier/index.ts';
+import { useCashierWords, useDuration } from '../cashier/index.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { PaymentPasswordSheet } from './PaymentPasswordSheet.tsx';
 import { PlayThrough } from './PlayThrough.tsx';
@@ -128,7 +128,7 @@ function Amount({ form, options: { day } }: PartProps) {
 
 function WithdrawSlip({ form, options, to }: PartProps & { readonly to: string }) {
   const { t, money } = useApp();
-  const { duration } = useCashierWords();
+  const duration = useDuration();
   const { amount, feeShown, net } = form;
   const { usualMinutes } = options;
   return (

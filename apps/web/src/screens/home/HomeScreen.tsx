@@ -5,6 +5,7 @@ import { infoIcon, pauseIcon, playIcon } from '@baize/ui/icons.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/shell/HomeHeader.tsx';
+import { canInstall } from '../../app/shell/installPrompt.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
@@ -18,6 +19,8 @@ const MemberRows = lazyPart(async () => (await import('./MemberRows.tsx')).Membe
 
 /** It floats over a page that is there already. */
 const ServiceButton = lazyPart(async () => (await import('./ServiceButton.tsx')).ServiceButton);
+
+const InstallPopup = lazyPart(async () => (await import('../../features/install/index.ts')).InstallPopup, 'content');
 
 /** Below the first screen: no part of the first load either. */
 const HomeLower = lazyPart(async () => (await import('./HomeLower.tsx')).HomeLower);
@@ -69,6 +72,7 @@ export function HomeScreen() {
           </WhenNear>
         )}
         {late && <ServiceButton />}
+        {late && start.flags.APPWIN3 && (start.downloads.length > 0 || canInstall()) && <InstallPopup />}
       </main>
     </div>
   );

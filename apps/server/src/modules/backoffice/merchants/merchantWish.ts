@@ -27,6 +27,8 @@ export const wishOf = ({ settings, hosts }: Row): MerchantWish => ({
   palette: settings.palette,
   template: templateOf(settings),
   downloads: linksOf(settings),
+  imageCdn: [...(settings.imageCdn ?? [])],
+  imageFallback: settings.imageFallback ?? '',
   serviceLinks: [...(settings.serviceLinks ?? [])],
   regions: [...(settings.regions ?? [])],
   idTypeList: settings.idTypeList ?? 'full',
