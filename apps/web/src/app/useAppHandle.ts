@@ -1,5 +1,6 @@
 import { Offline, Refusal } from '@baize/client';
 import { formatAmount, openTexts, type Texts } from '@baize/i18n';
+import type { Query } from '@tanstack/react-query';
 import {
   startTransition,
   useEffect,
@@ -94,7 +95,11 @@ export function useAppHandle({
         document.documentElement.dataset['language'] = code;
         startTransition(() => setTexts(next));
         clearTimeout(reload.current);
-        reload.current = setTimeout(() => void queries.invalidateQueries(), LANGUAGE_DEBOUNCE_MS);
+        // What is asked by its language is asked for by now; all else was said in the one before.
+        const since = Date.now();
+        const predicate = ({ state }: Query) => state.dataUpdatedAt < since;
+        const ask = () => void queries.invalidateQueries({ predicate }, { cancelRefetch: false });
+        reload.current = setTimeout(ask, LANGUAGE_DEBOUNCE_MS);
       },
       theme,
       setTheme(next) {

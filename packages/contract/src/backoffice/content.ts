@@ -120,12 +120,33 @@ export const removeBanner = defineStaffCall({
   summary: 'Takes a banner away for good.',
 });
 
-const NoticeWish = { type: v.picklist(NOTICE_TYPES), texts: PageTexts, ...Times };
+const Pixels = v.optional(v.pipe(v.number('Use a number.'), v.integer(), v.minValue(1), v.maxValue(2000)));
+const NoticePictures = v.pipe(
+  v.array(
+    v.object({
+      url: v.pipe(
+        Text(500),
+        v.regex(/^(https:\/\/[^\s<>"']+|\/(?!\/)[^\s<>"'\\]*)$/, 'Use an https address, or a path of the site.'),
+      ),
+      width: Pixels,
+      height: Pixels,
+    }),
+  ),
+  v.maxLength(5, 'At most 5 pictures.'),
+);
+
+const NoticeWish = {
+  type: v.picklist(NOTICE_TYPES),
+  texts: PageTexts,
+  images: v.optional(NoticePictures, []),
+  ...Times,
+};
 
 export const DeskNotice = v.object({
   id: Uuid,
   type: NoticeWish.type,
   texts: StoredTexts,
+  images: NoticeWish.images,
   ...Times,
   version: v.number(),
 });

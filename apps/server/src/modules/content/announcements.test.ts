@@ -4,6 +4,7 @@ import { demoBanners, demoNotices } from '../../../seeds/catalogue/index.ts';
 import { seedContent } from '../../../seeds/content.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import type { StoredBanner } from './banners/banners.rules.ts';
+import { clientConfig } from '@baize/contract/system/start.ts';
 import { sowBanner, sowNotice, type StoredNotice } from './index.ts';
 import { lockBanner } from './banners/banners.store.ts';
 import { lockNotice } from './notices/notices.store.ts';
@@ -50,13 +51,22 @@ const ask = async (
   (await site.ask(who, announcements, input)).value;
 
 describe('announcements', () => {
+  it('name no age of their own on a banner (A6)', async () => {
+    const site = await server.openSite({ settings: { minimumAge: 18, licence: ['From {minimumAge} on.'] } });
+    const texts = { EN: { kicker: '{minimumAge} and over', title: 'Welcome to {merchant}', text: '' } };
+    await sowBanner(server.app, site.merchantId, banner({ texts }));
+    expect((await ask(site, { types: 'B' })).banners).toMatchObject([{ kicker: '18 and over' }]);
+    expect((await site.ask('guest', clientConfig, {})).value.merchant.licence).toEqual(['From 18 on.']);
+  });
+
   it('gives a merchant’s own banners and notices, newest notice first', async () => {
     const site = await server.openSite();
     const other = await server.openSite();
     await sowBanner(server.app, site.merchantId, banner());
     await sowNotice(server.app, site.merchantId, notice('First'));
     server.clock.move(1000);
-    await sowNotice(server.app, site.merchantId, notice('Second'));
+    const images = [{ url: '/art/a.svg', width: 600, height: 400 }, { url: 'https://images.test/b.png' }];
+    await sowNotice(server.app, site.merchantId, notice('Second', { images }));
 
     const value = await ask(site, { types: 'B,PL' });
     expect(value.banners).toMatchObject([
@@ -64,6 +74,13 @@ describe('announcements', () => {
     ]);
     expect(value.player.map(({ title }) => title)).toEqual(['Second', 'First']);
     expect(value.player[0]).toMatchObject({ content: '<p>Second</p>', startDate: '2026-11-21', read: false });
+    expect(value.player.map(({ announcementImages }) => announcementImages)).toEqual([
+      [
+        { sequence: 1, url: '/art/a.svg', width: 600, height: 400 },
+        { sequence: 2, url: 'https://images.test/b.png' },
+      ],
+      [],
+    ]);
     expect(value).toMatchObject({
       popup: [],
       promotion: [],

@@ -12,12 +12,14 @@ interface LiveParts {
   readonly onNews: (news: LiveNews) => void;
   /** Told when news may have been missed: the connection is there again after it was lost, the page is in view or online again. */
   readonly onReturn: () => void;
+  /** Told when no news come any more. */
+  readonly onLost?: () => void;
   /** Told when the server takes no connection, as it does while the site is closed to this page. */
   readonly onRefused: () => void;
 }
 
 /** Keeps one WebSocket open while the page is in view; pauses between tries grow, with jitter. Answers how to end it. */
-export function openLive({ url, token, onNews, onReturn, onRefused }: LiveParts): () => void {
+export function openLive({ url, token, onNews, onReturn, onRefused, onLost }: LiveParts): () => void {
   let socket: WebSocket | null = null;
   let tries = 0;
   let lost = false;
@@ -46,6 +48,7 @@ export function openLive({ url, token, onNews, onReturn, onRefused }: LiveParts)
     const left = socket;
     socket = null;
     lost = true;
+    onLost?.();
     clearTimeout(answer);
     left?.close();
   }

@@ -3,6 +3,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
 import { keepTyping } from './chatNews.ts';
+import { noteListening } from './listening.ts';
 import { isTaken } from './takenNews.ts';
 
 /** Which cached answers each kind of news makes old; features put the word first in their query keys. */
@@ -43,6 +44,7 @@ export function useLiveConnection(): void {
     if (news.type === 'forcedLogout') leave(news.reason);
     // G4: what the page brought along applies at once, then it is asked again.
     else if (news.type === 'welcome') {
+      noteListening(true);
       void refreshStart();
       // On a slow phone seconds pass before a page listens: what was answered in the meantime may be old.
       const before = Date.now() - UNHEARD_MS;
@@ -76,12 +78,16 @@ export function useLiveConnection(): void {
       const { openLive } = await import('./live.ts');
       if (gone) return;
       const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wps/live`;
-      end = openLive({ url, token: () => token, onNews: handleNews, onReturn: handleReturn, onRefused: handleRefused });
+      end = openLive({
+        ...{ url, token: () => token, onNews: handleNews, onReturn: handleReturn, onRefused: handleRefused },
+        onLost: () => noteListening(false),
+      });
     };
     const timer = setTimeout(() => void open().catch(() => {}), document.readyState === 'complete' ? 0 : QUIET_MS);
     return () => {
       gone = true;
       clearTimeout(timer);
+      noteListening(false);
       end();
     };
   }, [token]);

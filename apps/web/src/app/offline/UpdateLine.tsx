@@ -1,6 +1,6 @@
 import { buttonClass, Notice } from '@baize/ui';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useApp } from '../app.ts';
 import { hearNewer, isOutdated, reload } from './kept.ts';
 import styles from './UpdateLine.module.css';
@@ -16,7 +16,7 @@ export function UpdateLine() {
   const { place, t } = useApp();
   const isNewer = useSyncExternalStore(hearNewer, isOutdated, () => false);
   const isBusy = useIsMutating() > 0;
-  const isTyped = useTyped(isNewer);
+  const isTyped = useTyped();
   const isGame = place.path === '/m/game';
   const wasGame = useRef(isGame);
   useEffect(() => {
@@ -37,19 +37,16 @@ export function UpdateLine() {
 }
 
 /** Whether a form holds something that was not sent. */
-function useTyped(isOn: boolean): boolean {
-  const [isTyped, setTyped] = useState(hasTyped);
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => setTyped(hasTyped()), LOOK_MS);
-    const hear = () => setTyped(hasTyped());
-    addEventListener('input', hear);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('input', hear);
-    };
-  }, [isOn]);
-  return isTyped;
+const useTyped = (): boolean => useSyncExternalStore(hearTyping, hasTyped, () => false);
+
+function hearTyping(hear: () => void): () => void {
+  // What a script has emptied is told by nobody.
+  const timer = setInterval(hear, LOOK_MS);
+  addEventListener('input', hear);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('input', hear);
+  };
 }
 
 const TYPED = 'form input:not([type=radio], [type=checkbox], [type=hidden], [readonly]), form textarea';

@@ -4,6 +4,7 @@ import { useApp } from '../../app/app.ts';
 import { Html } from '../../app/texts/Html.tsx';
 import { useHomeAnnouncements } from './announcements.queries.ts';
 import styles from './HotMatches.module.css';
+import { NoticePictures } from './NoticePictures.tsx';
 
 /** G3: the matches that the merchant announces (type H), one under the other; nothing when there are none. */
 export function HotMatches() {
@@ -22,6 +23,7 @@ export function HotMatches() {
             </time>
             <Icon path={downIcon} small />
           </summary>
+          <NoticePictures notice={match} />
           <Html html={match.content} />
         </details>
       ))}

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Html } from '../../app/texts/Html.tsx';
 import styles from './NoticeList.module.css';
+import { NoticePictures } from './NoticePictures.tsx';
 import { useMarkRead } from './notices.queries.ts';
 import { previewOf } from './notices.rules.ts';
 
@@ -70,6 +71,7 @@ function NoticeRow({ notice, unread, open, onToggle }: NoticeRowProps) {
       </time>
       {open ? (
         <div id={`${id}-content`} className={styles.content}>
+          <NoticePictures notice={notice} />
           <Html html={notice.content} />
         </div>
       ) : (

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoGame } from '../../../test/demo.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { Heart, useFavorites } from './index.ts';
+import { noteListening } from '../../app/live/listening.ts';
 
 const moon = demoGame('felt-moon', 'Jeepney Moon');
 const perlas = demoGame('felt-perlas', 'Perlas');
@@ -57,6 +58,17 @@ describe('Heart', () => {
       ]),
     );
     await waitFor(async () => expect(await isOn('Perlas')).toBe(true));
+  });
+
+  it.each([
+    ['leaves the asking to the server’s news while they are heard', true, 1],
+    ['asks again by itself while nobody hears them', false, 2],
+  ])('%s', async (_, hears, times) => {
+    noteListening(hears);
+    const { asked } = await renderInApp(<Cards />, { session: {}, replies: keeper() });
+    await userEvent.click(await heart('Perlas'));
+    await waitFor(() => expect(asked.filter((call) => call === 'favoriteIds')).toHaveLength(times));
+    noteListening(false);
   });
 
   it('turns back and says why when the list is full', async () => {

@@ -43,7 +43,7 @@ export function HomeScreen() {
         {/* The plain template begins with the categories. */}
         {isBase && categories}
         <Banners banners={announcements.data?.banners} moving={moving} onMove={setMoving} />
-        <News notices={announcements.data?.player ?? []} moving={moving} />
+        <News notices={announcements.data?.player ?? (announcements.isError ? [] : undefined)} moving={moving} />
         {!isBase && categories}
         {start.demo && (
           <p className={styles.demo}>

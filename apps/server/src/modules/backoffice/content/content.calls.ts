@@ -148,6 +148,7 @@ const notices = onStaff(deskNotices, ({ app, db, input: { merchantId, type, stat
   faceOf(app, merchantId, noticePage(db, { merchantId, type, state, now: app.clock.now() }, slice(page)), (notice) => ({
     ...notice,
     texts: { ...notice.texts },
+    images: (notice.images ?? []).map((image) => ({ ...image })),
     ...timesShown(notice),
   })),
 );
@@ -155,8 +156,8 @@ const notices = onStaff(deskNotices, ({ app, db, input: { merchantId, type, stat
 const writeOneNotice = onStaff(saveNotice, async (ask) => {
   const { app, input, invalid } = ask;
   await requireMerchant(ask, input.merchantId);
-  const { merchantId, noticeId: id, version: seen, type, texts } = input;
-  const item: StoredNotice = { id, type, texts: withEnglish(texts), ...times(input) };
+  const { merchantId, noticeId: id, version: seen, type, texts, images } = input;
+  const item: StoredNotice = { id, type, texts: withEnglish(texts), images, ...times(input) };
   refuseProblems(judgeNotice(item), invalid);
   const note = noteChange(ask, { merchantId, target: { kind: 'notice', id } });
   return versionOf(await changeNotice(app, { merchantId, seen, item }, note), ask.fail);

@@ -3,7 +3,7 @@ import type { Versioned } from '../change.ts';
 import { shownIn, type ShowState, type Slice } from '../slices.store.ts';
 import type { NoticeType, StoredNotice } from './notices.rules.ts';
 
-const NOTICE = sql`id, type, texts, starts_at as "startsAt", ends_at as "endsAt", version`;
+const NOTICE = sql`id, type, texts, images, starts_at as "startsAt", ends_at as "endsAt", version`;
 
 const NOTICES_MAX = 500;
 
@@ -51,11 +51,12 @@ export async function writeNotice(
 ): Promise<boolean> {
   return (
     (await tx.run`
-      insert into content_notice (merchant_id, id, type, texts, starts_at, ends_at, version)
-      values (${merchantId}, ${notice.id}, ${notice.type}, ${JSON.stringify(notice.texts)}::jsonb, ${notice.startsAt},
+      insert into content_notice (merchant_id, id, type, texts, images, starts_at, ends_at, version)
+      values (${merchantId}, ${notice.id}, ${notice.type}, ${JSON.stringify(notice.texts)}::jsonb,
+              ${JSON.stringify(notice.images ?? [])}::jsonb, ${notice.startsAt},
               ${notice.endsAt}, ${notice.version})
       on conflict (merchant_id, id) do update
-      set type = excluded.type, texts = excluded.texts, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      set type = excluded.type, texts = excluded.texts, images = excluded.images, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
           version = excluded.version
       where not ${isNew}`) > 0
   );
