@@ -114,7 +114,7 @@ const PLAIN_HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i;
  * Where the caller's browser sees the site. Anyone can write any Host header, so only a host of the merchant's own is believed
  * (in the demo also the machine's address in a home network); on the configured host its own scheme holds, which a proxy may hide.
  */
-function originOf(app: App, merchant: Merchant, request: FastifyRequest): string {
+export function originOf(app: App, merchant: Merchant, request: FastifyRequest): string {
   const configured = new URL(app.config.publicUrl);
   const isOurs = merchant.hosts.includes(request.hostname.toLowerCase()) || app.config.demo;
   if (request.host === configured.host || !isOurs || !PLAIN_HOST.test(request.host)) return configured.origin;

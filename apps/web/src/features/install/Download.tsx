@@ -10,10 +10,12 @@ const PROFILE_HINT_MS = 4000;
 interface DownloadProps {
   readonly link: DownloadLink;
   readonly device: Device;
+  /** Another way beside the page's own. */
+  readonly quiet?: boolean;
 }
 
 /** The button that fetches the app or the profile; a phone that is too old for the app is told so, another browser than Safari asked to change. */
-export function Download({ link, device }: DownloadProps) {
+export function Download({ link, device, quiet = false }: DownloadProps) {
   const { t, confirm } = useApp();
   const [fetched, setFetched] = useState(false);
   const [hinted, setHinted] = useState(false);
@@ -35,7 +37,7 @@ export function Download({ link, device }: DownloadProps) {
   }
   return (
     <>
-      <Button kind="main" wide onClick={() => void download()}>
+      <Button kind={quiet ? 'line' : 'main'} wide onClick={() => void download()}>
         {t(WORDS[link.resourceType])}
       </Button>
       <div role="status">{hinted && <Notice>{t('app.profileNext')}</Notice>}</div>

@@ -26,7 +26,9 @@ describe('InstallGuide', () => {
     on(IPHONE('17_0'));
     await renderInApp(<InstallGuide />);
     expect(screen.getByText('Choose “Add to Home Screen”.')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    await userEvent.click(screen.getByRole('button', { name: 'Download the profile' }));
+    expect(open).toHaveBeenCalledWith('/app/webclip.mobileconfig', '_blank', 'noopener');
   });
 
   it('asks for Safari where another browser cannot install an app', async () => {
@@ -42,7 +44,7 @@ describe('InstallGuide', () => {
     on(IPHONE('12_3'));
     await renderInApp(<InstallGuide />, { start: { downloads: [link('IOS')] } });
     expect(screen.getByText(/needs iOS 12.4 or later/)).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /iPhone/ })).toBeNull();
     expect(screen.getByText('Choose “Add to Home Screen”.')).toBeTruthy();
   });
 

@@ -9,12 +9,16 @@ import styles from './InstallGuide.module.css';
 import { isInstalled, offersApp } from './offer.ts';
 import { usePlan } from './usePlan.ts';
 
+/** The server makes it for a merchant that has no link to one of its own. */
+const OWN_PROFILE = { resourceType: 'MOBILECONFIG', url: '/app/webclip.mobileconfig' } as const;
+
 /** G2, App-install prompts: the app where there is one for this phone, and the way to the home screen that its browser has. */
 export function InstallGuide() {
   const { start, session, t } = useApp();
   const { device, guide } = usePlan();
   // A phone on which the site itself is no joy is told that, and nothing beside it.
   const offers = offersApp(start, session !== null) && guide !== 'openElsewhere' && !isLegacy(device);
+  const hasProfile = start.downloads.some(({ resourceType }) => resourceType === 'MOBILECONFIG');
   const link = offers ? linkFor(start.downloads, device) : null;
   return (
     <div className={styles.guide}>
@@ -23,6 +27,7 @@ export function InstallGuide() {
       {isInstalled() || guide === 'installed' ? <Notice tone="ok">{t('app.installed')}</Notice> : null}
       {link && !isInstalled() && <Download link={link} device={device} />}
       {guide !== 'installed' && <Way guide={guide} device={device} />}
+      {device.safari && guide === 'steps' && !hasProfile && <Download link={OWN_PROFILE} device={device} quiet />}
     </div>
   );
 }
