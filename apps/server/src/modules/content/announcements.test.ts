@@ -181,7 +181,7 @@ describe('what may be stored', () => {
     const changed = notice('one');
     for (const type of ['A', 'PL'] as const) await sowNotice(server.app, merchantId, { ...changed, type });
     const found = await server.db.transaction((tx) => lockNotice(tx, merchantId, changed.id));
-    expect(found).toEqual({ ...changed, version: 1 });
+    expect(found).toEqual({ ...changed, images: [], version: 1 });
   });
 
   it('holds the whole demo, written twice without a trace', async () => {

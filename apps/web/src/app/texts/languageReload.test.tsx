@@ -54,4 +54,11 @@ it('asks for the home page’s lists again 250 ms after the last change of langu
   expect(ask).toHaveBeenCalledTimes(1);
   await pass(1);
   expect(ask).toHaveBeenCalledTimes(2);
+
+  // What was asked in the new language since is not asked twice.
+  await act(() => result.current.app.setLanguage('TY'));
+  await queries.fetchQuery({ queryKey: ['games', 'row', 'TY'], queryFn: async () => 'mga laro' });
+  await pass(250);
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(queries.getQueryState(['games', 'row', 'TY'])?.isInvalidated).toBe(false);
 });
