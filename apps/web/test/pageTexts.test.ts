@@ -35,7 +35,10 @@ interface Source {
   readonly parts: readonly string[];
 }
 
-const read = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const read = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '');
 
 function found(from: string, path: string): string | null {
   if (!path.startsWith('.')) return null;
@@ -89,7 +92,10 @@ function sourceOf(file: string): Source {
   const source = {
     uses,
     lazy,
-    texts: [...plain.filter((key) => partOf.has(key)).map((key) => [key]), ...patterns.filter((keys) => keys.length > 0)],
+    texts: [
+      ...plain.filter((key) => partOf.has(key)).map((key) => [key]),
+      ...patterns.filter((keys) => keys.length > 0),
+    ],
     parts: [...code.matchAll(/<WithTexts part="(\w+)"/g)].map(([, part = '']) => part),
   };
   sources.set(file, source);

@@ -61,7 +61,10 @@ export function useAppHandle({
     [router, startMove],
   );
   useEffect(() => setThemeState(readTheme()), []);
-  useEffect(() => refusals((why) => say(texts.t(`${why}.refused`), { tone: 'bad', stay: 'short' })), [refusals, say, texts]);
+  useEffect(
+    () => refusals((why) => say(texts.t(`${why}.refused`), { tone: 'bad', stay: 'short' })),
+    [refusals, say, texts],
+  );
 
   const app = useMemo<App>(() => {
     const { t, language } = texts;

@@ -96,7 +96,9 @@ export async function listAnnouncements(
   const forAgents = session && isAgentType(session.type) ? notices('A') : [];
   return {
     banners: types.includes('B')
-      ? banners.map((banner): Banner => bannerFace(banner, { language, placeholders, pictures: bannerPictures(banner) }))
+      ? banners.map((banner): Banner =>
+          bannerFace(banner, { language, placeholders, pictures: bannerPictures(banner) }),
+        )
       : [],
     player: [...forAgents, ...notices('PL')],
     popup: notices('PU'),

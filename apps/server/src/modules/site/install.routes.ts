@@ -37,10 +37,7 @@ export function mountInstall(http: FastifyInstance, app: App, folder: string): v
 
   http.get(MANIFEST, async (request, reply) => {
     const manifest = manifestOf(await merchantAt(request.hostname));
-    return reply
-      .type('application/manifest+json')
-      .header('Cache-Control', 'no-cache')
-      .send(JSON.stringify(manifest));
+    return reply.type('application/manifest+json').header('Cache-Control', 'no-cache').send(JSON.stringify(manifest));
   });
 
   http.get(WORKER, async (_request, reply) => {

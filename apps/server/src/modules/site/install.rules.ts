@@ -16,12 +16,14 @@ export const clothOf = ({ brandHue, brandChroma }: Palette): string => hexOf(0.1
 
 type Shop = Pick<Merchant, 'id' | 'settings'>;
 
-const SHORTCUTS: readonly (readonly [url: string, words: Readonly<Record<string, string>> & { readonly EN: string }])[] =
-  [
-    ['/m/activity', { EN: 'Promotions', TY: 'Mga promo' }],
-    ['/m/voucherCenter', { EN: 'Deposit', TY: 'Magdeposito' }],
-    ['/m/messages', { EN: 'Messages', TY: 'Mga mensahe' }],
-  ];
+const SHORTCUTS: readonly (readonly [
+  url: string,
+  words: Readonly<Record<string, string>> & { readonly EN: string },
+])[] = [
+  ['/m/activity', { EN: 'Promotions', TY: 'Mga promo' }],
+  ['/m/voucherCenter', { EN: 'Deposit', TY: 'Magdeposito' }],
+  ['/m/messages', { EN: 'Messages', TY: 'Mga mensahe' }],
+];
 
 /** The web app manifest of a merchant, in its own language. */
 export function manifestOf({ settings }: Shop) {
@@ -86,7 +88,9 @@ export function webClipOf({ id, settings }: Shop, { origin, icon }: { origin: st
 /** The same text always makes the same UUID. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex').toUpperCase();
-  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }
 
 const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

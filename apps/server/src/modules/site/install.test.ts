@@ -43,11 +43,18 @@ describe('what a phone keeps of the site', () => {
   it('has pictures of every size from the merchant’s mark, and a profile that opens its site (G2)', async () => {
     const site = await server.openSite({ settings: { name: 'Harbour & Sons' } });
     const folder = await mkdtemp(join(tmpdir(), 'baize-install-'));
-    await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>');
+    await writeFile(
+      join(folder, 'favicon.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>',
+    );
     const http = Fastify();
     mountInstall(http, server.app, folder);
     const get = (url: string) => http.inject({ url, headers: { host: site.host } });
-    for (const [url, side] of [['/app-icon.png', 180], ['/app-icon-192.png', 192], ['/app-icon-maskable-512.png', 512]] as const) {
+    for (const [url, side] of [
+      ['/app-icon.png', 180],
+      ['/app-icon-192.png', 192],
+      ['/app-icon-maskable-512.png', 512],
+    ] as const) {
       const { width, height, format } = await sharp((await get(url)).rawPayload).metadata();
       expect([url, width, height, format]).toEqual([url, side, side, 'png']);
     }

@@ -65,15 +65,18 @@ describe('router', () => {
   it.each([
     ['/m/withdraw', 4, 'trial'],
     ['/m/voucherCenter', 40, 'denied'],
-  ] as const)('says why a first page (%s, type %i) was not to be had as soon as somebody listens', (path, type, why) => {
-    createSessionStore().open({ ...ana, type });
-    const { router, doorman } = open(path);
-    expect(router.place().path).toBe('/m/home');
-    const refused = vi.fn();
-    doorman.listen(refused);
-    doorman.listen(refused);
-    expect(refused).toHaveBeenCalledExactlyOnceWith(why);
-  });
+  ] as const)(
+    'says why a first page (%s, type %i) was not to be had as soon as somebody listens',
+    (path, type, why) => {
+      createSessionStore().open({ ...ana, type });
+      const { router, doorman } = open(path);
+      expect(router.place().path).toBe('/m/home');
+      const refused = vi.fn();
+      doorman.listen(refused);
+      doorman.listen(refused);
+      expect(refused).toHaveBeenCalledExactlyOnceWith(why);
+    },
+  );
 
   const putAway = () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -137,7 +137,8 @@ export function createRouter(doorman: Doorman): Router {
       close();
       return true;
     }
-    const isPassed = (landed.key === entry.key && cover === 'idle') || (landed.key === entry.over && landed.index !== 0);
+    const isPassed =
+      (landed.key === entry.key && cover === 'idle') || (landed.key === entry.over && landed.index !== 0);
     if (!isPassed) return false;
     cover = 'none';
     if (landed.key === entry.key && ask) ask();

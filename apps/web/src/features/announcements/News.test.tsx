@@ -7,7 +7,8 @@ const notice = (id: string, title: string) => ({
   id,
   title,
   content: '',
-  announcementImages: [], startDate: '2026-11-21',
+  announcementImages: [],
+  startDate: '2026-11-21',
   read: false,
 });
 
@@ -24,7 +25,9 @@ describe('News', () => {
   });
 
   it('says so when there is none, and leads nowhere', async () => {
-    const { t } = await renderInApp(<News notices={[]} moving={false} />, { replies: { lobbyNews: () => ({ list: [] }) } });
+    const { t } = await renderInApp(<News notices={[]} moving={false} />, {
+      replies: { lobbyNews: () => ({ list: [] }) },
+    });
     expect(screen.getByText(t('home.noNews'))).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -122,7 +122,15 @@ function Rows({ rows, total, favorites, entry }: ListProps & RowsProps) {
     >
       {withGaps(drawn, held, rows.length).map(({ row, gap }) =>
         gap === 0 ? (
-          <Row key={row} row={row} perRow={perRow} games={rows[row] ?? []} total={total} favorites={favorites} onHold={setHeld} />
+          <Row
+            key={row}
+            row={row}
+            perRow={perRow}
+            games={rows[row] ?? []}
+            total={total}
+            favorites={favorites}
+            onHold={setHeld}
+          />
         ) : (
           <div key={`gap ${row}`} className={styles.gap} style={{ '--rows': gap } as CSSProperties} />
         ),

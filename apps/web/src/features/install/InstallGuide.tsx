@@ -61,8 +61,7 @@ function Way({ guide, device }: { readonly guide: GuideKind; readonly device: De
 /** The browser's own question, in the press that wants it. */
 function InstallButton() {
   const { t, say, sayError } = useApp();
-  const handlePress = () =>
-    void install().then((done) => done && say(t('app.added'), { tone: 'ok' }), sayError);
+  const handlePress = () => void install().then((done) => done && say(t('app.added'), { tone: 'ok' }), sayError);
   return (
     <Button kind="main" wide onClick={handlePress}>
       {t('app.install')}

@@ -31,7 +31,13 @@ export function InstallPopup() {
   const isToldFirst = session !== null && (data === undefined || data.popup.some(({ id }) => !told.includes(id)));
   const hasWay = options.some((option) => option !== 'homeScreen') || (options.length > 0 && canInstall());
   const isWanted = hasWay && start.flags.APPWIN3 && (session !== null || !start.template.downloadNeedsLogin);
-  if (state === 'waiting' && isWanted && !isCovered && !isToldFirst && hasAgreed(session !== null, start.termsVersion)) {
+  if (
+    state === 'waiting' &&
+    isWanted &&
+    !isCovered &&
+    !isToldFirst &&
+    hasAgreed(session !== null, start.termsVersion)
+  ) {
     sessionStorage.setItem(SHOWN, '1');
     setState('open');
   }
@@ -56,7 +62,12 @@ function Popup({ open, options, device, onClose }: PopupProps) {
     void install().then((done) => done && say(t('app.added'), { tone: 'ok' }), sayError);
   };
   return (
-    <Sheet open={open} onClose={dismiss} label={t('app.popupTitle', { merchant: start.merchant.name })} closeLabel={t('common.close')}>
+    <Sheet
+      open={open}
+      onClose={dismiss}
+      label={t('app.popupTitle', { merchant: start.merchant.name })}
+      closeLabel={t('common.close')}
+    >
       <div className={styles.popup}>
         <AppIcon />
         <p>{t('app.lead', { merchant: start.merchant.name })}</p>

@@ -5,13 +5,15 @@ import { planInstall, stepsOf } from './install.rules.ts';
 
 const ios = (version: string, browser = 'Version/17.0 Mobile/15E148 Safari/604.1') =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`;
-const android = (browser: string) => `Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 ${browser} Mobile Safari/537.36`;
+const android = (browser: string) =>
+  `Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 ${browser} Mobile Safari/537.36`;
 const CHROME_IOS = 'CriOS/126 Mobile/15E148 Safari/604.1';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126 Safari/537.36';
 const deviceBy = (userAgent: string) => deviceOf({ userAgent, touches: 0 });
-const links = (['IOS', 'Android', 'MOBILECONFIG'] as const).map(
-  (resourceType): DownloadLink => ({ resourceType, url: 'https://get.test/app' }),
-);
+const links = (['IOS', 'Android', 'MOBILECONFIG'] as const).map((resourceType): DownloadLink => ({
+  resourceType,
+  url: 'https://get.test/app',
+}));
 const plan = (userAgent: string, over: object = {}) =>
   planInstall({
     ...{ device: deviceBy(userAgent), downloads: links, installed: false, webClip: false, canPrompt: false },

@@ -31,17 +31,21 @@ import styles from './Member.module.css';
 const RewardCount = lazyPart(async () => (await import('../rewards/index.ts')).RewardCount);
 
 /** A6: each link shows only while the merchant's flag is on. */
-const LINKS: readonly { readonly flag: FlagName; readonly icon: IconPath; readonly label: TextKey; readonly to: RoutePath }[] =
-  [
-    { flag: 'TRANSBETREPMEM3', icon: listIcon, label: 'me.bets', to: '/m/gameRecord' },
-    { flag: 'TRANSREC3', icon: receiptIcon, label: 'me.transactions', to: '/m/transaction/record' },
-    { flag: 'FUNDTRANS3', icon: walletIcon, label: 'page.walletTransfer', to: '/m/walletTransfer' },
-    { flag: 'PERSREP', icon: chartIcon, label: 'me.profit', to: '/m/profitandloss' },
-    { flag: 'REWCEN3', icon: starIcon, label: 'me.rewards', to: '/m/rewardCenter' },
-    { flag: 'PTSYS3', icon: bagIcon, label: 'me.mall', to: '/m/mall/mallHome' },
-    { flag: 'REDRAIN3', icon: giftIcon, label: 'page.redRain', to: '/m/redRain' },
-    { flag: 'SECPRIV', icon: shieldIcon, label: 'me.security', to: '/m/securityCenter' },
-  ];
+const LINKS: readonly {
+  readonly flag: FlagName;
+  readonly icon: IconPath;
+  readonly label: TextKey;
+  readonly to: RoutePath;
+}[] = [
+  { flag: 'TRANSBETREPMEM3', icon: listIcon, label: 'me.bets', to: '/m/gameRecord' },
+  { flag: 'TRANSREC3', icon: receiptIcon, label: 'me.transactions', to: '/m/transaction/record' },
+  { flag: 'FUNDTRANS3', icon: walletIcon, label: 'page.walletTransfer', to: '/m/walletTransfer' },
+  { flag: 'PERSREP', icon: chartIcon, label: 'me.profit', to: '/m/profitandloss' },
+  { flag: 'REWCEN3', icon: starIcon, label: 'me.rewards', to: '/m/rewardCenter' },
+  { flag: 'PTSYS3', icon: bagIcon, label: 'me.mall', to: '/m/mall/mallHome' },
+  { flag: 'REDRAIN3', icon: giftIcon, label: 'page.redRain', to: '/m/redRain' },
+  { flag: 'SECPRIV', icon: shieldIcon, label: 'me.security', to: '/m/securityCenter' },
+];
 
 /** A2: the three big buttons; without those that would only refuse this kind of account. A trial member may open an account instead. */
 export function MemberBigLinks() {

@@ -6,7 +6,17 @@ import { useNow, useTakenOver } from '../../app/hydration/takenOver.ts';
 import { useRecall } from '../form/index.ts';
 import { usePhone } from '../phoneCode/index.ts';
 import { handedSignIn, useChallenge } from '../session/index.ts';
-import { EMPTY, keepAgreement, keepDraft, readDraft, wasAgreed, withInvitation, withTyped, type Draft, type Way } from './draft.ts';
+import {
+  EMPTY,
+  keepAgreement,
+  keepDraft,
+  readDraft,
+  wasAgreed,
+  withInvitation,
+  withTyped,
+  type Draft,
+  type Way,
+} from './draft.ts';
 import { shownFields, type ValueName } from './fields.rules.ts';
 import { landedInvitation } from './landing.ts';
 import { useInvitation, useInvitationCheck, useNameCheck } from './register.queries.ts';
@@ -17,8 +27,7 @@ import { useMistakes } from './useMistakes.ts';
 export function useDraft(settings: RegisterSettings) {
   const app = useApp();
   const { signIn, given, kept, setKept, draft, setDraft } = useFirstDraft();
-  const [agreed, setAgreed] = useState(wasAgreed);
-  useEffect(() => keepAgreement(agreed), [agreed]);
+  const [agreed, setAgreed] = useAgreement();
   const challenge = useChallenge(settings.captchaEnabled);
   const withCaptcha = challenge.isShown;
   const asked = useInvitation(given);
@@ -90,6 +99,14 @@ export function useDraft(settings: RegisterSettings) {
     captcha: challenge.fieldsOf(values.captcha),
     wrong,
   };
+}
+
+/** Whether the box is ticked; it stays so for a look at the terms. */
+function useAgreement() {
+  const agreement = useState(wasAgreed);
+  const [agreed] = agreement;
+  useEffect(() => keepAgreement(agreed), [agreed]);
+  return agreement;
 }
 
 /** What the form begins with: what was kept, the code of the address, and what a sign-in service has handed over. */

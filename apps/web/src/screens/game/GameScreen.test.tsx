@@ -229,7 +229,11 @@ describe('GameScreen', () => {
   });
 
   it('counts nothing while no game runs', async () => {
-    await renderInApp(<GameScreen />, { at: '/m/game', session: {}, replies: { ...replies, launchGame: refuse('games.unknown') } });
+    await renderInApp(<GameScreen />, {
+      at: '/m/game',
+      session: {},
+      replies: { ...replies, launchGame: refuse('games.unknown') },
+    });
     await screen.findByRole('alert');
     expect(screen.queryByText(/min/)).toBeNull();
     expect(screen.queryByText(/₱/)).toBeNull();

@@ -31,10 +31,7 @@ export interface StoredBanner extends Shown {
   readonly texts: Texts<BannerText>;
 }
 
-export const bannerFace = (
-  banner: StoredBanner,
-  { language, pictures, placeholders }: BannerView,
-): Banner => {
+export const bannerFace = (banner: StoredBanner, { language, pictures, placeholders }: BannerView): Banner => {
   const { kicker, title, text } = inLanguage(banner.texts, language);
   const fill = (words: string): string => fillWords(words, placeholders);
   return {

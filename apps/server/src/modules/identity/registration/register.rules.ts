@@ -73,7 +73,8 @@ function wantedByCheck(registerFields: Fields, kycFields: Fields = {}): Fields {
   });
   const wanted = names.map((name): [string, FieldRule] => {
     const field = CALLED[name] ?? name;
-    const rule = registerFields[field] ?? kycFields[name] ?? { regExp: '', verificationMsg: 'This value is not valid.' };
+    const rule = registerFields[field] ??
+      kycFields[name] ?? { regExp: '', verificationMsg: 'This value is not valid.' };
     return [field, { ...rule, enabled: true, required: true }];
   });
   return Object.fromEntries(wanted);
