@@ -26,6 +26,9 @@ interface HandleParts extends AppParts {
   readonly startMove: TransitionStartFunction;
 }
 
+/** Why a page is not to be had. */
+const REFUSED = { trial: 'trial.refused', denied: 'denied.refused' } as const;
+
 // A8: on a language change, lists load again 250 ms after the last tap.
 const LANGUAGE_DEBOUNCE_MS = 250;
 
@@ -62,7 +65,7 @@ export function useAppHandle({
   );
   useEffect(() => setThemeState(readTheme()), []);
   useEffect(
-    () => refusals((why) => say(texts.t(`${why}.refused`), { tone: 'bad', stay: 'short' })),
+    () => refusals((why) => say(texts.t(REFUSED[why]), { tone: 'bad', stay: 'short' })),
     [refusals, say, texts],
   );
 

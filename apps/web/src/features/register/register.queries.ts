@@ -119,12 +119,14 @@ export function useSendIdentity() {
     // The page keeps the session only afterwards: as soon as it does, it goes on.
     const headers = { Authorization: `Bearer ${session.token}` };
     // Details that are refused cost nobody the pictures: those wait for better ones.
-    const refused = await app.call(personalInfo, details, { headers }).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    if (refused !== null && !(refused instanceof Refusal)) throw refused;
+    let refusal: Refusal | null = null;
+    try {
+      await app.call(personalInfo, details, { headers });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusal = error;
+    }
     await app.call(uploadIdImages, pictures, { headers, onUpload });
-    if (refused !== null) throw refused;
+    if (refusal) throw refusal;
   };
 }
