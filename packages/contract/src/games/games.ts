@@ -64,7 +64,7 @@ export const Game = v.object({
   lottoMode: v.string(),
   /** Listed, and not to be opened for now: the game or its vendor is under maintenance. */
   closed: v.optional(v.boolean()),
-  /** A vendor serves it here; false: it is listed only. */
+  /** A vendor serves it here; left out: it is listed only. */
   playable: v.optional(v.boolean()),
 });
 export type Game = v.InferOutput<typeof Game>;

@@ -38,7 +38,7 @@ export function gameFace(row: GameRow, { names, closed }: Pick<VendorsNow, 'name
     isGameH5: true,
     lottoMode: LOTTO_MODES[row.gameType] ?? '',
     ...(row.maintenance || closed.has(row.vendor) ? { closed: true } : {}),
-    playable: row.connected,
+    ...(row.connected ? { playable: true } : {}),
   };
 }
 
