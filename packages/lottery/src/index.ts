@@ -8,7 +8,17 @@ export {
   type PrizeMode,
   type Schedule,
 } from './catalogue.ts';
-export { FAMILIES, findPlay, isPlayOf, rulesOf, type DrawFacts, type DrawSource, type Family } from './families.ts';
+export {
+  FAMILIES,
+  findPlay,
+  isPlayOf,
+  prizeTableOf,
+  rulesOf,
+  type DrawFacts,
+  type DrawForm,
+  type DrawSource,
+  type Family,
+} from './families.ts';
 export { mk6Colour } from './families/mk6.ts';
 export { ODDS_SCALE, PUSH, type Kind, type Picked, type Play, type Row, type Sheet } from './play.ts';
 export {

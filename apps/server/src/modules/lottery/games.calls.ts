@@ -18,6 +18,7 @@ import {
   LOTTERY_GAMES,
   lotteryUnit,
   ODDS_SCALE,
+  prizeTableOf,
   rulesOf,
   type Kind,
   type LotteryGame,
@@ -29,7 +30,6 @@ import type { Merchant } from '../../kernel/merchant.ts';
 import { on } from '../../kernel/on.ts';
 import { databaseNow, listClosed, listNow } from './issues.store.ts';
 import { listPopular, listRecent } from './orders.store.ts';
-import { prizeTableOf } from './price.ts';
 import { ownerOf } from './takeOrder.ts';
 import { groupName, playName } from './words.ts';
 
@@ -196,7 +196,7 @@ export const gameCalls = [
     const limits = limitsOf(game);
     return {
       ...{ gameCode, gameName: game.name, family: game.family, prizeMode: game.mode, currency },
-      prizeTable: { id: prizeTableOf(game), rtp: String(rulesOf(game.family).rtp) },
+      prizeTable: { id: prizeTableOf(game.family), rtp: String(rulesOf(game.family).rtp) },
       unit: inUnits(1),
       limits: {
         lineMin: inUnits(1),

@@ -8,6 +8,7 @@ import {
   limitsOf,
   lotteryUnit,
   mostOf,
+  prizeTableOf,
   type LotteryGame,
   type SelectionFault,
 } from '@baize/lottery/index.ts';
@@ -40,10 +41,6 @@ export type PriceRefusal =
   | { readonly code: 'lottery.selection'; readonly fields: Record<string, string> }
   | { readonly code: 'lottery.stakeLimit' | 'lottery.winLimit'; readonly max: bigint };
 
-/** Odds change with the package only: its number stands in every order. */
-const TABLE = 1;
-export const prizeTableOf = ({ family }: Pick<LotteryGame, 'family'>): string => `${family.toLowerCase()}-${TABLE}`;
-
 const FAULTS: Record<SelectionFault, string> = {
   form: 'These numbers can’t be read.',
   few: 'Choose more numbers.',
@@ -55,7 +52,7 @@ const PER_UNIT = { '1': 100n, '0.1': 10n, '0.01': 1n } as const;
 
 /** Counts an order: combinations, amounts and what it can win, by the same rules as the page. */
 export function priceOrder(game: LotteryGame, currency: string, basket: Basket): Priced | PriceRefusal {
-  if (basket.prizeTable !== prizeTableOf(game)) return { code: 'lottery.oddsChanged' };
+  if (basket.prizeTable !== prizeTableOf(game.family)) return { code: 'lottery.oddsChanged' };
   const unit = BigInt(lotteryUnit(currency));
   const lines: PricedLine[] = [];
   const fields: Record<string, string> = {};
