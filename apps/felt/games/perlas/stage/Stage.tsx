@@ -3,7 +3,7 @@ import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import type { Sound } from '@baize/game-kit/sound.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
-import { difference, isMore } from '../../../src/client/amounts.ts';
+import { difference, isMore, notesOf } from '../../../src/client/amounts.ts';
 import { nextStake } from '../../../src/client/nextStake.ts';
 import { useDealer, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
@@ -162,7 +162,7 @@ function playResult(next: FeltRound, sound: Sound, isReduced: boolean): void {
     if (!isReduced) navigator.vibrate?.(60);
   }
   if (last?.type === 'cashedOut') {
-    if (isMore(last.win, next.stake)) sound.win(4);
+    if (isMore(last.win, next.stake)) sound.win(notesOf(last.win, next.stake));
     else sound.quiet();
   }
 }
