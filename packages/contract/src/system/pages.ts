@@ -5,8 +5,8 @@ export interface Page {
   /** Key of its title in the catalogue `shell`. */
   readonly title: string;
   readonly access: PageAccess;
-  /** Folder below the site's `screens/`; a page without one is not open yet and says so. */
-  readonly screen?: string;
+  /** Folder below the site's `screens/`. */
+  readonly screen: string;
   /** Parts of the catalogue that the screen needs beside `shell`. */
   readonly texts?: readonly string[];
   /** The server draws it whole: the same for every guest, and fit to be taken over. */

@@ -35,8 +35,7 @@ export function openScreen({ path, search }: Pick<Place, 'path' | 'search'>, tex
   return opening;
 }
 
-/** A page without a screen of its own says that it is coming. */
-const folderOf = (path: RoutePath): string => routeOf(path).screen ?? 'coming';
+const folderOf = (path: RoutePath): string => routeOf(path).screen;
 
 /** The file of a folder's screen, which exports its component under its own name: `help` has `HelpScreen`. */
 const nameOf = (folder: string): string => `${folder.charAt(0).toUpperCase()}${folder.slice(1)}Screen`;
