@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MethodRow } from '@baize/contract/backoffice/cashierDeposits.ts';
 import type { MerchantWish } from '@baize/contract/backoffice/merchants.ts';
 
 interface Envelope {
@@ -50,6 +51,23 @@ export class Desk {
       ...settings,
       ...change,
       reason: 'A journey through the settings.',
+    });
+  }
+
+  /** Opens, closes or prices a payment method; what is not named stays. */
+  async method(
+    merchantId: string,
+    methodId: string,
+    { state, fee }: { readonly state?: 'open' | 'closed'; readonly fee?: object },
+  ): Promise<void> {
+    const path = `/merchants/${merchantId}/methods`;
+    const { value } = await this.#ask<{ list: MethodRow[] }>('GET', path);
+    const row = value.list.find((one) => one.methodId === methodId);
+    if (!row) throw new Error(`no method ${methodId}: ${value.list.map((one) => one.methodId).join(', ')}`);
+    const { currency, version, position, settings } = row;
+    await this.#ask('POST', path, {
+      ...{ methodId, currency, version, position, state: state ?? row.state },
+      settings: { ...settings, fee: { ...settings.fee, ...fee } },
     });
   }
 

@@ -168,7 +168,7 @@ describe('TeamScreen', () => {
     await draw({
       replies: {
         agentTransferSettings: () => transferSettings(),
-        transferDownline: refuse('paymentPassword.wrong', { left: 2 }),
+        transferDownline: refuse('paymentPassword.wrong', { triesLeft: 2 }),
       },
     });
     await userEvent.click(within(await openRow('harana_88')).getByRole('button', { name: 'Send money' }));

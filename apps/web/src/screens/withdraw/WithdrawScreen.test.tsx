@@ -70,7 +70,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
   it('empties the pad after a wrong password and takes another under a new key', async () => {
     let tries = 0;
     const { keys } = await draw({
-      withdraw: () => ((tries += 1) === 1 ? refuse('paymentPassword.wrong', { left: 4 })() : demoWithdrawal()),
+      withdraw: () => ((tries += 1) === 1 ? refuse('paymentPassword.wrong', { triesLeft: 4 })() : demoWithdrawal()),
     });
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
