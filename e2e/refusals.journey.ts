@@ -53,7 +53,7 @@ test('every refusal of a deposit says why in the player’s money and time, and 
   await test.step('trial money has no deposits', async () => {
     await page.goto('/m/trial');
     await expect(page).toHaveURL(/\/m\/home/);
-    await page.goto('/m/voucherCenter');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }).click();
     await expect(page.getByText(/actual account/).first()).toBeVisible();
     await page.evaluate(() => sessionStorage.clear());
   });
@@ -151,10 +151,8 @@ test('every refusal of a withdrawal says why and leads on; who excludes themselv
   await test.step('an account needs a name first', async () => {
     await logIn(page, player);
     await page.goto('/m/bankCards');
-    await page.getByRole('button', { name: 'Add an account' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Add an account' });
-    await expect(sheet.getByText(/name/i).first()).toBeVisible();
-    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^We need your name first/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Verify now' })).toBeVisible();
   });
 
   await client.call(updatePayeeName, { payeeName: 'Rina Santos', password: PASSWORD });
