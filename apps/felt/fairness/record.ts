@@ -71,5 +71,10 @@ export const fairnessRecord = () => ({
   },
 });
 
-/** The record as it is downloaded. */
-export const fairnessText = (): string => JSON.stringify(fairnessRecord());
+let text: string | null = null;
+
+/** The record as it is downloaded; made once, for anybody may ask for it as often as they like. */
+export function fairnessText(): string {
+  text ??= JSON.stringify(fairnessRecord());
+  return text;
+}

@@ -27,6 +27,7 @@ export type Texts = {
   readonly understood: string;
   readonly stake: string;
   readonly stakeHint: string;
+  readonly limits: { readonly least: string; readonly most: string; readonly mostWin: (stake: string) => string };
   readonly result: (returned: string, stake: string, net: string) => string;
   readonly replay: string;
   readonly replayOf: (game: string) => string;
@@ -88,6 +89,11 @@ const EN: Texts = {
   understood: 'OK',
   stake: 'Stake',
   stakeHint: 'What one round costs.',
+  limits: {
+    least: 'Lowest stake',
+    most: 'Highest stake',
+    mostWin: (stake) => `Most that a round for ${stake} returns`,
+  },
   result: (returned, stake, net) => `Returned ${returned} on a ${stake} stake, net ${net}.`,
   replay: 'Replay',
   replayOf: (game) => `Replay · ${game}`,
@@ -190,6 +196,11 @@ const TY: Texts = {
   understood: 'Sige',
   stake: 'Taya',
   stakeHint: 'Halaga ng isang round.',
+  limits: {
+    least: 'Pinakamababang taya',
+    most: 'Pinakamataas na taya',
+    mostWin: (stake) => `Pinakamaraming balik ng round na ${stake}`,
+  },
   result: (returned, stake, net) => `Bumalik ang ${returned} sa tayang ${stake}, neto ${net}.`,
   replay: 'Ulit-panood',
   replayOf: (game) => `Ulit-panood · ${game}`,

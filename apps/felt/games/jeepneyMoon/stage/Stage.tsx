@@ -77,7 +77,7 @@ export function Stage() {
               onDismiss={() => show.dismiss()}
             />
           )}
-          {sheet === 'paytable' && <Paytable facts={felt.game} art={art} onClose={close} />}
+          {sheet === 'paytable' && <Paytable facts={felt.game} stake={stake} art={art} onClose={close} />}
           {sheet === 'fairness' && <FairnessSheet onClose={close} />}
           {sheet === 'history' && <HistorySheet onWatch={setWatched} onClose={close} />}
           {sheet === 'stake' && (

@@ -54,6 +54,13 @@ describe('Perlas', () => {
     expect(page.told).toContain('roundClosed');
   });
 
+  it('says in its rules what a round may cost and the most that this stake returns', () => {
+    renderStage('perlas', <Stage />);
+    tap('Rules');
+    const facts = [...document.querySelectorAll('dialog .facts dd')].map((fact) => fact.textContent);
+    expect(facts.at(-1)).toBe('₱500,000');
+  });
+
   it('shows no multiplier of a round that is lost, neither the one reached nor a next one', async () => {
     const page = await dive();
     for (let shell = 1; screen.queryByRole('button', { name: /^Dive again/ }) === null; shell++) {

@@ -7,6 +7,7 @@ import { difference, isMore, notesOf } from '../../../src/client/amounts.ts';
 import { nextStake } from '../../../src/client/nextStake.ts';
 import { useDealer, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
+import { GameLimits } from '../../../src/client/parts/GameLimits.tsx';
 import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
 import { Notices } from '../../../src/client/parts/Notices.tsx';
 import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
@@ -75,13 +76,13 @@ export function Stage() {
       <Announcement board={board} stake={round?.stake ?? stake} />
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}
       {sheet === 'history' && <HistorySheet onWatch={setWatched} onClose={close} />}
-      {sheet === 'rules' && <Rules onClose={close} />}
+      {sheet === 'rules' && <Rules stake={stake} onClose={close} />}
       <Notices />
     </Sea>
   );
 }
 
-function Rules({ onClose }: { onClose: () => void }) {
+function Rules({ stake, onClose }: { stake: string; onClose: () => void }) {
   const { state: felt, language, texts: words } = usePlay();
   const texts = PERLAS_TEXTS[language];
   return (
@@ -91,6 +92,7 @@ function Rules({ onClose }: { onClose: () => void }) {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      <GameLimits facts={felt.game} stake={stake} />
     </Sheet>
   );
 }
