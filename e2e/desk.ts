@@ -136,11 +136,14 @@ export class Desk {
     path: string,
     body?: object,
   ): Promise<Omit<Envelope, 'value'> & { readonly value: Value }> {
-    const answer = await fetch(`${this.#url}/bo/v1${path}`, {
-      method,
-      headers: { ...headersFor(this.#url), cookie: this.#cookie },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
+    const request = () =>
+      fetch(`${this.#url}/bo/v1${path}`, {
+        method,
+        headers: { ...headersFor(this.#url), cookie: this.#cookie },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    // The server closes a connection that was idle for a while; a question is simply asked again.
+    const answer = await (method === 'GET' ? request().catch(request) : request());
     const envelope = (await answer.json()) as Omit<Envelope, 'value'> & { readonly value: Value };
     if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope)}`);
     return envelope;
