@@ -12,6 +12,7 @@ import { Refused } from '../../parts/page/Page.tsx';
 import { ago, amount } from '../../parts/show/words.ts';
 import { CaseView } from './CaseView.tsx';
 import { FLAGS } from './kycWords.ts';
+import queue from '../../parts/page/queue.module.css';
 import styles from './kyc.module.css';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -64,7 +65,7 @@ export function Screen() {
 
   return (
     <div className={styles.desk}>
-      <section className={styles.queue} aria-label="Queue">
+      <section className={join(queue.column, queue.queue, styles.queue)} aria-label="Queue">
         <header>
           <h1>Identity</h1>
           <p className="num">
@@ -115,7 +116,7 @@ function Queue({ cases, lines, open, onOpen }: QueueProps) {
     );
   return (
     <>
-      {lines.length === 0 && <p className={styles.none}>Nothing here.</p>}
+      {lines.length === 0 && <p className={queue.none}>Nothing here.</p>}
       <Lines lines={lines} open={open} onOpen={onOpen} />
       {cases.hasNextPage && (
         <Button kind="ghost" wide busy={cases.isFetchingNextPage} onClick={() => void cases.fetchNextPage()}>
@@ -132,24 +133,24 @@ function Lines({ lines, open, onOpen }: LinesProps) {
   const now = useNow();
   const { staff } = useDesk();
   return (
-    <ul className={styles.lines}>
+    <ul className={queue.rows}>
       {lines.map((line) => (
         <li key={line.memberId}>
           <button
             type="button"
-            className={join(line.memberId === open && styles.open)}
+            className={join(line.memberId === open && queue.open)}
             aria-current={line.memberId === open || undefined}
             onClick={() => onOpen(line.memberId)}
           >
-            <span className={styles.top}>
+            <span className={join(queue.top, styles.top)}>
               <b>{line.fullName || line.userName}</b>
               <span className="num">{ago(line.decidedAt ?? line.submittedAt, now)}</span>
             </span>
-            <span className={styles.top}>
+            <span className={join(queue.top, styles.top)}>
               <span>{[line.idType, line.userName].filter(Boolean).join(' · ')}</span>
               {line.balance !== null && <span className="num">{amount(line.balance, line.currency)}</span>}
             </span>
-            <span className={styles.tags}>
+            <span className={queue.tags}>
               {line.heldBy !== '' && (
                 <Tag tone={line.heldBy === staff.userName ? 'ok' : 'info'}>
                   {line.heldBy === staff.userName ? 'with you' : `with ${line.heldBy}`}
