@@ -68,7 +68,8 @@ export async function requestWithdrawal(ask: WithdrawAsk): Promise<Withdrawal> {
     throw ask.fail('withdraw.feeChanged', { fee: say(fee) });
 
   const dayLeft = settings.withdrawDayMax > totals.daySum ? settings.withdrawDayMax - totals.daySum : 0n;
-  const dayValue = { left: say(dayLeft), countLeft: 0, resetsAt: today.to.toISOString() };
+  const countLeft = Math.max(0, settings.withdrawDayCount - totals.dayCount);
+  const dayValue = { left: say(dayLeft), countLeft, resetsAt: today.to.toISOString() };
   if (totals.dayCount >= settings.withdrawDayCount) throw ask.fail('withdraw.dayLimit', { ...dayValue, left: say(0n) });
   if (amount > dayLeft) throw ask.fail('withdraw.dayLimit', dayValue);
   if (!isOpen) throw ask.fail('withdraw.closed');
