@@ -3,6 +3,7 @@ import { CONTACT_WAIT_HOURS_MAX } from '../account/contactChange.ts';
 import { SOCIAL_SERVICES } from '../identity/social.ts';
 import { ServiceLink } from '../system/settings.ts';
 import { DownloadLink, Palette, Template } from '../system/start.ts';
+import { CashierLimits } from './cashierLimits.ts';
 
 const line = (max: number, least = 0) =>
   v.pipe(
@@ -142,6 +143,8 @@ export const MerchantWish = v.object({
   social: v.object(v.entriesFromList(SOCIAL_SERVICES, SocialAccount)),
   /** Fields of registration; which ones there are is not for staff to say. */
   registerFields: v.record(v.string(), RegisterField),
+  /** Limits and clocks of money in and out; left out: they stay. */
+  cashier: v.optional(CashierLimits),
 });
 export type MerchantWish = v.InferOutput<typeof MerchantWish>;
 

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CASHIER_DEFAULTS } from '@baize/contract/backoffice/cashierLimits.ts';
 import type { MerchantFile } from '@baize/contract/backoffice/merchants.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusedFields, renderAtDesk } from '../../../test/renderAtDesk.tsx';
@@ -49,6 +50,24 @@ const save = () => screen.getByRole('button', { name: 'Save settings' });
 const reason = () => screen.getByRole('textbox', { name: /^Reason/ });
 
 describe('the settings of a merchant', () => {
+  it('show the limits of money, which are sent as they were typed', async () => {
+    const settings = { ...file.settings, cashier: CASHIER_DEFAULTS };
+    const { asked } = renderAtDesk(<SettingsForm file={{ ...file, settings }} isLocked={false} />, {
+      replies: { changeMerchantSettings: saved },
+      may: ['merchants.write'],
+    });
+    const most = screen.getByRole('textbox', { name: /^Withdrawals of a member in a day/ });
+    await userEvent.clear(most);
+    await userEvent.type(most, '150000');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Members may cancel a withdrawal/ }));
+    await userEvent.type(reason(), 'fewer large ones');
+    await userEvent.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.input).toMatchObject({
+      cashier: { ...CASHIER_DEFAULTS, withdrawDayMax: '150000', canCancelWithdrawal: true },
+    });
+  });
+
   it('are sent whole, what was changed and what was not, with the version that was seen', async () => {
     const { asked, say } = renderAtDesk(<SettingsForm file={file} isLocked={false} />, {
       replies: { changeMerchantSettings: saved },

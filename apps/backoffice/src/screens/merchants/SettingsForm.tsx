@@ -5,6 +5,7 @@ import { useChangeSettings } from '../../features/merchants/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { Facts } from '../../parts/page/DetailPanel.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { CashierPart } from './CashierPart.tsx';
 import { AppPart, HelpLinks, SignInPart } from './LinkParts.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import { Lines, Line, type Errors, type PartProps } from './settingsParts.tsx';
@@ -38,6 +39,7 @@ export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked:
               <Doors settings={settings} errors={errors} />
               <AppPart settings={settings} errors={errors} />
               <SignInPart settings={settings} errors={errors} />
+              {settings.cashier && <CashierPart limits={settings.cashier} errors={errors} />}
             </div>
             <HelpLinks settings={settings} errors={errors} />
             <RegisterFields settings={settings} errors={errors} />

@@ -1,3 +1,4 @@
+import type { CashierLimits } from '@baize/contract/backoffice/cashierLimits.ts';
 import { DOWNLOAD_KINDS, type MerchantWish } from '@baize/contract/backoffice/merchants.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 
@@ -97,6 +98,7 @@ export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
       issuer: text(`social.${name}.issuer`),
       clientId: text(`social.${name}.clientId`),
     })),
+    ...(before.cashier ? { cashier: cashierIn(fields, before.cashier) } : {}),
     registerFields: each(Object.keys(before.registerFields), (name) => ({
       enabled: isOn(`registerFields.${name}.enabled`),
       required: isOn(`registerFields.${name}.required`),
@@ -104,6 +106,17 @@ export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
       verificationMsg: text(`registerFields.${name}.verificationMsg`),
     })),
   };
+}
+
+/** Amounts stay text, as they were typed. */
+function cashierIn({ text, isOn }: Filled, before: CashierLimits): CashierLimits {
+  return Object.fromEntries(
+    Object.entries(before).map(([name, value]) => {
+      const typed = text(`cashier.${name}`).trim();
+      if (typeof value === 'boolean') return [name, isOn(`cashier.${name}`)];
+      return [name, typeof value === 'string' ? typed : Number(typed || Number.NaN)];
+    }),
+  ) as CashierLimits; // The same names, with values of the same kinds.
 }
 
 /** The refusal at a field, or at something in it (`licence.2`). */

@@ -24,7 +24,7 @@ export { rulesOf } from './risk/judgeWithdrawal.ts';
 export { findRules } from './risk/rules.store.ts';
 export { saveRules } from './risk/saveRules.ts';
 export { tryRules } from './risk/tryRules.ts';
-export { cashierSettingsOf } from './settings.ts';
+export { cashierSettingsOf, writtenCashierSettings } from './settings.ts';
 export {
   approveWithdrawal,
   claimWithdrawal,

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import type { MerchantWish } from '@baize/contract/backoffice/merchants.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
+import { CASHIER_DEFAULTS } from '@baize/contract/backoffice/cashierLimits.ts';
+import { parseAmount } from '@baize/money';
 import type { MerchantSettings } from '../../../kernel/merchant.ts';
 import { judgePalette } from './palette.rules.ts';
 import { judgePattern } from './pattern.rules.ts';
@@ -18,6 +20,7 @@ export const checkWish = (wish: MerchantWish, settings: MerchantSettings, known:
   ...checkAccounts(wish),
   ...checkFields(wish, settings),
   ...judgePalette(wish.palette),
+  ...checkCashier(wish, settings.currency),
 });
 
 export function checkLanguages(
@@ -66,6 +69,17 @@ function checkAccounts({ social }: MerchantWish): Errors {
     if (issuer === '' && clientId !== '') errors[`social.${name}.issuer`] = 'The client id needs its issuer.';
   }
   return errors;
+}
+
+/** An amount that the currency cannot hold would be read as nothing, and close what it limits. */
+function checkCashier({ cashier = CASHIER_DEFAULTS }: MerchantWish, currency: string): Errors {
+  const wrong = Object.entries(cashier).filter(
+    ([, value]) => typeof value === 'string' && parseAmount(value, currency) === null,
+  );
+  return {
+    ...Object.fromEntries(wrong.map(([name]) => [`cashier.${name}`, 'Use fewer decimal places.'])),
+    ...(cashier.proofAttemptsMax === 0 ? { 'cashier.proofAttemptsMax': 'At least 1.' } : {}),
+  };
 }
 
 function checkFields({ registerFields }: MerchantWish, settings: MerchantSettings): Errors {

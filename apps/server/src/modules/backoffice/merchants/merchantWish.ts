@@ -2,6 +2,7 @@ import { CONTACT_WAIT_HOURS } from '@baize/contract/account/contactChange.ts';
 import { DOWNLOAD_KINDS, type MerchantWish } from '@baize/contract/backoffice/merchants.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import type { MerchantSettings } from '../../../kernel/merchant.ts';
+import { writtenCashierSettings } from '../../cashier/index.ts';
 import type { MerchantRow } from '../../merchants/index.ts';
 import { templateOf } from '../../system/index.ts';
 
@@ -35,6 +36,7 @@ export const wishOf = ({ settings, hosts }: Row): MerchantWish => ({
   blockedAddresses: [...(settings.blockedAddresses ?? [])],
   social: accountsOf(settings),
   registerFields: settings.registerFields,
+  cashier: writtenCashierSettings({ settings }),
 });
 
 function linksOf({ downloads = [] }: MerchantSettings): MerchantWish['downloads'] {

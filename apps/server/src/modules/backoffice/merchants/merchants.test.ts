@@ -34,6 +34,25 @@ describe('merchants at the desk', () => {
     expect((await eva.ask(merchantFile, { merchantId: 'nobody' })).errorCode).toBe('merchant.unknown');
   });
 
+  it('set the limits of money, whole or not at all, in amounts that the currency can hold', async () => {
+    const { merchantId } = await server.openSite();
+    const { version, settings } = await fileOf(merchantId);
+    const cashier = settings.cashier ?? expect.fail();
+    expect(cashier).toMatchObject({ withdrawDayMax: '200000.00', openDepositsMax: 3, canCancelWithdrawal: false });
+    const wish = { merchantId, version, ...settings, reason: REASON };
+    const save = (change: object) => eva.ask(changeMerchantSettings, { ...wish, cashier: { ...cashier, ...change } });
+    expect((await save({ withdrawDayMax: '1.005' })).fields).toHaveProperty(['cashier.withdrawDayMax']);
+    expect((await save({ payoutAccountCoolingHours: 99 })).fields).toHaveProperty([
+      'cashier.payoutAccountCoolingHours',
+    ]);
+    expect((await save({ withdrawDayMax: '150000.00', canCancelWithdrawal: true })).status).toBe(200);
+    const after = await fileOf(merchantId);
+    expect(after.settings.cashier).toEqual({ ...cashier, withdrawDayMax: '150000.00', canCancelWithdrawal: true });
+    const { cashier: _, ...others } = after.settings;
+    await eva.ask(changeMerchantSettings, { merchantId, version: after.version, ...others, reason: REASON });
+    expect((await fileOf(merchantId)).settings.cashier).toEqual(after.settings.cashier);
+  });
+
   it('switch flags, which the site follows within seconds, with before and after in the log', async () => {
     const { merchantId, ...site } = await server.openSite({ flags: { TRIAL3: true } });
     await server.db.run`update merchant set flags = flags || '{"OWNFLAG": true}' where id = ${merchantId}`;
