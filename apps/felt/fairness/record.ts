@@ -34,7 +34,7 @@ interface FamilyRecord {
 }
 
 /** The families with their prize tables by version. */
-export const lotteryRecord = (): Record<Family, FamilyRecord> =>
+const lotteryRecord = (): Record<Family, FamilyRecord> =>
   Object.fromEntries(FAMILIES.map((family) => [family, familyRecord(family)])) as Record<Family, FamilyRecord>; // One each.
 
 function familyRecord(family: Family): FamilyRecord {
