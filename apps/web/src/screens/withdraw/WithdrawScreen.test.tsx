@@ -142,6 +142,23 @@ describe('WithdrawScreen, a new withdrawal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('closes the pad and says what no longer fits when the balance has gone meanwhile', async () => {
+    let main = '12000.00';
+    const { asked } = await draw({
+      withdrawOptions: () => demoOptions({ main }),
+      withdraw: refuse('paymentPassword.wrong', { triesLeft: 4 }),
+    });
+    await userEvent.type(await amount(), '3000');
+    await userEvent.click(button());
+    main = '500.00';
+    await enter('111222');
+    await screen.findByText(/4 tries left/);
+    await screen.findByText('You have ₱500.00.');
+    await enter('284615');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.filter((id) => id === 'withdraw')).toHaveLength(1);
+  });
+
   it('keeps its key when no answer came', async () => {
     let tries = 0;
     const { keys, say } = await draw({
