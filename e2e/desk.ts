@@ -136,18 +136,21 @@ export class Desk {
     path: string,
     body?: object,
   ): Promise<Omit<Envelope, 'value'> & { readonly value: Value }> {
-    const request = () =>
-      fetch(`${this.#url}/bo/v1${path}`, {
-        method,
-        headers: { ...headersFor(this.#url), cookie: this.#cookie },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-    // The server closes a connection that was idle for a while; a question is simply asked again.
-    const answer = await (method === 'GET' ? request().catch(request) : request());
+    const answer = await fetch(`${this.#url}/bo/v1${path}`, {
+      method,
+      headers: { ...headersFor(this.#url), cookie: this.#cookie },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     const envelope = (await answer.json()) as Omit<Envelope, 'value'> & { readonly value: Value };
     if (!envelope.success) throw new Error(`${method} ${path}: ${JSON.stringify(envelope)}`);
     return envelope;
   }
 }
 
-const headersFor = (origin: string) => ({ 'content-type': 'application/json', 'x-baize-desk': '1', origin });
+/** Each request on a connection of its own: an idle one may be closed just as it is used again. */
+const headersFor = (origin: string) => ({
+  'content-type': 'application/json',
+  'x-baize-desk': '1',
+  connection: 'close',
+  origin,
+});

@@ -8,13 +8,12 @@ type GameLimitsProps = { facts: GameFacts; stake: string };
 /** How much one round may cost, and the most that one of this stake can return, in money and not in multiples. */
 export function GameLimits({ facts: { stakes, maxWin }, stake }: GameLimitsProps) {
   const { texts, format } = usePage();
-  const [least = stake, most = stake] = [stakes[0], stakes.at(-1)];
   return (
     <dl className="facts">
       <dt>{texts.limits.least}</dt>
-      <dd>{format.short(least)}</dd>
+      <dd>{format.short(stakes[0] ?? stake)}</dd>
       <dt>{texts.limits.most}</dt>
-      <dd>{format.short(most)}</dd>
+      <dd>{format.short(stakes.at(-1) ?? stake)}</dd>
       <dt>{texts.limits.mostWin(format.short(stake))}</dt>
       <dd>{format.short(amountText(minorOf(stake) * BigInt(maxWin)))}</dd>
     </dl>

@@ -57,31 +57,29 @@ function Part({ title, version, children }: { title: string; version: number | s
   );
 }
 
-/** Rows of cells; the first column names the row. A wide one scrolls by itself. */
+/** Rows of cells; the first column names the row. Words break rather than widen the page. */
 function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <div className="scrolled" tabIndex={0} role="group" aria-label={head.join(', ')}>
-      <table className="data">
-        <thead>
-          <tr>
-            {head.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
+    <table className="data" aria-label={head.join(', ')}>
+      <thead>
+        <tr>
+          {head.map((text) => (
+            <th key={text} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells) => (
+          <tr key={cells.join(' ')}>
+            {cells.map((text, at) => (
+              <td key={`${head[at] ?? ''} ${text}`}>{text}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr key={cells.join(' ')}>
-              {cells.map((text, at) => (
-                <td key={`${head[at] ?? ''} ${text}`}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -31,7 +31,7 @@ export function RefusedNotice({ refusal, text }: RefusedNoticeProps) {
   const said = useRefusalText();
   const way = refusal.code in WAYS ? WAYS[refusal.code as keyof typeof WAYS] : null; // Just looked up.
   return (
-    <Notice tone={/feeChanged$/.test(refusal.code) ? 'caution' : 'bad'} role="alert">
+    <Notice tone={refusal.code.endsWith('feeChanged') ? 'caution' : 'bad'} role="alert">
       {text ?? said(refusal)}
       {way && (
         <Link to={way[0]} className={styles.way}>
@@ -50,7 +50,7 @@ export function useRefusalText(): (refusal: Refusal) => string {
     const amount = (name: string): string | null => (typeof value[name] === 'string' ? money(value[name]) : null);
     const [left, fee] = [amount('left'), amount('fee')];
     const resetsAt = typeof value['resetsAt'] === 'string' ? when(value['resetsAt']) : null;
-    if (/feeChanged$/.test(code) && fee !== null) return t('cashier.refused.fee', { fee });
+    if (code.endsWith('feeChanged') && fee !== null) return t('cashier.refused.fee', { fee });
     if (left === null) return message;
     if (code === 'withdraw.playThrough') return t('withdrawals.playText', { amount: left });
     if (resetsAt === null) return message;
