@@ -23,7 +23,9 @@ import { startDeskServer, type DeskServer, type StaffPerson } from '../../../../
 import { openCashier, startFakeGateway, type FakeGateway } from '../../../../test/fakeGateway.ts';
 import { aPng, asAddress } from '../../../../test/pictures.ts';
 import type { Site } from '../../../../test/testServer.ts';
+import type { App } from '../../../kernel/app.ts';
 import { settleDeposit } from '../../cashier/deposits/settle.ts';
+import { saveMethod } from '../../cashier/index.ts';
 import { findBalances } from '../../wallet/index.ts';
 
 describe('deposits at the desk', () => {
@@ -234,6 +236,16 @@ describe('deposits at the desk', () => {
     const { methodId, currency, state, position, version, settings } = gcash;
     const wish = { merchantId: site.merchantId, methodId, currency, state, position, version };
     const dearer = { ...settings, min: '150.00', quick: ['150.00'] };
+    // On the embedded database a second connection would be waited for without end.
+    const onOne: App = Object.create(server.app, {
+      db: { get: () => expect.fail('a connection beside the transaction') },
+    });
+    await server.app.db
+      .transaction(async (tx) => {
+        expect(await saveMethod(onOne, tx, { ...wish, settings: dearer })).toMatchObject({ version: 2 });
+        throw new Error('taken back');
+      })
+      .catch((error: unknown) => expect(String(error)).toContain('taken back'));
     expect((await eva.ask(saveCashierMethod, { ...wish, settings: dearer })).value).toEqual({ version: 2 });
     expect(await eva.ask(saveCashierMethod, { ...wish, settings })).toMatchObject({
       errorCode: 'staff.changedMeanwhile',
