@@ -6,10 +6,24 @@ import { defineConfig, type Plugin } from 'vitest/config';
 
 const EVERYWHERE_NOT = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 const NODE_TESTS = '{packages,apps,tools}/**/*.test.ts';
+const WEB_TESTS = '{packages,apps}/**/*.test.tsx';
 /** Files that put something else in a module's place have a process to themselves. */
-const mocks = globSync(NODE_TESTS, { cwd: import.meta.dirname, exclude: EVERYWHERE_NOT }).filter((file) =>
-  /\bvi\.(un)?mock\(/.test(readFileSync(file, 'utf8')),
-);
+const mocksAmong = (tests: string): string[] =>
+  globSync(tests, { cwd: import.meta.dirname, exclude: EVERYWHERE_NOT }).filter((file) =>
+    /\bvi\.(un)?mock\(/.test(readFileSync(file, 'utf8')),
+  );
+const nodeMocks = mocksAmong(NODE_TESTS);
+/** So have files that lean on frames and windows, of which a page that was used before has its own. */
+const webMocks = [
+  ...mocksAmong(WEB_TESTS),
+  'apps/web/src/features/phoneCode/phoneService.test.tsx',
+  'apps/felt/src/client/verify/Verify.test.tsx',
+];
+const RACE_TESTS = '{packages,apps}/**/*.race.test.ts';
+/** Races that judge how long something takes have the machine to themselves: beside another they would measure its load. */
+const timed = ['apps/server/test/race/upload.race.test.ts', 'apps/felt/src/server/tables/tables.race.test.ts'];
+const onRealServers = { isolate: false, testTimeout: 120_000, hookTimeout: 60_000 };
+const onPage = { environment: 'happy-dom', testTimeout: 20_000 } as const;
 const onNode = { setupFiles: ['./apps/server/test/cheapPasswords.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
 
 /** `rel -- planted` runs tests over one file that has a known mistake in it. */
@@ -24,10 +38,7 @@ function plantedBug(): Plugin {
   };
 }
 
-/**
- * Four kinds of tests, one command. `race` files have the machine to themselves: two of them at once would
- * measure each other's load.
- */
+/** Tests of several kinds, one command: rules and calls on Node, components on a page, races on real servers. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -39,39 +50,53 @@ export default defineConfig({
           ...onNode,
           name: 'node',
           include: [NODE_TESTS],
-          exclude: [...EVERYWHERE_NOT, '**/*.race.test.ts', ...mocks],
+          exclude: [...EVERYWHERE_NOT, '**/*.race.test.ts', ...nodeMocks],
           // The server is loaded once a worker and not once a file: it keeps nothing outside of an `App`.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { ...onNode, name: 'mocked', include: mocks },
+        test: { ...onNode, name: 'mocked', include: nodeMocks },
       },
       {
         extends: true,
         test: {
+          ...onRealServers,
           name: 'race',
-          include: ['{packages,apps}/**/*.race.test.ts'],
-          exclude: EVERYWHERE_NOT,
-          fileParallelism: false,
-          isolate: false,
+          include: [RACE_TESTS],
+          exclude: [...EVERYWHERE_NOT, ...timed],
           // After all others.
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onRealServers,
+          name: 'timed',
+          include: timed,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         extends: true,
         plugins: [compiledTexts(), react()],
         test: {
+          ...onPage,
           name: 'web',
-          include: ['{packages,apps}/**/*.test.tsx'],
-          exclude: EVERYWHERE_NOT,
-          environment: 'happy-dom',
-          testTimeout: 20_000,
+          include: [WEB_TESTS],
+          exclude: [...EVERYWHERE_NOT, ...webMocks],
+          // React and the other packages are loaded once a worker; page and own modules begin anew with every file (freshPage.ts).
+          isolate: false,
+          setupFiles: ['./apps/web/test/freshPage.ts'],
         },
+      },
+      {
+        extends: true,
+        plugins: [compiledTexts(), react()],
+        test: { ...onPage, name: 'webMocked', include: webMocks },
       },
     ],
   },

@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts';
 import { agreeToTerms, test } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
-import { OutboxPage } from './pages/outboxPage.ts';
+import { SentMessagesPage } from './pages/sentMessagesPage.ts';
 
 const ANA = { userName: 'ana', password: 'baize-demo-2026', email: 'ana@example.com' };
 const NEW_EMAIL = 'ana.luna@example.com';
@@ -24,7 +24,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
   product,
   complaints,
 }) => {
-  const outbox = new OutboxPage(context);
+  const outbox = new SentMessagesPage(context);
   await logIn(page);
 
   await test.step('the picture is one of ours, or an own one cut to a square', async () => {

@@ -17,6 +17,12 @@ const LIVE_MS = 20_000;
 /** Until a closed day has its runs, and a released one is paid. */
 const RUN_MS = 90_000;
 
+/** The merchant's keys of the agency's tools (G2), the service apart: it is always there. */
+const KEYS = [
+  ...['AGEPAG', 'TRANSREC3', 'DOWNMAN', 'REDRAIN3', 'AGETEAMPNL3', 'TEAMBETTING3', 'GAMSER', 'AGEREBINC3'],
+  ...['AGEREGDOWN3', 'AFFMAN3', 'SECPRIV', 'MAILCEN'],
+];
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(480_000);
 
@@ -140,6 +146,43 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await desk.approveMove('mobile', 'rico_dela');
     const moved = await openMember(page, 'rico_dela');
     await expect(moved.getByText(/^to nena_cruz from/)).toBeVisible();
+  });
+
+  await test.step('her team comes as a file for a spreadsheet', async () => {
+    await page.goto('/m/member/team');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    expect((await coming).suggestedFilename()).toMatch(/^team-.*\.csv$/);
+  });
+
+  await test.step('she refuses a changed salary, and the old one goes on', async () => {
+    await desk.offerSalary('mobile', 'carla');
+    await page.goto('/m/member/agent/getSalaryContract');
+    await page
+      .getByRole('link', { name: /The house/ })
+      .filter({ hasText: 'Change offered' })
+      .click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await enterPin(page.getByRole('dialog', { name: 'Payment password' }));
+    await expect(page.getByRole('button', { name: 'Refuse' })).toHaveCount(0);
+    await page.goto('/m/member/agent/getSalaryContract');
+    await expect(page.getByRole('link', { name: /The house/ }).first()).toContainText('In force');
+  });
+
+  await test.step('each tool goes with its key, and its page with it', async () => {
+    await desk.flags('mobile', Object.fromEntries(KEYS.map((key) => [key, false])));
+    const tools = page.getByRole('region', { name: 'Tools' }).getByRole('link');
+    await expect(async () => {
+      await page.goto('/m/agent');
+      await expect(tools).toHaveText(['Online service'], { timeout: 3_000 });
+    }).toPass({ timeout: LIVE_MS });
+    await page.goto('/m/member/team');
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await desk.flags('mobile', Object.fromEntries(KEYS.map((key) => [key, true])));
+    await expect(async () => {
+      await page.goto('/m/agent');
+      await expect(tools).toHaveCount(12, { timeout: 3_000 });
+    }).toPass({ timeout: LIVE_MS });
   });
 
   expect(complaints).toEqual([]);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { MerchantWish } from '@baize/contract/backoffice/merchants.ts';
+import type { MethodRow } from '@baize/contract/backoffice/cashierDeposits.ts';
+import type { MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 
 interface Envelope {
   readonly success: boolean;
   readonly message?: string;
   readonly fields?: Record<string, string>;
-  readonly value: { readonly version: string; readonly settings: MerchantWish };
+  readonly value: { readonly version: string; readonly settings: MerchantDraft };
 }
 
 interface Run {
@@ -43,13 +44,30 @@ export class Desk {
   }
 
   /** Changes settings of a merchant and leaves the others as they are. */
-  async settings(merchantId: string, change: Partial<MerchantWish>): Promise<void> {
+  async settings(merchantId: string, change: Partial<MerchantDraft>): Promise<void> {
     const { version, settings } = (await this.#ask('GET', `/merchants/${merchantId}`)).value;
     await this.#ask('PUT', `/merchants/${merchantId}/settings`, {
       version,
       ...settings,
       ...change,
       reason: 'A journey through the settings.',
+    });
+  }
+
+  /** Opens, closes or prices a payment method; what is not named stays. */
+  async method(
+    merchantId: string,
+    methodId: string,
+    { state, fee }: { readonly state?: 'open' | 'closed'; readonly fee?: object },
+  ): Promise<void> {
+    const path = `/merchants/${merchantId}/methods`;
+    const { value } = await this.#ask<{ list: MethodRow[] }>('GET', path);
+    const row = value.list.find((one) => one.methodId === methodId);
+    if (!row) throw new Error(`no method ${methodId}: ${value.list.map((one) => one.methodId).join(', ')}`);
+    const { currency, version, position, settings } = row;
+    await this.#ask('POST', path, {
+      ...{ methodId, currency, version, position, state: state ?? row.state },
+      settings: { ...settings, fee: { ...settings.fee, ...fee } },
     });
   }
 
@@ -80,6 +98,18 @@ export class Desk {
     if (!move) throw new Error(`no move of ${userName} waits`);
     const reason = 'A journey of an agent.';
     await this.#ask('POST', `/merchants/${merchantId}/agency/moves/${move.moveId}/decide`, { approve: true, reason });
+  }
+
+  /** Offers an agent a daily salary of the house, or a change of hers. */
+  async offerSalary(merchantId: string, userName: string): Promise<void> {
+    const terms = {
+      tiers: [{ minimumBet: '400.00', activeMember: 1, rateType: 'P', rate: '0.0011' }],
+      activeRule: { bet: '100.00', deposit: '0.00' },
+      ...{ ownPlay: false, feeRate: '0.0000', costs: [], carry: { mode: 'NONE' }, payDays: 3 },
+    };
+    const reason = 'A journey of an agent.';
+    const wish = { kind: 'daily', userName, category: 'CONS', terms, reason };
+    await this.#ask('POST', `/merchants/${merchantId}/agency/contracts`, wish);
   }
 
   /** The newest run of rebates that is not released yet, or undefined. */
@@ -129,4 +159,10 @@ export class Desk {
   }
 }
 
-const headersFor = (origin: string) => ({ 'content-type': 'application/json', 'x-baize-desk': '1', origin });
+/** Each request on a connection of its own: an idle one may be closed just as it is used again. */
+const headersFor = (origin: string) => ({
+  'content-type': 'application/json',
+  'x-baize-desk': '1',
+  connection: 'close',
+  origin,
+});

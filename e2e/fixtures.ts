@@ -1,6 +1,6 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { freePorts, startProduct, type RunningProduct } from '../tools/lib/product.ts';
-import { sownData } from './sown.ts';
+import { seededData } from './sown.ts';
 
 interface Running {
   /** The site, and where its staff work. */
@@ -25,7 +25,7 @@ export const test = base.extend<Watched, Running>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const ports = await freePorts();
-      const product = await startProduct({ data: sownData(), ports });
+      const product = await startProduct({ data: seededData(), ports });
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');
     },

@@ -257,7 +257,7 @@ test('a closed game says so across its whole picture, in lists as among the favo
   await page.goto('/m/login');
   await new LoginPage(page).logIn('ben', PASSWORD);
   await expect(new HomePage(page).balance).toBeVisible();
-  await page.goto('/m/slot-games');
+  await page.goto('/m/slot-games?playable=0');
   const heart = page.getByRole('button', { name: 'Favourite: Sevens' });
   // Pressed again where the check of who he is opened under the finger.
   await expect(async () => {

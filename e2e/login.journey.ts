@@ -5,8 +5,8 @@ import { expectAccessible } from './axe.ts';
 import { Desk } from './desk.ts';
 import { termsAgreed, test as base } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
-import { OutboxPage } from './pages/outboxPage.ts';
-import { sownData } from './sown.ts';
+import { SentMessagesPage } from './pages/sentMessagesPage.ts';
+import { seededData } from './sown.ts';
 
 const ANA = { userName: 'ana', password: 'baize-demo-2026', mobile: '+639171234567', typed: '0917 123 4567' };
 const PEOPLE = {
@@ -32,7 +32,7 @@ const test = base.extend<object, WithService>({
       });
       const { issuer, clientId, clientSecret } = service;
       const environment = { SOCIAL_CLIENTS: JSON.stringify({ 'mobile/google': { issuer, clientId, clientSecret } }) };
-      const product = await startProduct({ data: sownData(), ports, environment });
+      const product = await startProduct({ data: seededData(), ports, environment });
       const deskUrl = `http://localhost:${ports.backoffice}`;
       await (await Desk.open(deskUrl)).flags('mobile', { GOOGLELOGIN3: true });
       await use({ ...product, deskUrl });
@@ -60,7 +60,7 @@ async function restart(browser: Browser, context: BrowserContext, baseURL: strin
 
 test('a member logs in by an SMS code', async ({ page, context, complaints }) => {
   const login = new LoginPage(page);
-  const outbox = new OutboxPage(context);
+  const outbox = new SentMessagesPage(context);
   await page.goto('/m/login');
   await termsAgreed(page);
   await page.getByRole('tab', { name: 'SMS code' }).click();
@@ -142,7 +142,7 @@ test('a remembered phone logs in by itself after a restart, and a copied token i
   await thief.goto('/m/home');
   await expect(thief.getByText('This phone is not remembered any more. Please log in again.')).toBeVisible();
   await expect(thief.getByRole('button', { name: /^Balance: / })).toHaveCount(0);
-  expect(await new OutboxPage(context).newest(ANA.mobile, 'deviceTokenStolen')).toContain('may have been copied');
+  expect(await new SentMessagesPage(context).newest(ANA.mobile, 'deviceTokenStolen')).toContain('may have been copied');
 
   await test.step('the session that the line had opened is dead, too', async () => {
     await back.reload();

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { createClient } from '@baize/client/index.ts';
 import { openGame } from '../tools/lib/player.ts';
-import { freePorts, startProduct } from '../tools/lib/product.ts';
-import { newUuid, openTestVendor, type TestVendor } from '../tools/lib/testVendor.ts';
+import { newUuid, type TestVendor } from '../tools/lib/testVendor.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base } from './fixtures.ts';
 import { moneyOf } from './money.ts';
+import { test } from './outsideVendor.ts';
 import { DeskPage } from './pages/deskPage.ts';
 import { LoginPage } from './pages/loginPage.ts';
-import { sownData } from './sown.ts';
 
 const PASSWORD = 'baize-demo-2026';
 const PAYMENT_PASSWORD = '284615';
@@ -17,32 +15,6 @@ const PAID_MS = 60_000;
 /** In hundred thousandths, as vendors count. */
 const STAKE = 200_000_000;
 
-/** The product with a vendor whose rounds end as the journey says. */
-const test = base.extend<object, { vendor: TestVendor }>({
-  vendor: [
-    // Playwright reads the names of fixtures from the first parameter, so it has to be a pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const vendor = await openTestVendor();
-      await use(vendor);
-      vendor.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ vendor }, use) => {
-      const ports = await freePorts();
-      const product = await startProduct({
-        data: sownData(),
-        ports,
-        environment: { BAIZE_VENDORS: vendor.vendorsFile },
-      });
-      await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
-      await product.end('SIGTERM');
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(300_000);
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { termsAgreed, test } from './fixtures.ts';
 import { LoginPage } from './pages/loginPage.ts';
-import { OutboxPage } from './pages/outboxPage.ts';
+import { SentMessagesPage } from './pages/sentMessagesPage.ts';
 
 const ANA = { userName: 'ana', password: 'baize-demo-2026', mobile: '+639171234567', email: 'ana@example.com' };
 /** The demo merchant's terms. */
@@ -21,7 +21,7 @@ test('a member who has forgotten the password gets back in by phone and by e-mai
   complaints,
 }) => {
   const login = new LoginPage(page);
-  const outbox = new OutboxPage(context);
+  const outbox = new SentMessagesPage(context);
   const other = await browser.newContext({ baseURL: product.url, locale: 'en-PH' });
   await other.addInitScript((version) => {
     for (const key of ['agreeTerms', 'agreeTerms_afterlogin']) sessionStorage.setItem(key, version);

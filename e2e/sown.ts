@@ -17,7 +17,7 @@ export default async function sow(): Promise<void> {
 }
 
 /** Data of a journey file's own: a copy of the sown demo, gone when the file's process ends. */
-export function sownData(): string {
+export function seededData(): string {
   const sown = process.env[SOWN];
   if (sown === undefined) throw new Error('nothing was sown: journeys are run by e2e/playwright.config.ts');
   const data = temporaryData();

@@ -10,7 +10,7 @@ import { DeskPage } from './pages/deskPage.ts';
 import { GamePage } from './pages/gamePage.ts';
 import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
-import { sownData } from './sown.ts';
+import { seededData } from './sown.ts';
 
 const PASSWORD = 'baize-demo-2026';
 /** Vendor units of a centavo. */
@@ -64,7 +64,7 @@ const test = base.extend<object, WithVendor & { readonly ports: Awaited<ReturnTy
           },
         ]),
       );
-      const product = await startProduct({ data: sownData(), ports, environment: { BAIZE_VENDORS: file } });
+      const product = await startProduct({ data: seededData(), ports, environment: { BAIZE_VENDORS: file } });
       await use({ ...product, deskUrl: `http://localhost:${ports.backoffice}` });
       await product.end('SIGTERM');
     },

@@ -4,8 +4,10 @@ const BENCHES: Record<string, () => Promise<(args: readonly string[]) => Promise
   api: async () => (await import('./bench/api.ts')).benchApi,
   lobby: async () => (await import('./bench/lobby.ts')).benchLobby,
   reports: async () => (await import('./bench/reports.ts')).benchReports,
+  agency: async () => (await import('./bench/agency.ts')).benchAgency,
   cashier: async () => (await import('./bench/cashier.ts')).benchCashier,
   tables: async () => (await import('./bench/tables.ts')).benchTables,
+  lottery: async () => (await import('./bench/lottery.ts')).benchLottery,
   web: async () => (await import('./bench/web.ts')).benchWeb,
   scroll: async () => (await import('./bench/scroll.ts')).benchScroll,
 };

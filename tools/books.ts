@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseFolderBusy, openDatabase, type Db } from '@baize/db';
 import { proveFigures } from '@baize/server/modules/reports/index.ts';
-import { booksReport, type BooksReport } from '@baize/server/modules/wallet/index.ts';
+import { booksReport, type BooksReport } from '@baize/server/modules/wallet/books/index.ts';
 
 const PORT_DEFAULT = '8080';
 const FOLDER_DEFAULT = '.data';

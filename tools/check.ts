@@ -1,51 +1,52 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkBans } from './check/bans.ts';
-import { checkDoors, checkPicture } from './check/doors.ts';
-import { checkMovements, checkMovementsMade } from './check/movements.ts';
-import { checkCoverage, checkPromises } from './check/promises.ts';
-import { checkDecisions, checkReadmes, readDecisions, readReadmes } from './check/readmes.ts';
-import { checkSizes } from './check/sizes.ts';
-import { readSources, ROOT, type Finding, type Source } from './check/sources.ts';
-import { checkSqlDoors } from './check/sqlDoors.ts';
-import { checkTexts, tellMissingTexts } from './check/texts.ts';
-import { movementsPage } from './movements.ts';
-import { protectionPage } from './protection.ts';
-import { checkWall } from './check/wall.ts';
-import { checkWords } from './check/words.ts';
+import { Worker } from 'node:worker_threads';
+import type { OwnResult } from './check/ownWorker.ts';
+import { ROOT } from './check/sources.ts';
 import { run } from './lib/shell.ts';
 import type { Tally } from './lib/tally.ts';
 
-interface Check {
+/** What a check came to; `trouble` is empty when it holds. */
+interface Result {
   readonly name: string;
-  readonly work: () => Promise<string>;
+  readonly trouble: string;
   /** What is worth knowing though nothing is wrong. */
-  readonly report?: (sources: readonly Source[]) => string;
+  readonly report?: string;
 }
 
-/** `npm run check`: all that can be known without running the product. */
-export async function check(): Promise<number> {
-  const { failed } = await runChecks();
+/** Tells its results as they come. */
+type Job = (tell: (result: Result) => void) => Promise<void>;
+
+/** `npm run check`: all that can be known without running the product. `-- --changed`: see `changedJobs`. */
+export async function check(args: string[]): Promise<number> {
+  const unknown = args.find((arg) => arg !== '--changed');
+  if (unknown !== undefined) {
+    process.stdout.write(`check knows no ${unknown}; there is --changed.\n`);
+    return 2;
+  }
+  const { failed } = args.length > 0 ? await runJobs(await changedJobs()) : await runChecks();
   return failed > 0 ? 1 : 0;
 }
 
+/** Every check. */
+export const runChecks = (): Promise<Tally> => runJobs(ALL);
+
 /** Two at a time, the slow ones first; each prints only when something is wrong. */
-export async function runChecks(): Promise<Tally> {
+async function runJobs(jobs: readonly Job[]): Promise<Tally> {
   const started = performance.now();
-  const waiting = [...CHECKS];
+  const waiting = [...jobs];
   const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  function tell({ name, trouble, report }: Result): void {
+    if (trouble) {
+      tally.failed++;
+      tally.failures.push(`${name}\n${indent(trouble)}`);
+    } else tally.passed++;
+    process.stdout.write(
+      `${trouble ? '✗' : '✓'} ${name}${report ? ` (${report})` : ''}\n${trouble ? `${indent(trouble)}\n` : ''}`,
+    );
+  }
   async function worker(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const trouble = await next
-        .work()
-        .catch((error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)));
-      if (trouble) {
-        tally.failed++;
-        tally.failures.push(`${next.name}\n${indent(trouble)}`);
-      } else tally.passed++;
-      const report = next.report ? ` (${next.report(sourcesOnce())})` : '';
-      process.stdout.write(`${trouble ? '✗' : '✓'} ${next.name}${report}\n${trouble ? `${indent(trouble)}\n` : ''}`);
-    }
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next(tell);
   }
   await Promise.all([worker(), worker()]);
   process.stdout.write(
@@ -54,81 +55,89 @@ export async function runChecks(): Promise<Tally> {
   return tally;
 }
 
-const CHECKS: readonly Check[] = [
-  { name: 'types, server side', work: tool('tsc', '-p', 'tsconfig.node.json', '--pretty', 'false') },
-  { name: 'types, browser side', work: tool('tsc', '-p', 'tsconfig.web.json', '--pretty', 'false') },
-  { name: 'lint', work: tool('oxlint', '--type-aware', '-f', 'unix', '.') },
-  { name: 'dead code', work: tool('knip', '--no-progress', '--reporter', 'compact') },
-  { name: 'formatting (npx oxfmt FILE mends it)', work: tool('oxfmt', '--list-different', '.') },
-  {
-    name: 'import rules',
-    work: own((sources) => [
-      ...checkDoors(sources),
-      ...checkPicture(readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')),
-    ]),
-  },
-  { name: 'banned words and their replacements', work: own(checkBans) },
-  { name: 'lengths of files and functions', work: own(checkSizes) },
-  { name: 'errors used, calls tested, migrations named', work: own(checkPromises) },
-  {
-    name: 'proofs that the coverage names',
-    work: own((sources) => checkCoverage(sources, readFileSync(join(ROOT, 'docs/coverage.md'), 'utf8'))),
-  },
-  {
-    name: 'every way money moves, and its proofs',
-    work: own((sources) => {
-      const page = readFileSync(join(ROOT, 'docs/movements.md'), 'utf8');
-      return [...checkMovements(sources, page), ...checkMovementsMade(page, movementsPage())];
-    }),
-  },
-  {
-    name: 'rules of player protection, and their tests',
-    work: own((sources) => {
-      const file = 'docs/player-protection.md';
-      const isMade = readFileSync(join(ROOT, file), 'utf8') === protectionPage(sources);
-      return isMade ? [] : [{ file, line: 1, rule: 'protection-made', instead: 'Run `npm run protection`.' }];
-    }),
-  },
-  { name: 'merchant wall in SQL', work: own(checkWall) },
-  { name: 'doors of modules in SQL', work: own((sources) => checkSqlDoors(sources, readmeOf)) },
-  { name: 'glossary', work: own((sources) => checkWords(sources, readFileSync(join(ROOT, 'GLOSSARY.md'), 'utf8'))) },
-  { name: 'texts used and known', work: own((sources) => checkTexts(sources)), report: tellMissingTexts },
-  {
-    name: 'files that the READMEs name',
-    work: own((sources) => [
-      ...checkReadmes(
-        readReadmes(),
-        sources.map(({ path }) => path),
-      ),
-      ...checkDecisions(readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8'), readDecisions()),
-    ]),
-  },
-  { name: 'lock file', work: checkLockFile },
+/** The compiler remembers what it found by the contents of files and its own version; what was changed is looked at again. */
+const types = (side: 'node' | 'web'): Job =>
+  tool(
+    `types, ${side === 'node' ? 'server' : 'browser'} side`,
+    ...['tsc', '-p', `tsconfig.${side}.json`, '--pretty', 'false'],
+    ...['--incremental', '--tsBuildInfoFile', `.tmp/check/${side}.tsbuildinfo`],
+  );
+
+const lint = (...what: string[]): Job => tool('lint', 'oxlint', '--type-aware', '-f', 'unix', ...what);
+
+const formatting = (...what: string[]): Job =>
+  tool('formatting (npx oxfmt FILE mends it)', 'oxfmt', '--list-different', ...what);
+
+const ALL: readonly Job[] = [
+  lint('.'),
+  own,
+  types('node'),
+  types('web'),
+  tool('dead code', 'knip', '--no-progress', '--reporter', 'compact'),
+  formatting('.'),
+  async (tell) => tell({ name: 'lock file', trouble: lockFile() }),
 ];
 
-function tool(command: string, ...args: string[]): () => Promise<string> {
-  return async () => {
+const LINTED = /\.(ts|tsx|mjs)$/;
+const FORMATTED = /\.(ts|tsx|mjs|json|css)$/;
+
+/**
+ * For the loop of writing: types and own rules whole, lint and formatting of what differs from the last commit. Dead code is left to the
+ * whole check: whether nobody uses a thing any more is in no single file. So is what a changed type means to the lint of other files.
+ */
+async function changedJobs(): Promise<readonly Job[]> {
+  const changed = await changedFiles();
+  const linted = changed.filter((path) => LINTED.test(path));
+  const formatted = changed.filter((path) => FORMATTED.test(path));
+  return [
+    own,
+    types('node'),
+    types('web'),
+    ...(linted.length > 0 ? [lint(...linted)] : []),
+    ...(formatted.length > 0 ? [formatting(...formatted)] : []),
+    async (tell) => tell({ name: 'lock file', trouble: lockFile() }),
+  ];
+}
+
+/** What differs from the last commit, and what is new, by path. */
+async function changedFiles(): Promise<string[]> {
+  const lists = await Promise.all([
+    run('git', ['diff', '--name-only', '--relative', 'HEAD']),
+    run('git', ['ls-files', '--others', '--exclude-standard']),
+  ]);
+  const failed = lists.find(({ code }) => code !== 0);
+  if (failed) throw new Error(`--changed asks git: ${failed.output.trim()}`);
+  return lists
+    .flatMap(({ output }) => output.split('\n'))
+    .filter((path) => path !== '' && existsSync(join(ROOT, path)));
+}
+
+function tool(name: string, command: string, ...args: string[]): Job {
+  return async (tell) => {
     const { code, output } = await run(command, args);
-    return code === 0 ? '' : output.trim() || `${command} ended with ${code}`;
+    tell({ name, trouble: code === 0 ? '' : output.trim() || `${command} ended with ${code}` });
   };
 }
 
-const readmeOf = (module: string): string =>
-  readFileSync(join(ROOT, 'apps/server/src/modules', module, 'README.md'), 'utf8');
-
-let read: Source[] | undefined;
-const sourcesOnce = (): readonly Source[] => (read ??= readSources());
-
-function own(find: (sources: readonly Source[]) => Finding[] | Promise<Finding[]>): () => Promise<string> {
-  return async () => {
-    return (await find(sourcesOnce()))
-      .map(({ file, line, rule, instead }) => `${file}:${line} ${rule}: ${instead}`)
-      .join('\n');
-  };
+/** The own checks, in a thread: they would keep this one from hearing that a tool has ended. */
+function own(tell: (result: Result) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./check/ownWorker.ts', import.meta.url));
+    let hasFailed = false;
+    worker.on('message', (result: OwnResult) => tell(result));
+    worker.on('error', (error: Error) => {
+      hasFailed = true;
+      tell({ name: 'own checks', trouble: error.stack ?? error.message });
+    });
+    worker.on('exit', (code) => {
+      if (code !== 0 && !hasFailed) tell({ name: 'own checks', trouble: `their thread ended with ${code}` });
+      resolve();
+    });
+  });
 }
 
 /** The lock file pins contents by their hash and leaves open where they come from. */
-async function checkLockFile(): Promise<string> {
+function lockFile(): string {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   return /"resolved": "https?:/.test(lock)
     ? 'package-lock.json names a registry: install with the .npmrc of this repository.'

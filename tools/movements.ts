@@ -1,5 +1,5 @@
 import { TRANSACTION_CODES, TRANSACTION_KINDS, type TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
-import { entryKind } from '@baize/server/modules/wallet/index.ts';
+import { entryKind } from '@baize/server/modules/wallet/ledger/index.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './check/sources.ts';
@@ -16,12 +16,12 @@ type Answers = Readonly<Record<string, Readonly<Record<string, Answer>>>>;
 
 const HEAD = `# Every way money moves
 
-Made by \`npm run movements\` from the table of kinds (apps/server/src/modules/wallet/entryKinds.rules.ts) and docs/movements.answers.json: change those.
+Made by \`npm run movements\` from the table of kinds (apps/server/src/modules/wallet/ledger/entryKinds.rules.ts) and docs/movements.answers.json: change those.
 
 ## The kinds
 
 From which account to which, what money, in whose name and under which key; *judged*: a move only by the money, a take goes down to zero and leaves the
-rest as a debt, a bet needs an open round, a win its bet, an undo what it takes back. Kinds in *italics* do not touch main and are no lines of the statement.
+rest as a debt, a bet needs an open round, a win its bet, an rollback what it takes back. Kinds in *italics* do not touch main and are no lines of the statement.
 
 | entry | from → to | money | source | key | judged | group |
 |---|---|---|---|---|---|---|

@@ -4,10 +4,17 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   kill: async () => (await import('./rel/kill.ts')).kill,
   storm: async () => (await import('./rel/storm.ts')).storm,
   start: async () => (await import('./rel/start.ts')).start,
-  'bonus-model': async () => (await import('./rel/bonusModel.ts')).bonusModel,
+  'ledger-model': async () => (await import('./rel/ledgerModel.ts')).ledgerModel,
   'limit-storm': async () => (await import('./rel/limitStorm.ts')).limitStorm,
+  'gaming-rules': async () => (await import('./rel/gamingRules.ts')).gamingRules,
+  inbox: async () => (await import('./rel/inbox.ts')).inbox,
+  xss: async () => (await import('./rel/xss/index.ts')).xss,
   planted: async () => (await import('./rel/planted.ts')).planted,
   chat: async () => (await import('./rel/chat.ts')).chat,
+  'agency-model': async () => (await import('./rel/agencyModel.ts')).agencyModel,
+  'agency-kill': async () => (await import('./rel/agencyKill.ts')).agencyKill,
+  'lottery-lock': async () => (await import('./rel/lotteryLock.ts')).lotteryLock,
+  'lottery-kill': async () => (await import('./rel/lotteryKill.ts')).lotteryKill,
   'gateway-chaos': async () => (await import('./rel/gatewayChaos.ts')).gatewayChaos,
 };
 

@@ -1,8 +1,9 @@
+import { provide } from '../apps/server/src/kernel/ports.ts';
 import { DatabaseFolderBusy, openDatabase } from '@baize/db';
 import { createApp } from '@baize/server/createApp.ts';
 import { ConfigError, environmentOf, readConfig } from '@baize/server/kernel/config.ts';
 import { categoriesOfGames } from '@baize/server/modules/games/index.ts';
-import { categorizeBy, proveFigures, rebuildFigures } from '@baize/server/modules/reports/index.ts';
+import { gameCategories, proveFigures, rebuildFigures } from '@baize/server/modules/reports/index.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -20,7 +21,7 @@ export async function reports([name = '']: string[]): Promise<number> {
     const db = await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, max: 4 });
     const built = await createApp({ config, db });
     try {
-      categorizeBy(built.app, categoriesOfGames);
+      provide(built.app, gameCategories, categoriesOfGames);
       const since = performance.now();
       await rebuildFigures(built.app);
       const ms = Math.round(performance.now() - since);

@@ -10,17 +10,17 @@ const COMMANDS: Record<
   test: { about: 'everything that must hold', load: async () => (await import('./test.ts')).test },
   check: { about: 'the fast part of test', load: async () => (await import('./check.ts')).check },
   bench: {
-    about: 'wallet, sim, api, lobby, reports, tables, web or scroll',
+    about: 'wallet, sim, api, lobby, reports, tables, lottery, web or scroll',
     load: async () => (await import('./bench.ts')).bench,
   },
   rel: {
-    about: 'a fault: kill, storm, start, gateway-chaos or limit-storm; or bonus-model',
+    about: 'a fault or model run: npm run rel without a name lists them',
     load: async () => (await import('./rel.ts')).rel,
   },
   books: { about: 'prove the ledger', load: async () => (await import('./books.ts')).books },
   reports: { about: 'make all figures anew', load: async () => (await import('./reports.ts')).reports },
   audit: { about: 'prove the audit log', load: async () => (await import('./audit.ts')).audit },
-  reseal: { about: 'seal under the newest secret', load: async () => (await import('./reseal.ts')).reseal },
+  reencrypt: { about: 'seal under the newest secret', load: async () => (await import('./reencrypt.ts')).reencrypt },
   movements: {
     about: 'write docs/movements.md from the kinds of entries',
     load: async () => (await import('./movements.ts')).movements,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseFolderBusy, openDatabase } from '@baize/db';
 import { createApp } from '@baize/server/createApp.ts';
 import { ConfigError, environmentOf, readConfig } from '@baize/server/kernel/config.ts';
-import { hireStaff } from '@baize/server/modules/backoffice/index.ts';
+import { createStaff } from '@baize/server/modules/backoffice/index.ts';
 
 const NAME = /^[a-z0-9_.-]{2,60}$/;
 const PASSWORD_BYTES = 12;
@@ -22,7 +22,7 @@ export async function staff([userName = '']: string[]): Promise<number> {
     try {
       const password = randomBytes(PASSWORD_BYTES).toString('base64url');
       const person = { userName, displayName: '', password, passwordOnce: true };
-      if (!(await hireStaff(built.app, person))) {
+      if (!(await createStaff(built.app, person))) {
         say(`${userName} is there already.`);
         return 1;
       }

@@ -7,13 +7,16 @@ import { leanQueries } from './tools/leanQueries.ts';
 import { leanContract } from './tools/leanContract.ts';
 import { precompressed } from '../../tools/lib/precompressed.ts';
 
+/** Only the contract's schemas reach these from the first page, and no schema reaches a browser: they go with who uses them later. */
+const LATER = /contract\/src\/(calendar|identity\/(patterns|social)|promotions\/promotion)\./;
+
 /**
  * Which parts share a file: on a slow line each file costs a wait, and no more than six are fetched at a time. A part goes into the
  * first of these that wants it, with all that it needs and no earlier one has.
  */
 const FILES = [
   // What every visit needs is one file, which packs better than a dozen.
-  { name: 'first', tags: ['$initial' as const] },
+  { name: 'first', tags: ['$initial' as const], test: (id: string) => !LATER.test(id) },
   // The terms overlay of a first visit, and what other parts share with it.
   {
     name: 'greeting',
@@ -26,7 +29,7 @@ const FILES = [
   // What the forms of guests share: login, registration, a forgotten password. What only few of them need loads by itself.
   {
     name: 'forms',
-    test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial)|ui\/src\/fields\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names))\.|app\/useDebounced\./,
+    test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial)|ui\/src\/fields\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names|patterns|social))\.|app\/useDebounced\./,
   },
 ];
 

@@ -172,7 +172,8 @@ async function shoot({ what, url, pid, seconds, headers = {} }: Shot): Promise<F
   };
 }
 
-async function measureBets(
+/** Signed bets of players, as a vendor sends them. */
+export async function measureBets(
   product: RunningProduct,
   vendor: TestVendor,
   players: readonly LaunchedPlayer[],

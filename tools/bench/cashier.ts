@@ -3,7 +3,7 @@ import { createDeposit } from '@baize/contract/cashier/deposits.ts';
 import { findServer } from '@baize/db/testing.ts';
 import { bucketOf } from '@baize/server/kernel/bucket.ts';
 import { RULE_KINDS, saveRules, withdrawalQueue } from '@baize/server/modules/cashier/index.ts';
-import { finishUnderWay } from '../../apps/server/src/modules/cashier/withdrawals/carryOn.ts';
+import { finishUnderWay } from '../../apps/server/src/modules/cashier/withdrawals/advance.ts';
 import { callbackOf, openCashier, startFakeGateway, type FakeGateway } from '../../apps/server/test/fakeGateway.ts';
 import { openPayouts, startFakePayouts, type FakePayouts } from '../../apps/server/test/fakePayouts.ts';
 import { startTestServer, type Site, type TestServer } from '../../apps/server/test/testServer.ts';
@@ -127,7 +127,7 @@ async function timeCallbacks(
   const waits: number[] = [];
   for (const depositId of await beginSome(site, NEWS)) {
     gateway.pay(depositId);
-    waits.push(await timed(() => Promise.all([balanceNews(server), send(depositId)])));
+    waits.push(await timed(() => Promise.all([balanceEvents(server), send(depositId)])));
     // A gateway is asked about one payment again after two seconds at the soonest.
     server.clock.move(3 * SECOND_MS);
   }
@@ -141,7 +141,7 @@ async function beginSome(site: Site, count: number): Promise<string[]> {
 }
 
 /** The next word to a member's open pages that the balance is another. */
-function balanceNews({ app }: TestServer): Promise<void> {
+function balanceEvents({ app }: TestServer): Promise<void> {
   const { live } = app;
   const tell = live.toMember;
   return new Promise((resolve, reject) => {

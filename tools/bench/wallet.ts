@@ -2,11 +2,11 @@ import { migrate, openDatabase, type Database } from '@baize/db';
 import {
   betEntry,
   createLedger,
-  undoEntry,
+  rollbackEntry,
   winEntry,
   type Entry,
   type Ledger,
-} from '@baize/server/modules/wallet/index.ts';
+} from '@baize/server/modules/wallet/ledger/index.ts';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -137,9 +137,9 @@ async function prepare(server: PostgresServer, db: Database, options: Options): 
     await db.script('update wallet_account set limits = 1');
     await db.script('vacuum full wallet_account');
     await db.run`
-      insert into wallet_limit (bucket, member_id, currency, trial, merchant_id, zone, stake_day_max, stake_month_max, loss_week_max, counted_at,
-        day_until, week_until, month_until)
-      select bucket, member_id, currency, trial, merchant_id, 'Asia/Manila', ${OPENING}::bigint, ${OPENING}::bigint, ${OPENING}::bigint, now(),
+      insert into wallet_limit (bucket, member_id, currency, trial, merchant_id, zone, stake_day_max, stake_month_max, loss_week_max, since_seq,
+        counted_at, day_until, week_until, month_until)
+      select bucket, member_id, currency, trial, merchant_id, 'Asia/Manila', ${OPENING}::bigint, ${OPENING}::bigint, ${OPENING}::bigint, 0, now(),
         now() + interval '1 day', now() + interval '1 week', now() + interval '1 month'
       from wallet_account where merchant_id = ${MERCHANT}`;
     await db.script('vacuum analyze wallet_limit');
@@ -269,7 +269,7 @@ function startPlayers(ledger: Ledger, callers: number, wallets: number) {
       const bet = betEntry({ ...movement, txId, round, amount: stake });
       await post(bet);
       const luck = Math.random();
-      if (luck < 0.02) await post(undoEntry({ ...movement, txId: crypto.randomUUID(), round, target: txId }));
+      if (luck < 0.02) await post(rollbackEntry({ ...movement, txId: crypto.randomUUID(), round, target: txId }));
       else
         await post(
           winEntry({

@@ -96,7 +96,14 @@ const BANS: readonly Ban[] = [
     instead: 'Only the cashier corrects a wallet, by an adjustment that two persons have signed.',
     in: /^apps\/server\/(src|seeds)\//,
     // The table of kinds names it.
-    notIn: /\/wallet\/entryKinds\.rules\.ts$|\/modules\/cashier\//,
+    notIn: /\/wallet\/ledger\/entryKinds\.rules\.ts$|\/modules\/cashier\//,
+  },
+  {
+    what: 'queries in a way that the build leaves out',
+    pattern:
+      /\b(?:throwOnError|isInitialLoading|failureReason|errorUpdateCount|isFetchedAfterMount|isPaused|isStale|isRefetchError)\b|\buseSuspense\w*Quer|\.(?:ensure(?:Infinite)?QueryData|removeQueries|(?:pre)?fetch(?:Infinite)?Query|infiniteQuery|set(?:Query|Mutation)Defaults)\(|\bqueries\.(?:query|isFetching|getDefaultOptions)\(/,
+    instead: 'Or take it out of apps/web/tools/leanQueries.ts: the first load carries it then.',
+    in: /^apps\/web\/src\//,
   },
   {
     what: 'path of a call',

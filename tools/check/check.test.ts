@@ -252,19 +252,19 @@ describe('doors of modules in SQL', () => {
     ['games/g2.store.ts', 'db.rows`select 1 from games_game g join identity_member m on true`'],
     ['games/g3.store.ts', 'db.run`update identity_member set a = 1`'],
     // A view is for reading.
-    ['wallet/attention.store.ts', 'db.rows`select 1 from identity_member`; db.run`delete from identity_member`'],
+    ['wallet/review.store.ts', 'db.rows`select 1 from identity_member`; db.run`delete from identity_member`'],
   ])('finds %s, which names a table of another module', (path, text) => {
     expect(find(path, text)).toHaveLength(1);
   });
 
   it('is content with own tables, and with a view that the owner’s README tells of', () => {
     expect(find('games/g4.store.ts', 'db.rows`select 1 from games_game`')).toEqual([]);
-    expect(find('wallet/attention.store.ts', 'db.rows`select 1 from identity_member`')).toEqual([]);
+    expect(find('wallet/review.store.ts', 'db.rows`select 1 from identity_member`')).toEqual([]);
   });
 
   it('finds a view that nobody reads any more, or that the owner does not tell of', () => {
-    expect(find('wallet/attention.store.ts', 'db.rows`select 1`')).toEqual([expect.stringContaining('no more')]);
-    const untold = find('wallet/attention.store.ts', 'db.rows`select 1 from identity_member`', () => owned);
+    expect(find('wallet/review.store.ts', 'db.rows`select 1`')).toEqual([expect.stringContaining('no more')]);
+    const untold = find('wallet/review.store.ts', 'db.rows`select 1 from identity_member`', () => owned);
     expect(untold).toEqual([expect.stringContaining('**Read by**')]);
   });
 
@@ -326,17 +326,36 @@ describe('texts', () => {
     ]);
   });
 
-  const sentencesOf = (path: string, text: string): string[] =>
-    checkServerSentences([file(`${MODULES}/${path}`, text)]).map(
+  const sentencesIn = (path: string, text: string): string[] =>
+    checkServerSentences([file(path, text)], { 'field.required': 'Fill this in.', 'field.max': 'At most {max}.' }).map(
       ({ line, instead }) => `${line} ${instead.slice(0, instead.indexOf(':'))}`,
     );
+  const sentencesOf = (path: string, text: string): string[] => sentencesIn(`${MODULES}/${path}`, text);
 
-  it('find a sentence of a handler that Filipino lacks, also with a number in it', () => {
-    const known = "ask.invalid({ amount: 'Use an amount above zero.', name: `At most ${MAX} characters.` });\n";
-    const unknown = "ask.invalid({ amount: 'Nobody wrote this.', name: `Use ${MAX} blue pencils.` });\n";
-    expect(sentencesOf('wallet/s1.calls.ts', known + unknown)).toEqual([
-      '2 “Nobody wrote this.” is not in TY',
-      '2 “Use 7 blue pencils.” is not in TY',
+  it('find a sentence that is said in English and not by code, in a handler and in a message of the contract', () => {
+    const coded = "ask.invalid({ amount: sentence('field.required'), name: sentence('field.max', { max: MAX }) });\n";
+    const english = "ask.invalid({ amount: 'Nobody wrote this.', name: `Use ${MAX} blue pencils.` });\n";
+    expect(sentencesOf('wallet/s1.calls.ts', coded + english)).toEqual([
+      '2 “Nobody wrote this.” is English for everybody',
+      '2 “Use 7 blue pencils.” is English for everybody',
+    ]);
+    const contract =
+      "v.maxLength(4, 'Use four at most.'); v.regex(A, sentence('field.required')); defineCall({ summary: 'Says it.' });";
+    expect(sentencesIn('packages/contract/src/wallet/s4.ts', contract)).toEqual([
+      '1 “Use four at most.” is English for everybody',
+    ]);
+    expect(sentencesIn('packages/contract/src/backoffice/s5.ts', contract)).toEqual([]);
+  });
+
+  it('find a code without a text, and values that its text has no places for', () => {
+    const text =
+      "sentence('field.unheard');\nsentence('field.max', { most: 4 });\nsentence('field.max');\nsentence('field.max', values);";
+    expect(
+      checkServerSentences([file(`${MODULES}/wallet/s6.ts`, text)], { 'field.max': 'At most {max}.' }),
+    ).toMatchObject([
+      { line: 1, rule: 'sentence-known', instead: expect.stringContaining('field.unheard has no text') },
+      { line: 2, rule: 'sentence-known', instead: expect.stringContaining('gets most') },
+      { line: 3, rule: 'sentence-known', instead: expect.stringContaining('gets no values') },
     ]);
   });
 

@@ -1,46 +1,74 @@
-import { LANGUAGES, SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
-import { hasServerText } from '@baize/i18n/serverTexts.ts';
+import { readTexts } from '@baize/i18n/files.ts';
+import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { lineAt, parse, type Finding, type Source } from './sources.ts';
 
+const CONTRACT = /^packages\/contract\/src\/(?!(backoffice|vendor)\/)/;
 const SPEAKING = /^apps\/server\/src\/(modules\/|kernel\/http\/decode\.ts$)/;
 
 /** What is read by no visitor of a site. */
 const SILENT = [
   // The desk speaks English; accounts of gateways are set up there.
-  /modules\/(backoffice|gateways)\//,
+  /modules\/(backoffice|gateways)\/|modules\/\w+\/staff\//,
   // What staff read of money in and out, and a demo's past.
   /modules\/cashier\/(risk\/defaultRules|deposits\/(staff|pastDeposits)|methods\/(judgeMethod\.rules|saveMethod))\.ts$/,
   /modules\/content\/((banners|notices)\/)?(texts|banners|notices)\.rules\.ts$/,
   // What staff read in the composer; what members read of it has a test of its own.
-  /modules\/promotions\/(desk\/|rules\/(args|conditions|rewards|promotion)\.rules\.ts$)/,
+  /modules\/promotions\/(desk\/|rules\/(args|condition|conditions|socialConditions|profile|rewards|promotion)\.rules\.ts$)/,
   /modules\/games\/sync\.ts$/,
-  // The site names movements by their code.
-  /modules\/wallet\/wallet\.rules\.ts$/,
+  // The site names movements by their code; reports of the house are the desk's.
+  /modules\/(wallet\/ledger\/entryKinds|reports\/house)\.rules\.ts$/,
+  // What staff write for members, add for them, and read of a bonus.
+  /modules\/(inbox\/broadcasts|identity\/members\/addMemberFor|promotions\/claims\/deposits)\.ts$/,
+  // Heads of files that programs read, English for everybody.
+  /modules\/(reports\/exports\.rules|agency\/figures\/exports\.calls)\.ts$/,
+  // Tables that hold each language beside the other.
+  /modules\/(lottery\/(words|playNames|playHelp)|site\/install\.rules)\.ts$/,
 ];
 /** Words for operators: of a counter, of a fault, of the log. */
-const TO_OPERATORS = new Set(['help', 'must', 'renewRows', 'info', 'warn', 'error', 'fatal', 'debug']);
+const TO_OPERATORS = new Set(['help', 'must', 'reencryptRows', 'info', 'warn', 'error', 'fatal', 'debug']);
 
 /** It begins with a capital and goes on with a small word, or ends with a full stop. */
 const SENTENCE = /^[A-Z]\S* (.* )?\p{Ll}|^[A-Z].*\p{Ll}\.$/u;
 
-/** Sentences that stand in handlers and rules of the server and that a language lacks: they would be said in English. */
-export function checkServerSentences(sources: readonly Source[]): Finding[] {
-  const others = LANGUAGES.map(({ code }) => code).filter((code) => code !== SOURCE_LANGUAGE);
+const FILE = 'packages/i18n/src/texts/en/server.json';
+
+type English = Readonly<Record<string, string>>;
+
+/**
+ * What visitors read of the contract and the server is said by code, so that every language can have it: no English sentence stands in
+ * handlers, rules and messages of schemas, and each code has a text with places for the values that come with it.
+ */
+export function checkServerSentences(
+  sources: readonly Source[],
+  english: English = readTexts(SOURCE_LANGUAGE, 'server'),
+): Finding[] {
   return sources
-    .filter(({ path, isTest }) => SPEAKING.test(path) && !isTest && path.endsWith('.ts'))
-    .filter(({ path }) => !SILENT.some((silent) => silent.test(path)))
-    .flatMap((source) =>
-      [...sentencesIn(parse(source).program)].flatMap(({ words, start }) =>
-        others
-          .filter((code) => !hasServerText(words, code))
-          .map((code) => ({
-            file: source.path,
-            line: lineAt(source.text, start),
-            rule: 'server-text-complete',
-            instead: `“${words}” is not in ${code}: packages/i18n/src/serverTexts.ts.`,
-          })),
-      ),
-    );
+    .filter(({ path, isTest }) => !isTest && path.endsWith('.ts'))
+    .flatMap((source) => [...judge(source, english)]);
+}
+
+function* judge(source: Source, english: English): Iterable<Finding> {
+  const { path, text } = source;
+  const found = (start: number, rule: string, instead: string): Finding => ({
+    file: path,
+    line: lineAt(text, start),
+    rule,
+    instead,
+  });
+  if (text.includes('sentence('))
+    for (const { code, names, start } of codesIn(parse(source).program)) {
+      const known = english[code];
+      if (known === undefined) yield found(start, 'sentence-known', `${code} has no text: give it one in ${FILE}.`);
+      else if (names && names.join() !== placesIn(known).join())
+        yield found(start, 'sentence-known', `${code} says “${known}” and gets ${names.join(', ') || 'no values'}.`);
+    }
+  const isSilent = SILENT.some((silent) => silent.test(path));
+  if (isSilent || !(SPEAKING.test(path) || CONTRACT.test(path))) return;
+  const sentences = CONTRACT.test(path) ? messagesIn(parse(source).program) : sentencesIn(parse(source).program);
+  for (const { words, start } of sentences) {
+    const instead = `“${words}” is English for everybody: give it a code in ${FILE} and say sentence('<code>', { values }).`;
+    yield found(start, 'sentence-by-code', instead);
+  }
 }
 
 interface Sentence {
@@ -48,21 +76,65 @@ interface Sentence {
   readonly start: number;
 }
 
+type Node = Readonly<Record<string, unknown>>;
+
 function* sentencesIn(node: unknown): Iterable<Sentence> {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {
     for (const one of node) yield* sentencesIn(one);
     return;
   }
-  const { type, start, value, quasis, key, callee } = node as Readonly<Record<string, unknown>>;
+  const { type, start, key, callee } = node as Node;
   if (type === 'NewExpression' || type === 'ImportDeclaration' || type === 'TaggedTemplateExpression') return;
   if ([nameOf(key), nameOf(callee)].some((name) => TO_OPERATORS.has(name))) return;
-  const words = type === 'Literal' ? value : type === 'TemplateLiteral' ? filled(quasis) : null;
-  if (typeof words === 'string' && SENTENCE.test(words)) yield { words, start: Number(start) };
+  const words = wordsOf(node as Node);
+  if (words !== null && SENTENCE.test(words)) yield { words, start: Number(start) };
   for (const part of Object.values(node)) yield* sentencesIn(part);
 }
 
-/** A number stands in the gaps of a template, as the catalogue takes them. */
+/** The messages of schemas: what is given to a function of valibot. */
+function* messagesIn(root: unknown): Iterable<Sentence> {
+  for (const { callee, arguments: given } of callsIn(root)) {
+    if (((callee as Node)['object'] as { readonly name?: unknown } | undefined)?.name !== 'v') continue;
+    for (const one of given as readonly Node[]) {
+      const words = wordsOf(one);
+      if (words !== null && SENTENCE.test(words)) yield { words, start: Number(one['start']) };
+    }
+  }
+}
+
+/** `sentence('<code>', { <names> })`; null where the values are not written out. */
+function* codesIn(root: unknown): Iterable<{ code: string; names: string[] | null; start: number }> {
+  for (const { callee, arguments: given, start } of callsIn(root)) {
+    if (nameOf(callee) !== 'sentence') continue;
+    const [code, values] = given as readonly Node[];
+    if (code?.['type'] === 'Literal')
+      yield { code: String(code['value']), names: values ? namesIn(values) : [], start: Number(start) };
+  }
+}
+
+function namesIn({ type, properties }: Node): string[] | null {
+  if (type !== 'ObjectExpression') return null;
+  const all = properties as readonly Node[];
+  return all.some(({ type: kind }) => kind !== 'Property') ? null : all.map(({ key }) => nameOf(key)).toSorted();
+}
+
+function* callsIn(node: unknown): Iterable<Node> {
+  if (typeof node !== 'object' || node === null) return;
+  if ((node as Node)['type'] === 'CallExpression') yield node as Node;
+  for (const part of Object.values(node)) yield* callsIn(part);
+}
+
+/** The names between braces, also those of a plural. */
+const placesIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? ''))].toSorted();
+
+function wordsOf({ type, value, quasis }: Node): string | null {
+  if (type === 'TemplateLiteral') return filled(quasis);
+  return type === 'Literal' && typeof value === 'string' ? value : null;
+}
+
+/** A number stands in the gaps of a template. */
 const filled = (quasis: unknown): string =>
   (quasis as readonly { readonly value: { readonly cooked: string } }[]).map(({ value }) => value.cooked).join('7');
 

@@ -129,13 +129,24 @@ function resolve(from: string, specifier: string): string {
   return `${home}/${name}/src/${rest}`;
 }
 
+const bare = new WeakMap<Source, string>();
+
 /** The text with comments blanked, so that prose about a banned word is not an offence; offsets stay. */
 export function withoutComments(source: Source): string {
-  if (!isCode(source)) return source.text.replace(/\/\*[\s\S]*?\*\//g, blank);
-  let text = source.text;
-  for (const { start, end } of parse(source).comments)
-    text = text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end);
+  let text = bare.get(source);
+  if (text === undefined) bare.set(source, (text = blankComments(source)));
   return text;
+}
+
+function blankComments(source: Source): string {
+  if (!isCode(source)) return source.text.replace(/\/\*[\s\S]*?\*\//g, blank);
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { start, end } of parse(source).comments) {
+    pieces.push(source.text.slice(at, start), blank(source.text.slice(start, end)));
+    at = end;
+  }
+  return pieces.join('') + source.text.slice(at);
 }
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');

@@ -15,8 +15,15 @@ const READ_VIEWS: Record<string, string> = {
     'one look at the whole deployment, counted where the rows lie',
   'agency/tree/tree.store.ts: identity_member': 'where a member stands is asked with who it is, in one statement',
   'agency/tree/moves.store.ts: identity_member': 'user names beside moves',
-  'agency/team/team.store.ts: identity_member, identity_session':
-    'lists of a team by name, and who of it is here now, page by page',
+  'agency/team/team.store.ts: identity_member': 'lists of a team by name, page by page',
+  'agency/tree/size.store.ts: identity_member': 'who is above a member now is asked up the line in one statement',
+  'agency/rates/rates.store.ts: identity_member': 'the highest rates of direct downlines, in one statement',
+  'agency/figures/presence.store.ts: identity_member, identity_session':
+    'who has come and who is gone is one statement over living sessions',
+  'agency/runs/corrections.store.ts: identity_member': 'user names beside corrections',
+  'agency/markers/markers.store.ts: identity_member': 'user names beside findings',
+  'agency/markers/find.store.ts: cashier_payout_account, identity_login, identity_member, kyc_case':
+    'what an agent shares with downlines is a join over places, accounts and documents of one day',
   'agency/figures/project.store.ts: identity_member': 'whose line an entry counts for is asked with the entries',
   'agency/figures/records.store.ts: identity_member': 'user names beside movements',
   'agency/links/links.store.ts: identity_member': 'who came by a link and is still below its agent',
@@ -35,11 +42,11 @@ const READ_VIEWS: Record<string, string> = {
   'reports/books.store.ts: wallet_entry': 'the proof that figures are the sums of the journal',
   'vendors/launch.store.ts: games_game, games_hidden, identity_member, identity_session':
     'every bet asks in one statement whether launch, session, member and game still stand',
-  'wallet/attention.store.ts: identity_member': 'user names beside entries that staff look at',
-  'wallet/transfers.store.ts: identity_member': 'user names beside transfers that staff look at',
-  'wallet/sentHome.store.ts: identity_member':
+  'wallet/review.store.ts: identity_member': 'user names beside entries that staff look at',
+  'wallet/transfers/transfers.store.ts: identity_member': 'user names beside transfers that staff look at',
+  'wallet/transfers/vendorSweeps.store.ts: identity_member':
     'in the transaction in which money arrives at a vendor, whether its member may still play',
-  'wallet/books.store.ts: identity_member': 'the proof of the books joins each wallet with its member',
+  'wallet/books/books.store.ts: identity_member': 'the proof of the books joins each wallet with its member',
 };
 
 /** Modules keep to their own tables in SQL, too: no statement names another's but in the views above, none writes there, and each README names its own. */

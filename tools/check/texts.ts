@@ -5,18 +5,17 @@ import { checkServerSentences } from './serverSentences.ts';
 import type { Finding, Source } from './sources.ts';
 
 /** Namespaces whose keys are codes of the server: that each is there, is the business of the types. */
-const BY_CODE = /^(errors|fields|options|messages)$/;
+const BY_CODE = /^(errors|messages)$/;
 
-/** No language knows a key that English does not, and every text is used. What a language lacks is only reported. */
+/** No language knows a key that English does not, every text is used, and the server says its own by code. What a language lacks is only reported. */
 export function checkTexts(sources: readonly Source[], english: EnglishTexts = englishTexts()): Finding[] {
-  return [...unknown(), ...unused(sources, english)];
+  return [...unknown(), ...unused(sources, english), ...checkServerSentences(sources)];
 }
 
-/** The line of the report: how many texts of each language are missing, and how many of the server's sentences. */
-export function tellMissingTexts(sources: readonly Source[]): string {
+/** The line of the report: how many texts each language lacks. */
+export function tellMissingTexts(): string {
   const gaps = allGaps().map(({ language, missing }) => `${language} ${missing.length}`);
-  const sentences = checkServerSentences(sources).length;
-  return `missing, shown in English: ${gaps.join(', ')}, sentences of the server ${sentences}; npm run texts names them`;
+  return `missing, shown in English: ${gaps.join(', ')}; npm run texts names them`;
 }
 
 type EnglishTexts = readonly { readonly namespace: string; readonly keys: readonly string[] }[];
@@ -45,20 +44,27 @@ const unknown = (): Finding[] =>
 /** A template that makes keys, such as `code.${verdict}`: what stands before its first gap and after its last. */
 const MAKING = /`([a-z]\w*(?:\.\w+)*\.)\$\{[^`]*\}([\w.]*)`/g;
 
+/** What stands between quotes and could be a key. */
+const QUOTED = /(['"])([\w.]+)\1/g;
+
 /** A key is said whole, or a template makes it of words that stand anywhere. */
 function unused(sources: readonly Source[], english: EnglishTexts): Finding[] {
-  const text = sources.map((source) => source.text).join('\n');
-  const words = new Set(text.match(/\w+/g));
-  const templates = [...text.matchAll(MAKING)].map(([, before = '', after = '']) => ({ before, after }));
+  const quoted = new Set<string>();
+  const words = new Set<string>();
+  const templates: { before: string; after: string }[] = [];
+  for (const { text } of sources) {
+    for (const [, , key = ''] of text.matchAll(QUOTED)) quoted.add(key);
+    for (const word of text.match(/\w+/g) ?? []) words.add(word);
+    for (const [, before = '', after = ''] of text.matchAll(MAKING)) templates.push({ before, after });
+  }
   const isMade = (key: string): boolean =>
     templates.some(({ before, after }) => {
       const gap = key.slice(before.length, key.length - after.length);
       return key === before + gap + after && gap.split('.').every((word) => words.has(word));
     });
-  const isSaid = (key: string): boolean => text.includes(`'${key}'`) || text.includes(`"${key}"`) || isMade(key);
   return english.flatMap(({ namespace, keys }) =>
     keys
-      .filter((key) => !isSaid(key))
+      .filter((key) => !quoted.has(key) && !isMade(key))
       .map((key) => ({
         file: fileOf(SOURCE_LANGUAGE, namespace),
         line: 1,

@@ -22,7 +22,7 @@ export interface Payee {
   card: string;
 }
 
-/** Payouts shall be many and by themselves: no play-through, no reviews, no limits that a person keeps. Before anybody joins. */
+/** Payouts shall be many and by themselves: no play-through, no reviews, no limits that a person keeps. Before anybody withdraws. */
 export async function openFloodgates(database: TestDatabase, merchantId: string): Promise<void> {
   const much = '900000000.00';
   const settings = {
@@ -110,14 +110,14 @@ async function askOnce(payee: Payee, amount: string): Promise<string> {
       .catch((error: unknown) => error);
     if (answer !== null && typeof answer === 'object' && 'withdrawalId' in answer) return String(answer.withdrawalId);
     const code = (answer as { code?: string }).code ?? '';
-    if (code === 'bankCard.confirm' || code === 'bankCard.unknown') await renewCard(payee);
+    if (code === 'bankCard.confirm' || code === 'bankCard.unknown') await reencryptCard(payee);
     else if (code !== '' && !RETRIED.has(code)) throw answer;
     await wait(300);
   }
 }
 
 /** The bank has sent money back, so the account is removed and added anew. */
-async function renewCard(payee: Payee): Promise<void> {
+async function reencryptCard(payee: Payee): Promise<void> {
   const { player, card, number } = payee;
   await player.client.call(removeBankCard, { bankCardId: card, password: PASSWORD }).catch(() => undefined);
   payee.card = await addCard(player, number).catch(() => card);

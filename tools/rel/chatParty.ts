@@ -16,6 +16,31 @@ const LOOK_MS = 250;
 /** Whether the line is cut after this request has left: the server has it, and nobody hears the answer. */
 export type Chance = () => number;
 
+/** How long messages took from their first sending until the member's page could read them, while a server was there. */
+export class Latencies {
+  readonly #sent = new Map<string, number>();
+  readonly ms: number[] = [];
+  /** Since when a server is there without a break; what was sent before does not count. */
+  upSince = 0;
+
+  send(clientId: string): void {
+    this.#sent.set(clientId, performance.now());
+  }
+
+  read(clientId: string): void {
+    const sent = this.#sent.get(clientId);
+    this.#sent.delete(clientId);
+    if (sent !== undefined && sent >= this.upSince) this.ms.push(performance.now() - sent);
+  }
+
+  /** The share of them that took no longer, such as 0.99; null while there are none. */
+  at(share: number): number | null {
+    const sorted = this.ms.toSorted((a, b) => a - b);
+    const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+    return found === undefined ? null : Math.round(found);
+  }
+}
+
 interface Writing {
   readonly clientId: string;
   readonly text: string;
@@ -47,16 +72,19 @@ export class MemberPage {
   #socket: WebSocket | null = null;
   #isOver = false;
   #asking = Promise.resolve();
+  readonly #latencies: Latencies;
 
-  constructor(player: Player, url: string) {
+  constructor(player: Player, url: string, latencies: Latencies) {
     this.#player = player;
     this.#url = url;
+    this.#latencies = latencies;
     this.#connect();
   }
 
   async write(text: string, chance: Chance): Promise<void> {
     const one: Writing = { clientId: randomUUID(), text, seqs: [] };
     this.sent.push(one);
+    this.#latencies.send(one.clientId);
     const { conversationId } = this;
     await insist(
       one,
@@ -81,7 +109,10 @@ export class MemberPage {
       const after = this.had.at(-1)?.seq ?? 0;
       const { conversationId } = this;
       const { messages, conversation } = await this.#player.client.call(chatMessages, { conversationId, after });
-      for (const { seq, clientId, text } of messages) this.had.push({ seq, clientId, text });
+      for (const { seq, clientId, text } of messages) {
+        this.had.push({ seq, clientId, text });
+        this.#latencies.read(clientId);
+      }
       if ((this.had.at(-1)?.seq ?? 0) >= conversation.lastSeq || messages.length === 0) return;
     }
   }
@@ -121,9 +152,12 @@ export class Colleague {
   #cookie = '';
   #isOver = false;
 
-  constructor(url: string, merchantId: string) {
+  readonly #latencies: Latencies;
+
+  constructor(url: string, merchantId: string, latencies: Latencies) {
     this.#url = url;
     this.#merchantId = merchantId;
+    this.#latencies = latencies;
   }
 
   async #call<C extends StaffCall>(call: C, input: AskOf<C>): Promise<OutputOf<C>> {
@@ -175,6 +209,7 @@ export class Colleague {
     this.sent.set(conversationId, mine);
     const one: Writing = { clientId: randomUUID(), text: `answer ${mine.length}`, seqs: [] };
     mine.push(one);
+    this.#latencies.send(one.clientId);
     const input = { merchantId: this.#merchantId, conversationId, clientId: one.clientId, text: one.text };
     await insist(one, () => this.#call(sayInChat, input), chance);
   }

@@ -6,7 +6,7 @@ const DONE: readonly Done[] = [
   { kind: 'bet', change: -100_000 },
   { kind: 'win', change: 250_000 },
   { kind: 'rollback', change: 100_000 },
-  { kind: 'undoWin', change: -250_000 },
+  { kind: 'rollbackWin', change: -250_000 },
 ];
 const LINES: readonly Line[] = [
   { code: 'DEMO_TOP_UP', amount: '1000.00' },

@@ -7,7 +7,7 @@ const OPENING = 100_000;
 
 /** A movement that the platform has acknowledged, as the client remembers it. */
 export interface Done {
-  readonly kind: 'bet' | 'win' | 'rollback' | 'undoWin';
+  readonly kind: 'bet' | 'win' | 'rollback' | 'rollbackWin';
   /** × 100,000; below zero for a bet, and for a win that is taken back. */
   readonly change: number;
 }
@@ -25,14 +25,14 @@ const CODES: Record<Done['kind'], TransactionCode> = {
   bet: 'BET',
   win: 'WIN',
   rollback: 'BET_ROLLBACK',
-  undoWin: 'WIN_ROLLBACK',
+  rollbackWin: 'WIN_ROLLBACK',
 };
 /** What a writer does besides ends where it began: all is brought home, which the balance shows. */
 const BESIDE: readonly TransactionCode[] = [
   'DEMO_TOP_UP',
   'TRANSFER_IN',
-  'TRANSFER_ARRIVED',
-  'TRANSFER_RETURNED',
+  'TRANSFER_SETTLED',
+  'TRANSFER_REVERSED',
   'TRANSFER_OUT',
 ];
 

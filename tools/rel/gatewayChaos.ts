@@ -43,9 +43,10 @@ const OURS = 'chaos\\_%\\_x';
 const ACCOUNT = `gw_sandbox_${MERCHANT}`;
 const CURRENCY = 'PHP';
 const METHODS = ['gcash', 'maya', 'instapay'];
-const MEMBERS = 20;
-/** One withdraws one at a time, so many withdraw at once. */
-const PAYEES_MAX = 60;
+/** One pays in and withdraws one at a time, so many do at once: one for so many, but not too few and not too many. */
+const DEPOSITS_EACH = 100;
+const MEMBERS = { least: 20, most: 60 };
+const PAYEES_MAX = 100;
 const PAYOUTS_EACH = 10;
 const REST_MS = 300_000;
 const PLENTY = { points: 1_000_000, seconds: 1 };
@@ -84,8 +85,9 @@ export async function gatewayChaos(args: ReturnType<typeof readArguments>): Prom
   const gateway = await startProduct({ ...options, environment: { ...options.environment, BAIZE_ROLES: 'sandbox' } });
   try {
     const sandbox = sandboxAt(`http://127.0.0.1:${options.ports.sandbox}`);
-    const members = await joinAll(product.url);
-    await openFloodgates(database, MERCHANT);
+    const { least, most } = MEMBERS;
+    const memberCount = Math.min(most, Math.max(least, Math.ceil(deposits / DEPOSITS_EACH)));
+    const [members] = await Promise.all([joinAll(product.url, memberCount), openFloodgates(database, MERCHANT)]);
     await sandbox.break(seed, {});
     const payeeCount = Math.min(PAYEES_MAX, Math.ceil(payouts / PAYOUTS_EACH));
     const payees = await joinPayees(product.url, payouts, payeeCount);
@@ -97,7 +99,7 @@ export async function gatewayChaos(args: ReturnType<typeof readArguments>): Prom
     const begun = performance.now();
     const paying = Promise.all([
       ...members.map((member, index) =>
-        deposit(member, { count: shareOf(deposits, index, MEMBERS), chance: chanceFrom(seed + index), made }),
+        deposit(member, { count: shareOf(deposits, index, memberCount), chance: chanceFrom(seed + index), made }),
       ),
       ...payees.map((payee, index) => {
         const count = shareOf(payouts, index, payeeCount);
@@ -139,9 +141,10 @@ const endAll = async (...running: RunningProduct[]): Promise<boolean> =>
 const shareOf = (all: number, index: number, members: number): number =>
   Math.floor(all / members) + (index < all % members ? 1 : 0);
 
-async function joinAll(url: string): Promise<Player[]> {
+/** One after the other: many logins at once from one address are asked for a captcha. */
+async function joinAll(url: string, count: number): Promise<Player[]> {
   const members: Player[] = [];
-  for (let index = 0; index < MEMBERS; index += 1) members.push(await joinAs(url, `chaos_${index}_x`));
+  for (let index = 0; index < count; index += 1) members.push(await joinAs(url, `chaos_${index}_x`));
   return members;
 }
 

@@ -9,7 +9,7 @@ import { table } from '../lib/table.ts';
 import { openTestVendor, type TestVendor } from '../lib/testVendor.ts';
 import type { TransferVendor } from '../lib/transferVendor.ts';
 import { compareLines, expectedBalance, minorOf, type Line } from './compare.rules.ts';
-import { bringHome, moveMoney, startWallets, type Moving } from './stormMoney.ts';
+import { sweepToMain, moveMoney, startWallets, type Moving } from './stormMoney.ts';
 import { insist, playRounds, type Writer } from './writer.ts';
 
 const WRITERS = 8;
@@ -61,7 +61,7 @@ export async function kill(args: ReturnType<typeof readArguments>): Promise<bool
     let product = await startProduct(options);
     const writers = await makeWriters(product.url, vendor);
     product = await killAgainAndAgain(product, { options, writers, vendor, wallets, kills, seed });
-    await bringAllHome(writers, wallets, seed);
+    await sweepAllToMain(writers, wallets, seed);
     const findings = await compare(product.url, { writers, vendor, wallets });
     const code = await product.end('SIGTERM');
     const books = await run(process.execPath, ['tools/run.ts', 'books'], {
@@ -144,10 +144,10 @@ const movingBy = ({ code }: TransferVendor, chance: () => number, stopped: () =>
 });
 
 /** Until the vendor that keeps wallets has nothing any more; what was under way at a kill ends first. */
-async function bringAllHome(writers: readonly Writer[], wallets: TransferVendor, seed: number): Promise<void> {
+async function sweepAllToMain(writers: readonly Writer[], wallets: TransferVendor, seed: number): Promise<void> {
   const moving = movingBy(wallets, chanceFrom(seed), () => true);
   for (const until = performance.now() + ALL_HOME_MS; performance.now() < until;) {
-    for (const writer of writers.slice(0, MOVERS)) await bringHome(writer, moving);
+    for (const writer of writers.slice(0, MOVERS)) await sweepToMain(writer, moving);
     const purses = await Promise.all(writers.map(({ player }) => player.client.call(memberWallet, {})));
     if (wallets.wallets.total() === 0n && purses.every(({ inTransit }) => inTransit === undefined)) return;
     await new Promise((resolve) => setTimeout(resolve, 500));

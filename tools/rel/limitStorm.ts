@@ -1,12 +1,7 @@
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
-import {
-  betEntry,
-  booksReport,
-  findPlayLimits,
-  moveEntry,
-  setPlayLimits,
-  type WalletKey,
-} from '@baize/server/modules/wallet/index.ts';
+import { betEntry, moveEntry, type WalletKey } from '@baize/server/modules/wallet/ledger/index.ts';
+import { booksReport } from '@baize/server/modules/wallet/books/index.ts';
+import { findPlayLimits, setPlayLimits } from '@baize/server/modules/wallet/limits/index.ts';
 import { randomUUID } from 'node:crypto';
 import { openLedgerMember } from '../../apps/server/test/ledgerMember.ts';
 import { startLedger, type LedgerProcess } from '../../apps/server/test/race/startLedger.ts';

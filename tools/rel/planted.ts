@@ -5,12 +5,12 @@ import { ROOT } from '../check/sources.ts';
 import type { Arguments } from '../lib/arguments.ts';
 import { run } from '../lib/shell.ts';
 import { table } from '../lib/table.ts';
-import { CASHIER_BUGS, type PlantedBug } from './plantedBugs.ts';
+import { CASHIER_BUGS, PROTECTION_BUGS, type PlantedBug } from './plantedBugs.ts';
 
-const AREAS: Readonly<Record<string, readonly PlantedBug[]>> = { cashier: CASHIER_BUGS };
+const AREAS: Readonly<Record<string, readonly PlantedBug[]>> = { cashier: CASHIER_BUGS, protection: PROTECTION_BUGS };
 
 /**
- * `npm run rel -- planted --area cashier`: writes known mistakes into the sources as the tests load them, one at a time, and expects a
+ * `npm run rel -- planted --area cashier` (or `protection`): writes known mistakes into the sources as the tests load them, one at a time, and expects a
  * test to fail for each. The files themselves are not touched. Sound sources have to pass first.
  */
 export async function planted(args: Arguments): Promise<boolean> {

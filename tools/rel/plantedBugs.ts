@@ -26,7 +26,7 @@ export const CASHIER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a deposit’s key leaves out the account at the gateway',
-    file: 'apps/server/src/modules/wallet/entryKinds.rules.ts',
+    file: 'apps/server/src/modules/wallet/ledger/entryKinds.rules.ts',
     from: "    key: ['<account> <id>'],\n    name: 'Deposit',",
     to: "    key: ['<id>'],\n    name: 'Deposit',",
     tests: [`${CASHIER}/attack.test.ts`],
@@ -47,10 +47,10 @@ export const CASHIER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'paid and sent back have keys of their own',
-    file: 'apps/server/src/modules/wallet/entryKinds.rules.ts',
+    file: 'apps/server/src/modules/wallet/ledger/entryKinds.rules.ts',
     from: "    legs: [['locked', 'main']],\n    key: ['<reference> end'],",
     to: "    legs: [['locked', 'main']],\n    key: ['<reference> returned'],",
-    tests: ['apps/server/src/modules/wallet/movement.test.ts'],
+    tests: ['apps/server/src/modules/wallet/ledger/movement.test.ts'],
   },
   {
     bug: 'the fee is of what was asked for, not of what came',
@@ -78,7 +78,7 @@ export const CASHIER_BUGS: readonly PlantedBug[] = [
     file: `${CASHIER}/withdrawals/decide.ts`,
     from: 'if (isSecond && (row.firstBy === decider.userName || !decider.maySecond))',
     to: 'if (isSecond && !decider.maySecond)',
-    tests: ['apps/server/src/modules/backoffice/cashier/withdrawals.test.ts'],
+    tests: ['apps/server/src/modules/cashier/staff/withdrawals.test.ts'],
   },
   {
     bug: 'the day’s limit counts no deposits that are under way',
@@ -100,5 +100,70 @@ export const CASHIER_BUGS: readonly PlantedBug[] = [
     from: "  const safe = FORMULA.test(text) ? `'${text}` : text;",
     to: '  const safe = FORMULA.test(text) ? text : text;',
     tests: ['apps/server/src/modules/reports/exports.test.ts'],
+  },
+];
+
+const PROTECTION = 'apps/server/src/modules/protection';
+const RULES = `${PROTECTION}/protection.test.ts`;
+const LIMITS = 'apps/server/src/modules/wallet/limits/limits.test.ts';
+const FAMILIES = 'apps/server/src/modules/backoffice/protection/families.test.ts';
+
+/** Mistakes with what protects players. */
+export const PROTECTION_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'the fence is off: a bet that was judged by the old limit is applied',
+    file: 'apps/server/src/modules/wallet/limits/limits.store.ts',
+    from: 'set limits = limits + 1',
+    to: 'set limits = greatest(limits, 1)',
+    tests: [LIMITS],
+  },
+  {
+    bug: 'the wrong day: a process whose clock is behind begins the day before again',
+    file: 'apps/server/src/modules/wallet/limits/limitSql.store.ts',
+    from: "      else (${periodOf(period, NOW)} + interval '1 ${period}') at time zone l.zone end`",
+    to: "      else ${NOW} + interval '1 ${period}' end`",
+    tests: [LIMITS],
+  },
+  {
+    bug: 'a higher limit holds at once',
+    file: `${PROTECTION}/limits.rules.ts`,
+    from: "  if (isLower(wanted, at)) return { to: 'atOnce', amount: wanted };",
+    to: "  if (wanted !== at) return { to: 'atOnce', amount: wanted };",
+    tests: [RULES],
+  },
+  {
+    bug: 'one door is open: play money comes in during a break',
+    file: 'packages/contract/src/wallet/wallet.ts',
+    from: '  givesPlay: true,',
+    to: '  givesPlay: false,',
+    tests: [RULES],
+  },
+  {
+    bug: 'a reality check that is due stops nothing',
+    file: `${PROTECTION}/limits.rules.ts`,
+    from: '  isSitting(sitting, now) && sitting.checkAt !== null && sitting.checkAt <= now;',
+    to: '  isSitting(sitting, now) && sitting.checkAt !== null && sitting.checkAt > now;',
+    tests: [RULES],
+  },
+  {
+    bug: 'an exclusion can be made shorter',
+    file: `${PROTECTION}/stop.ts`,
+    from: '  return until.getTime() - own.until.getTime() <',
+    to: '  return until.getTime() - own.until.getTime() + 1e12 <',
+    tests: [RULES],
+  },
+  {
+    bug: 'one of the staff decides about a family alone',
+    file: `${PROTECTION}/family.rules.ts`,
+    from: "  return row.proposedBy === staffId ? 'family.second' : 'carryOut';",
+    to: "  return row.proposedBy === '' ? 'family.second' : 'carryOut';",
+    tests: [FAMILIES],
+  },
+  {
+    bug: 'a family is followed before the member was heard',
+    file: `${PROTECTION}/family.rules.ts`,
+    from: '  answerUntil !== null && (answeredAt !== null || answerUntil <= now);',
+    to: '  answerUntil === null || answeredAt !== null || answerUntil > now;',
+    tests: [FAMILIES],
   },
 ];

@@ -1,4 +1,6 @@
+import { setLimit } from '@baize/contract/protection/limits.ts';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
+import { formatAmount } from '@baize/money';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceFrom, type readArguments } from '../lib/arguments.ts';
@@ -9,10 +11,11 @@ import { table } from '../lib/table.ts';
 import { openTestVendor, type TestVendor } from '../lib/testVendor.ts';
 import type { Mood, TransferVendor } from '../lib/transferVendor.ts';
 import { badLine, type BadLine } from './badLine.ts';
-import type { StormFindings } from './stormCompare.rules.ts';
+import { giveBonus } from './stormBonus.ts';
+import { TOP_UP, type StormFindings } from './stormCompare.rules.ts';
 import { findPlanted, type Planted } from './stormDamage.ts';
 import { compareWithLedger } from './stormLedger.ts';
-import { bringHome, moveMoney, spendWins, startWallets, type Moving } from './stormMoney.ts';
+import { sweepToMain, moveMoney, spendWins, startWallets, type Moving } from './stormMoney.ts';
 import { stormRounds, type Stormed } from './stormRounds.ts';
 
 const PLAYERS = 32;
@@ -20,11 +23,15 @@ const PLAYERS = 32;
 const MOVERS = 12;
 /** So many others have spent what they won when it is taken back. */
 const SPENDERS = 4;
+/** So many of the others have a bonus in place of money, and so many a limit of their stakes that they reach. */
+const LUCKY = 6;
+const CAREFUL = 6;
+const STAKE_MAX = 5_000n;
 const KILLS = 5;
 const SETTLE_MS = 150_000;
 
 /**
- * A vendor whose line duplicates, reorders and loses messages, many players, and a server that is killed -9 in the middle: at the end the
+ * A vendor whose line duplicates, reorders and loses messages, many players, some with a bonus or a limit of their stakes, and a server that is killed -9 in the middle: at the end the
  * books are clean, the vendor's own record equals the ledger row by row, and everything has come home. Then damage is planted, one at a time, and must be found: a
  * comparison that sees nothing would be no proof.
  */
@@ -46,7 +53,7 @@ export async function storm(args: ReturnType<typeof readArguments>): Promise<boo
   process.stdout.write(`storm: ${messages} messages, ${PLAYERS} players, ${kills} kills, PostgreSQL, seed ${seed}\n`);
   try {
     let product = await startProduct(options);
-    const players = await makePlayers(url, vendor);
+    const players = await makePlayers(url, { vendor, database });
     const line = badLine({ vendor, platformUrl: url, chance: chanceFrom(seed) });
     const started = performance.now();
     const raged = await rage(product, { options, players, line, wallets, messages, kills, seed });
@@ -55,7 +62,7 @@ export async function storm(args: ReturnType<typeof readArguments>): Promise<boo
     await line.quiet();
     wallets.mood = () => null;
     await settle(database);
-    await Promise.all(players.map((player) => bringHome(player, raged.moving)));
+    await Promise.all(players.map((player) => sweepToMain(player, raged.moving)));
     await settle(database);
     const records = { players, wallets, source: vendor.code };
     const findings = await compareWithLedger(database, records);
@@ -87,12 +94,23 @@ const NO_LIMITS = Object.fromEntries(
   ['captchaFree', 'register', 'login', 'calls'].map((name) => [name, { points: 1_000_000, seconds: 1 }]),
 );
 
-async function makePlayers(url: string, vendor: TestVendor): Promise<Stormed[]> {
+async function makePlayers(
+  url: string,
+  { vendor, database }: { readonly vendor: TestVendor; readonly database: TestDatabase },
+): Promise<Stormed[]> {
   const players: Stormed[] = [];
   for (let index = 0; index < PLAYERS; index++) {
     const player = await joinAs(url, `storm_${index}_x`);
-    await topUp(player);
-    players.push({ player, launched: await openGame(player, vendor), movements: [], transfers: [] });
+    const isLucky = index >= PLAYERS - LUCKY;
+    const isCareful = !isLucky && index >= PLAYERS - LUCKY - CAREFUL;
+    if (!isLucky) await topUp(player);
+    if (isCareful) {
+      const limit = { kind: 'wager', period: 'month', amount: formatAmount(STAKE_MAX, 'PHP') } as const;
+      await player.client.call(setLimit, limit);
+    }
+    const launched = await openGame(player, vendor);
+    if (isLucky) await giveBonus(database, { memberId: launched.user, vendor: vendor.code, amount: TOP_UP });
+    players.push({ player, launched, movements: [], transfers: [], ...(isCareful && { stakeMax: STAKE_MAX }) });
   }
   return players;
 }
@@ -203,8 +221,11 @@ function report(
     wrongTransfers +
     otherAnswers +
     leftAway;
-  const { movements, undoneWins, debts, roundsOfSeveral, transfers, broughtHome } = findings;
-  const isFull = [movements, undoneWins, debts, roundsOfSeveral, transfers, broughtHome].every((count) => count > 0);
+  const { movements, rolledBackWins, debts, roundsOfSeveral, transfers, broughtHome } = findings;
+  const { limited, withBonus } = findings;
+  const isFull = [movements, rolledBackWins, debts, roundsOfSeveral, transfers, broughtHome, limited, withBonus].every(
+    (count) => count > 0,
+  );
   const blind = planted.filter(({ found }) => !found).map(({ damage }) => damage);
   const ok = broken === 0 && isClean && killsTooLate === 0 && isFull && blind.length === 0;
   const figures = {

@@ -12,6 +12,8 @@ export interface AnsweredPlayer {
   readonly known: readonly StormMovement[];
   readonly rows: readonly { readonly txId: string; readonly balanceAfter: bigint }[];
   readonly held: readonly Held[];
+  /** What a limit left, where there is one. */
+  readonly rooms?: readonly Held[] | undefined;
 }
 
 export interface AnswerFindings {
@@ -27,15 +29,16 @@ const CENT = BigInt(VENDOR_AMOUNT_SCALE / 100);
 const COMMIT_MS_MAX = 5_000;
 
 /** Judges what a player's vendor was answered last: no "no" where a "yes" was due, and with each "yes" the balance of the row. */
-export function judgeAnswers({ known, rows, held }: AnsweredPlayer): AnswerFindings {
+export function judgeAnswers({ known, rows, held, rooms }: AnsweredPlayer): AnswerFindings {
   const byId = new Map(known.map((one) => [one.txId, one]));
-  const undone = new Set(known.filter(({ kind }) => kind === 'rollback').map(({ reference }) => reference));
+  const rolledBack = new Set(known.filter(({ kind }) => kind === 'rollback').map(({ reference }) => reference));
   const balances = new Map(rows.map(({ txId, balanceAfter }) => [txId, balanceAfter]));
   const mayBeRefused = (one: StormMovement): boolean => {
-    const isUndone = undone.has(one.txId) || (one.kind === 'win' && undone.has(one.reference));
-    const isRolledBack = one.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK' && isUndone;
+    const wasRolledBack = rolledBack.has(one.txId) || (one.kind === 'win' && rolledBack.has(one.reference));
+    const isRolledBack = one.status === 'RS_ERROR_TRANSACTION_ROLLED_BACK' && wasRolledBack;
     if (one.kind === 'rollback') return false;
     if (one.kind === 'win') return isRolledBack || byId.get(one.reference ?? '')?.status !== 'RS_OK';
+    if (one.status === 'RS_ERROR_LIMIT_REACHED') return rooms !== undefined && leastHeld(rooms, one) < one.amount;
     return isRolledBack || (one.status === 'RS_ERROR_NOT_ENOUGH_MONEY' && leastHeld(held, one) < one.amount);
   };
   const isOther = ({ txId, balance }: StormMovement): boolean => {

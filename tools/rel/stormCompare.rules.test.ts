@@ -105,8 +105,9 @@ const CLEAN = {
   strangers: 0,
   wrongBalances: 0,
   wrongRounds: 0,
-  undoneWins: 1,
+  rolledBackWins: 1,
   debts: 1,
+  limited: 0,
   roundsOfSeveral: 1,
 };
 const answered = (txId: string, more: Partial<StormMovement>): readonly StormMovement[] =>
@@ -200,6 +201,9 @@ describe('the vendor’s record of a player against the ledger', () => {
       { known: [movement('bet', 'b', 1n, { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' })] },
       1,
     ],
+    ['a bet for a limit that nobody set', { known: [careful(9n)] }, 1],
+    ['a bet for a limit that left enough', { known: [careful(7n)], rooms: HELD }, 1],
+    ['not a bet for which the limit left too little for a moment', { known: [careful(9n)], rooms: HELD }, 0],
   ])('finds refused for ever: %s', (_, damage, wrongRefusals) => {
     const nothing = { known: [], rows: [], rounds: [], held: HELD, purse: { main: TOP_UP, transit: 0n }, there: 0n };
     const movements = damage.known?.length ?? 0;
@@ -207,8 +211,9 @@ describe('the vendor’s record of a player against the ledger', () => {
       ...CLEAN,
       movements,
       wrongRefusals,
-      undoneWins: 0,
+      rolledBackWins: 0,
       debts: 0,
+      limited: damage.known?.filter(({ status }) => status === 'RS_ERROR_LIMIT_REACHED').length,
       roundsOfSeveral: 0,
     });
   });
@@ -232,6 +237,10 @@ function poor(amount: bigint, afterMs = 0): StormMovement {
   return movement('bet', 'b', amount, { status: 'RS_ERROR_NOT_ENOUGH_MONEY', sentAt, answeredAt });
 }
 
+function careful(amount: bigint): StormMovement {
+  return { ...poor(amount), status: 'RS_ERROR_LIMIT_REACHED' };
+}
+
 function oneRound(at: number): RoundRow {
   const round = ROUNDS[at];
   if (!round) throw new Error(`no round ${at}`);
@@ -243,7 +252,7 @@ const IN = {
   direction: 'in',
   amount: 9n,
   state: 'done',
-  code: 'TRANSFER_ARRIVED',
+  code: 'TRANSFER_SETTLED',
   entered: 9n,
   everything: true,
 };
@@ -261,7 +270,7 @@ const BACK = {
   direction: 'in',
   amount: 2n,
   state: 'returned',
-  code: 'TRANSFER_RETURNED',
+  code: 'TRANSFER_REVERSED',
   entered: 2n,
   everything: false,
 };
@@ -289,12 +298,12 @@ describe('transfers against the vendor that keeps wallets', () => {
     ],
     [
       'one that came back although it was taken',
-      { rows: [{ ...IN, code: 'TRANSFER_RETURNED', state: 'returned' }, OUT, BACK] },
+      { rows: [{ ...IN, code: 'TRANSFER_REVERSED', state: 'returned' }, OUT, BACK] },
       { wrongTransfers: 1 },
     ],
     [
       'one that arrived although it was refused',
-      { rows: [IN, OUT, { ...BACK, code: 'TRANSFER_ARRIVED', state: 'done' }] },
+      { rows: [IN, OUT, { ...BACK, code: 'TRANSFER_SETTLED', state: 'done' }] },
       { wrongTransfers: 1 },
     ],
     ['one of another amount', { rows: [{ ...IN, amount: 8n, entered: 8n }, OUT, BACK] }, { wrongTransfers: 1 }],

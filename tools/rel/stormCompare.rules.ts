@@ -1,5 +1,5 @@
 import { judgeAnswers, type AnswerFindings, type Held } from './stormAnswers.rules.ts';
-import type { StormMovement } from './stormRounds.ts';
+import { REFUSED_FOR_NOW, type StormMovement } from './stormRounds.ts';
 
 export interface StormFindings extends AnswerFindings {
   /** Movements that the vendor has in its books. */
@@ -13,10 +13,14 @@ export interface StormFindings extends AnswerFindings {
   /** Rounds of which the bet record tells another story. */
   readonly wrongRounds: number;
   /** Wins that were taken back, and how many of them the wallet could not pay any more. */
-  readonly undoneWins: number;
+  readonly rolledBackWins: number;
   readonly debts: number;
+  /** Bets that a limit of the player's own kept out. */
+  readonly limited: number;
   /** Rounds with more than one bet that stood. */
   readonly roundsOfSeveral: number;
+  /** Entries that moved bonus money. */
+  readonly withBonus: number;
   readonly transfers: number;
   readonly openTransfers: number;
   /** Transfers whose row, entry and vendor's decision do not agree. */
@@ -49,7 +53,9 @@ export interface PlayerRecords {
   readonly rounds: readonly RoundRow[];
   /** Every entry of the wallet, whoever it was for. */
   readonly held: readonly Held[];
-  /** Minor units; null when the member has no wallet. */
+  /** What the limit of a player left from an entry on; left out for who has none. */
+  readonly rooms?: readonly Held[] | undefined;
+  /** Main and bonus in minor units; null when the member has no wallet. */
   readonly purse: { readonly main: bigint; readonly transit: bigint } | null;
   /** Minor units in the wallet that the other vendor keeps. */
   readonly there: bigint;
@@ -67,40 +73,42 @@ type PlayerFindings = Pick<
   | 'strangers'
   | 'wrongBalances'
   | 'wrongRounds'
-  | 'undoneWins'
+  | 'rolledBackWins'
   | 'debts'
+  | 'limited'
   | 'roundsOfSeveral'
   | keyof AnswerFindings
 >;
 
 /** Holds the vendor's own record of one player against the rows of the ledger, one by one, and money and rounds against both. */
-export function comparePlayer({ known, rows, rounds, held, purse, there }: PlayerRecords): PlayerFindings {
+export function comparePlayer({ known, rows, rounds, held, rooms, purse, there }: PlayerRecords): PlayerFindings {
   const byTx = new Map(rows.map((row) => [row.txId, row]));
   const ids = new Set(known.map(({ txId }) => txId));
   // A transaction that is there twice leaves one that nobody knows.
   const strangers = rows.length - byTx.size + [...byTx.keys()].filter((txId) => !ids.has(txId)).length;
   const taken = takenOf(known, byTx);
-  const undone = undoneOf(known, { byTx, taken });
-  let wrongRows = undone.wrongRows;
+  const rolledBack = rolledBackOf(known, { byTx, taken });
+  let wrongRows = rolledBack.wrongRows;
   for (const { kind, txId, amount } of known) {
     if (kind === 'rollback') continue;
     const row = byTx.get(txId);
     const isWrong = taken.has(txId) ? row?.code !== CODES[kind] || row.amount !== amount : row !== undefined;
     if (isWrong) wrongRows++;
   }
-  const due = dueRounds(taken, undone.targets);
+  const due = dueRounds(taken, rolledBack.targets);
   const change = [...due.values()].reduce((sum, { stake, returned, win }) => sum - stake + returned + win, 0n);
   const isRight = purse?.transit === 0n && purse.main + there === TOP_UP + change;
-  const undoneWins = [...undone.targets].filter(([txId]) => taken.get(txId)?.kind === 'win');
+  const rolledBackWins = [...rolledBack.targets].filter(([txId]) => taken.get(txId)?.kind === 'win');
   return {
-    ...judgeAnswers({ known, rows, held }),
+    ...judgeAnswers({ known, rows, held, rooms }),
     movements: known.length,
     wrongRows,
     strangers,
     wrongBalances: isRight ? 0 : 1,
     wrongRounds: countWrongRounds(due, rounds),
-    undoneWins: undoneWins.length,
-    debts: undoneWins.filter(([, { shortfall }]) => shortfall > 0n).length,
+    rolledBackWins: rolledBackWins.length,
+    debts: rolledBackWins.filter(([, { shortfall }]) => shortfall > 0n).length,
+    limited: known.filter(({ status }) => status === 'RS_ERROR_LIMIT_REACHED').length,
     roundsOfSeveral: [...due.values()].filter(({ standing }) => standing > 1).length,
   };
 }
@@ -110,7 +118,7 @@ const CODES = { bet: 'BET', win: 'WIN' } as const;
 const isTaken = ({ status }: StormMovement): boolean => status === 'RS_OK';
 
 /**
- * Bets and wins that count. Where there was no money for a bet, a copy of it may have come when there was some: the vendor takes it back
+ * Bets and wins that count. Where there was no money or no room for a bet, a copy of it may have come when there was some: the vendor takes it back
  * and need not know whether it stood.
  */
 function takenOf(
@@ -119,25 +127,24 @@ function takenOf(
 ): ReadonlyMap<string, StormMovement> {
   const back = new Set(known.filter((one) => one.kind === 'rollback' && isTaken(one)).map((one) => one.reference));
   const isThere = (one: StormMovement): boolean =>
-    isTaken(one) ||
-    (one.kind === 'bet' && one.status === 'RS_ERROR_NOT_ENOUGH_MONEY' && back.has(one.txId) && byTx.has(one.txId));
+    isTaken(one) || (one.kind === 'bet' && REFUSED_FOR_NOW.has(one.status) && back.has(one.txId) && byTx.has(one.txId));
   return new Map(known.filter((one) => one.kind !== 'rollback' && isThere(one)).map((one) => [one.txId, one]));
 }
 
-interface Undone {
+interface RolledBack {
   readonly shortfall: bigint;
 }
 
 /**
- * What was taken back. However many rollbacks name one target, one of them undoes it and the others are rows of zero, as are all of what
+ * What was taken back. However many rollbacks name one target, one of them reverses it and the others are rows of zero, as are all of what
  * was kept out; what a win cannot give back any more is said in the row, and nothing was left then.
  */
-function undoneOf(
+function rolledBackOf(
   known: readonly StormMovement[],
   { byTx, taken }: { byTx: ReadonlyMap<string, LedgerRow>; taken: ReadonlyMap<string, StormMovement> },
-): { wrongRows: number; targets: ReadonlyMap<string, Undone> } {
+): { wrongRows: number; targets: ReadonlyMap<string, RolledBack> } {
   let wrongRows = 0;
-  const targets = new Map<string, Undone>();
+  const targets = new Map<string, RolledBack>();
   const rollbacks = known.filter(({ kind }) => kind === 'rollback');
   for (const one of rollbacks) if (!isTaken(one) && byTx.has(one.txId)) wrongRows++;
   for (const [reference, those] of Map.groupBy(rollbacks.filter(isTaken), (one) => one.reference ?? '')) {
@@ -147,26 +154,26 @@ function undoneOf(
     const isSound = (row: LedgerRow | undefined): boolean =>
       row?.code === code && (row.shortfall === 0n || (code === 'WIN_ROLLBACK' && row.balanceAfter === 0n));
     const unsound = rows.filter((row) => !isSound(row)).length;
-    const undoing = rows.flatMap((row) => (row && row.amount + row.shortfall !== 0n ? [row] : []));
+    const rollingBack = rows.flatMap((row) => (row && row.amount + row.shortfall !== 0n ? [row] : []));
     const due = target && target.amount > 0n ? [target.amount] : [];
-    const isDone = String(undoing.map(({ amount, shortfall }) => amount + shortfall)) === String(due);
+    const isDone = String(rollingBack.map(({ amount, shortfall }) => amount + shortfall)) === String(due);
     wrongRows += unsound > 0 ? unsound : isDone ? 0 : 1;
-    if (target) targets.set(reference, { shortfall: undoing[0]?.shortfall ?? 0n });
+    if (target) targets.set(reference, { shortfall: rollingBack[0]?.shortfall ?? 0n });
   }
   return { wrongRows, targets };
 }
 
 type DueRound = Omit<RoundRow, 'round'> & { readonly standing: number };
 
-/** The rounds as what was taken and undone makes them. */
+/** The rounds as what was taken and rolled back makes them. */
 function dueRounds(
   taken: ReadonlyMap<string, StormMovement>,
-  undone: ReadonlyMap<string, Undone>,
+  rolledBack: ReadonlyMap<string, RolledBack>,
 ): ReadonlyMap<string, DueRound> {
   const rounds = new Map<string, DueRound>();
   for (const [txId, { kind, round, amount }] of taken) {
     const so = rounds.get(round) ?? { stake: 0n, returned: 0n, win: 0n, standing: 0 };
-    const back = undone.get(txId);
+    const back = rolledBack.get(txId);
     const given = back ? amount - back.shortfall : 0n;
     rounds.set(
       round,
@@ -223,7 +230,7 @@ export function compareTransfers({
   let wrongTransfers = [...answered, ...decided.keys()].filter((id) => !ids.has(id)).length;
   for (const { id, direction, amount, state, code, entered } of rows) {
     const decision = decided.get(id);
-    const due = direction === 'in' ? 'TRANSFER_ARRIVED' : 'TRANSFER_OUT';
+    const due = direction === 'in' ? 'TRANSFER_SETTLED' : 'TRANSFER_OUT';
     const isEntered = code === due && entered === amount && state === 'done';
     if ((decision?.isMoved ?? false) !== isEntered || (decision && decision.amount !== amount * UNIT)) wrongTransfers++;
   }

@@ -31,23 +31,33 @@ export async function compareWithLedger(db: Db, { players, wallets, source }: Re
     strangers: 0,
     wrongBalances: 0,
     wrongRounds: 0,
-    undoneWins: 0,
+    rolledBackWins: 0,
     debts: 0,
+    limited: 0,
     roundsOfSeveral: 0,
   };
-  for (const { launched, movements: known } of players) {
-    const rows = await db.rows<LedgerRow>`
-      select code, tx_id as "txId", amount, shortfall, balance_after as "balanceAfter"
+  let withBonus = 0;
+  for (const { launched, movements: known, stakeMax } of players) {
+    const rows = await db.rows<LedgerRow & { part: bigint | null }>`
+      select code, tx_id as "txId", amount, shortfall, balance_after + coalesce(bonus_told, 0) as "balanceAfter", bonus_part as part
       from wallet_entry where member_id = ${launched.user} and source = ${source}`;
     const rounds = await db.rows<RoundRow>`
       select round_id as round, stake, returned, win from wallet_round where member_id = ${launched.user} and source = ${source}`;
     const held = await db.rows<Held>`
-      select created_at as at, balance_after as balance from wallet_entry
+      select created_at as at, balance_after + coalesce(bonus_after, 0) as balance from wallet_entry
       where member_id = ${launched.user} and not trial and currency = 'PHP' order by seq`;
+    const rooms =
+      stakeMax === undefined
+        ? undefined
+        : await db.rows<Held>`
+          select created_at as at, ${stakeMax} - sum(
+            case code when 'BET' then amount when 'BET_ROLLBACK' then -amount else 0 end) over (order by seq)::bigint as balance
+          from wallet_entry where member_id = ${launched.user} and not trial and currency = 'PHP' order by seq`;
     const purse = await db.row<{ main: bigint; transit: bigint }>`
-      select main, transit from wallet_account where member_id = ${launched.user} and not trial and currency = 'PHP'`;
+      select main + bonus as main, transit from wallet_account where member_id = ${launched.user} and not trial and currency = 'PHP'`;
     const there = wallets.wallets.balanceOf(launched.user) / UNIT;
-    const found = comparePlayer({ known, rows, rounds, held, purse, there });
+    const found = comparePlayer({ known, rows, rounds, held, rooms, purse, there });
+    withBonus += rows.filter(({ part }) => part !== null).length;
     for (const key of Object.keys(sum) as (keyof Sum)[]) sum[key] += found[key];
   }
   const rows = await db.rows<TransferRow>`
@@ -57,5 +67,5 @@ export async function compareWithLedger(db: Db, { players, wallets, source }: Re
     [...wallets.wallets.decided].map(([id, { status, amount }]) => [id, { isMoved: status === 'RS_OK', amount }]),
   );
   const answered = players.flatMap(({ transfers }) => transfers);
-  return { ...sum, ...compareTransfers({ rows, answered, decided }) };
+  return { ...sum, withBonus, ...compareTransfers({ rows, answered, decided }) };
 }

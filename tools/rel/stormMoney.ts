@@ -35,7 +35,7 @@ export async function moveMoney(stormed: Mover, moving: Moving): Promise<void> {
   while (!stopped()) {
     await pause(100 + chance() * 400);
     const amount = `${1 + Math.floor(chance() * 9)}.00`;
-    if (chance() < 0.25) await bringHome(stormed, moving);
+    if (chance() < 0.25) await sweepToMain(stormed, moving);
     else if (chance() < 0.65) await move(stormed, { from: 'main', to, amount }, moving);
     else await move(stormed, { from: to, to: 'main', amount }, moving);
   }
@@ -55,15 +55,15 @@ export async function spendWins(stormed: Stormed, moving: Moving & Pick<Play, 'l
       const win = round.begin('win', bet.amount * 2n, bet);
       await round.send(win);
       await move(stormed, { from: 'main', to }, moving);
-      const undo = round.begin('rollback', win.amount, win);
-      await Promise.all([round.send(undo), chance() < 0.4 ? bringHome(stormed, moving) : null]);
+      const rollback = round.begin('rollback', win.amount, win);
+      await Promise.all([round.send(rollback), chance() < 0.4 ? sweepToMain(stormed, moving) : null]);
     }
-    await bringHome(stormed, moving);
+    await sweepToMain(stormed, moving);
   }
 }
 
 /** Everything from the vendor's wallet, asked several times at once; the same wish again must be answered by the same transfer. */
-export async function bringHome(stormed: Mover, { chance, otherAnswer }: Moving): Promise<void> {
+export async function sweepToMain(stormed: Mover, { chance, otherAnswer }: Moving): Promise<void> {
   const { client } = stormed.player;
   const key = newUuid();
   const ask = () => client.call(collectWallets, {}, { idempotencyKey: key });

@@ -8,7 +8,7 @@ export interface StormMovement {
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly txId: string;
   readonly round: string;
-  /** Minor units: the stake, the prize, or what the rollback was to undo. */
+  /** Minor units: the stake, the prize, or what the rollback was to rollback. */
   readonly amount: bigint;
   /** The bet that a win is of; the bet or the win that a rollback is of. */
   readonly reference: string | null;
@@ -26,6 +26,8 @@ export interface Stormed {
   readonly movements: StormMovement[];
   /** Ids of the transfers that were answered. */
   readonly transfers: string[];
+  /** The most that the player wants to stake in a month, in minor units; none when left out. */
+  readonly stakeMax?: bigint;
 }
 
 const CENT = VENDOR_AMOUNT_SCALE / 100;
@@ -51,7 +53,7 @@ export async function stormRounds(stormed: Stormed, play: Play): Promise<void> {
 async function playRound(round: Round, chance: () => number): Promise<void> {
   const fate = chance();
   if (fate < 0.18) await takeBack(round, chance);
-  else if (fate < 0.26) await winAndUndo(round, chance);
+  else if (fate < 0.26) await winAndRollback(round, chance);
   else if (fate < 0.4) await betAgain(round, chance);
   else await playOut(round, chance);
 }
@@ -59,28 +61,28 @@ async function playRound(round: Round, chance: () => number): Promise<void> {
 /** A bet and its rollback, whichever of them comes first. */
 async function takeBack(round: Round, chance: () => number): Promise<void> {
   const bet = round.begin('bet', stakeBy(chance));
-  const undo = round.begin('rollback', bet.amount, bet);
+  const rollback = round.begin('rollback', bet.amount, bet);
   const order = chance();
-  if (order < 0.33) await round.send(undo);
-  if (order < 0.66) return void (await Promise.all([round.sendBet(bet), order < 0.33 ? null : round.send(undo)]));
+  if (order < 0.33) await round.send(rollback);
+  if (order < 0.66) return void (await Promise.all([round.sendBet(bet), order < 0.33 ? null : round.send(rollback)]));
   await round.sendBet(bet);
-  await round.send(undo);
+  await round.send(rollback);
 }
 
 /** A win that is taken back: after it, at the same moment or before it comes; twice by two messages, and with its bet. */
-async function winAndUndo(round: Round, chance: () => number): Promise<void> {
+async function winAndRollback(round: Round, chance: () => number): Promise<void> {
   const bet = round.begin('bet', stakeBy(chance));
   await round.sendBet(bet);
   if (bet.status !== 'RS_OK') return;
   const win = round.begin('win', 1n + prizeBy(chance, bet.amount), bet);
-  const undo = round.begin('rollback', win.amount, win);
+  const rollback = round.begin('rollback', win.amount, win);
   const order = chance();
-  if (order < 0.2) await round.send(undo);
-  if (order < 0.5) await Promise.all([round.send(win), order < 0.2 ? null : round.send(undo)]);
+  if (order < 0.2) await round.send(rollback);
+  if (order < 0.5) await Promise.all([round.send(win), order < 0.2 ? null : round.send(rollback)]);
   else {
     await round.send(win);
     const again = chance() < 0.3 ? round.begin('rollback', win.amount, win) : null;
-    await Promise.all([round.send(undo), again ? round.send(again) : null]);
+    await Promise.all([round.send(rollback), again ? round.send(again) : null]);
   }
   if (chance() < 0.3) await round.send(round.begin('rollback', bet.amount, bet));
 }
@@ -93,12 +95,12 @@ async function betAgain(round: Round, chance: () => number): Promise<void> {
   if (chance() < 0.5) await Promise.all(bets.map((bet) => round.sendBet(bet)));
   else for (const bet of bets) await round.sendBet(bet);
   const [first] = bets;
-  const isUndone = first !== undefined && chance() < 0.3;
-  const standing = bets.filter((bet) => bet.status === 'RS_OK' && !(isUndone && bet === first));
+  const wasRolledBack = first !== undefined && chance() < 0.3;
+  const standing = bets.filter((bet) => bet.status === 'RS_OK' && !(wasRolledBack && bet === first));
   const winners = chance() < 0.5 ? standing : standing.slice(-1);
   const wins = winners.map((bet) => round.begin('win', prizeBy(chance, bet.amount), bet));
   await Promise.all([
-    isUndone ? round.send(round.begin('rollback', first.amount, first)) : null,
+    wasRolledBack ? round.send(round.begin('rollback', first.amount, first)) : null,
     ...wins.slice(0, -1).map((win) => round.send(win)),
   ]);
   const last = wins.at(-1);
@@ -114,6 +116,12 @@ async function playOut(round: Round, chance: () => number): Promise<void> {
   // A win that came before its bet was refused and is judged anew.
   if (bet.status === 'RS_OK' && win.status !== 'RS_OK') await round.send(win, { closes: true });
 }
+
+/** What may be answered otherwise a moment later. */
+export const REFUSED_FOR_NOW: ReadonlySet<VendorStatus> = new Set([
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_LIMIT_REACHED',
+]);
 
 export const stakeBy = (chance: () => number): bigint => BigInt(1 + Math.floor(chance() * 200));
 const prizeBy = (chance: () => number, stake: bigint): bigint => BigInt(Math.floor(Number(stake) * chance() * 2.4));
@@ -145,10 +153,10 @@ export class Round {
     return movement;
   }
 
-  /** A bet for which there was no money is taken back: a copy of it may still come when there is some. */
+  /** A bet for which there was no money or no room is taken back: a copy of it may still come when there is some. */
   async sendBet(bet: StormMovement): Promise<void> {
     await this.send(bet);
-    if (bet.status === 'RS_ERROR_NOT_ENOUGH_MONEY') await this.send(this.begin('rollback', bet.amount, bet));
+    if (REFUSED_FOR_NOW.has(bet.status)) await this.send(this.begin('rollback', bet.amount, bet));
   }
 
   async send(movement: StormMovement, { closes = false } = {}): Promise<void> {

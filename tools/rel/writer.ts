@@ -62,7 +62,7 @@ export async function playRounds(writer: Writer, play: Play): Promise<void> {
     const win = await send({ kind: 'win', ...won });
     if (fate < 0.85 || win.answer?.status !== 'RS_OK') continue;
     const target = win.body['transaction_uuid'];
-    await send({ kind: 'undoWin', path: 'transaction/rollback', round, reference: target, change: -prize });
+    await send({ kind: 'rollbackWin', path: 'transaction/rollback', round, reference: target, change: -prize });
   }
 }
 

@@ -50,6 +50,20 @@ export const CASES: readonly Case[] = [
     play: (seat) => reused(seat, field),
   })),
   {
+    name: 'a free round costs nothing, its win pays, and a free bet with a price is refused',
+    play: (seat) =>
+      moves(seat, 3 * STAKE, async () => {
+        const free = { ...bet(seat), amount: 0, is_free: true, reward_uuid: newUuid() };
+        const priced = { ...free, ...after(seat, bet(seat)), amount: STAKE };
+        const paid = { ...after(seat, free), amount: 3 * STAKE, currency: seat.currency, round_closed: true };
+        return (
+          is(await send(seat, BET, priced), 'RS_ERROR_WRONG_SYNTAX') ??
+          (await sameTwice(seat, BET, free)) ??
+          (await sameTwice(seat, WIN, { ...paid, is_free: true, reward_uuid: free.reward_uuid }))
+        );
+      }),
+  },
+  {
     name: 'a rollback gives the bet back, once',
     play: (seat) =>
       moves(seat, 0, async () => {

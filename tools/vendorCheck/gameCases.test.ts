@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GAME_CASES } from './gameCases.ts';
@@ -18,17 +18,32 @@ const vendor = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => (text += chunk.toString()));
   request.on('end', () => {
     if (request.url === '/game/list') return response.end(JSON.stringify(list));
+    if (request.url?.startsWith('/freebet/')) return reward(request.url, text, response);
     const { game_code: code } = JSON.parse(text) as { game_code: string };
     return response.writeHead(code === 'reef' ? 200 : 404).end(JSON.stringify(code === 'reef' ? page : {}));
   });
 });
 let counter: Counter;
+/** Null: it takes no free rounds. */
+let rewards: Map<string, string> | null = null;
+
+function reward(path: string, text: string, response: ServerResponse): void {
+  if (!rewards) return void response.writeHead(404).end('{}');
+  const { reward_uuid: id } = JSON.parse(text) as { reward_uuid: string };
+  const isCancel = path.endsWith('/cancel');
+  const known = rewards.get(id);
+  if (known === undefined || isCancel) rewards.set(id, isCancel ? 'off' : text);
+  const isOk = isCancel || known === undefined || known === text;
+  response.end(JSON.stringify({ status: isOk ? 'RS_OK' : 'RS_ERROR_DUPLICATE_TRANSACTION' }));
+}
+
 beforeAll(async () => {
   await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
   counter = { baseUrl, privateKey, vendorKey: publicKey, user: 'u1', currency: 'PHP' };
 });
 beforeEach(() => {
+  rewards = null;
   list = [reef];
   page = { url: 'https://games.example/reef' };
 });
@@ -48,6 +63,18 @@ async function broken(): Promise<string[]> {
 }
 
 it('finds nothing wrong with a sound vendor', async () => expect(await broken()).toEqual([]));
+
+it('plays free rounds where they are taken', async () => {
+  rewards = new Map();
+  expect(await broken()).toEqual([]);
+  rewards = new (class extends Map<string, string> {
+    // One that forgets gives twice.
+    override get(): undefined {
+      return undefined;
+    }
+  })();
+  expect(await broken()).toEqual([expect.stringMatching(/^free rounds, where they are taken/)]);
+});
 
 it('takes a picture whose address begins with capitals, as the platform does', async () => {
   list = [{ ...reef, url_thumb: 'HTTPS://cdn.example/a.png' }];

@@ -55,6 +55,10 @@ export const GAME_CASES: readonly GameCase[] = [
     },
   },
   {
+    name: 'free rounds, where they are taken, are given once, and not after they were called off',
+    play: async (at) => freeRoundsFaultOf(at, await oneOf(at)),
+  },
+  {
     name: 'a game that nobody has is answered 404',
     play: async (at) => {
       const { http } = await tell(at, 'game/url', { ...asked(at, { game_code: NO_GAME }), ...memberOf(at) });
@@ -62,6 +66,36 @@ export const GAME_CASES: readonly GameCase[] = [
     },
   },
 ];
+
+const DAY_MS = 86_400_000;
+const CREATE = 'freebet/rewards/create';
+const CANCEL = 'freebet/rewards/cancel';
+
+/** A vendor that takes no free rounds answers 404, and is asked nothing else. */
+async function freeRoundsFaultOf(at: Counter, game: Fields): Promise<string | undefined> {
+  const now = Date.now();
+  const { user, currency } = at;
+  const reward = (uuid: string) => ({
+    ...{ request_uuid: uuid, reward_uuid: uuid, user, currency, game_code: game['game_code'] },
+    ...{ bet_value: Number(game['min_bet'] ?? 0) || 100_000, bet_count: 2 },
+    start_time: new Date(now).toISOString(),
+    end_time: new Date(now + DAY_MS).toISOString(),
+  });
+  const given = reward(newUuid());
+  const first = await tell(at, CREATE, given);
+  if (first.http === 404) return undefined;
+  const off = newUuid();
+  const statuses = [
+    first,
+    await tell(at, CREATE, given),
+    await tell(at, CREATE, { ...given, bet_count: 3 }),
+    await tell(at, CANCEL, { request_uuid: newUuid(), reward_uuid: given.reward_uuid }),
+    await tell(at, CANCEL, { request_uuid: newUuid(), reward_uuid: off }),
+    await tell(at, CREATE, reward(off)),
+  ].map(({ status }) => status);
+  const due = ['RS_OK', 'RS_OK', 'RS_ERROR_DUPLICATE_TRANSACTION', 'RS_OK', 'RS_OK', 'RS_ERROR_DUPLICATE_TRANSACTION'];
+  return statuses.join() === due.join() ? undefined : `${due.join()} was due, the answers were ${statuses.join()}`;
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -48,6 +48,26 @@ create table seed (
 create unique index seed_in_use on seed (player_id, game_code) where begun_at is not null and revealed_at is null;
 create unique index seed_prepared on seed (player_id, game_code) where begun_at is null;
 
+-- Rounds that the platform has given a player: at a fixed stake, and free. `used` counts rounds that have begun and were not taken back.
+create table free_reward (
+  -- The platform's reward_uuid.
+  id         uuid        primary key,
+  -- Empty: it was called off before it came.
+  account    text        not null,
+  game_code  text        not null,
+  currency   text        not null,
+  value      bigint      not null,
+  count      integer     not null,
+  used       integer     not null default 0 check (used >= 0),
+  won        bigint      not null default 0,
+  starts_at  timestamptz not null,
+  ends_at    timestamptz not null,
+  ended_at   timestamptz,
+  check (used <= count)
+);
+-- What a player can play free now, the first to end first.
+create index free_reward_of on free_reward (account, game_code, currency, ends_at) where ended_at is null;
+
 create table round (
   id            uuid        primary key,
   player_id     uuid        not null references player,
@@ -59,6 +79,8 @@ create table round (
   stake         bigint      not null check (stake > 0),
   win           bigint      check (win >= 0),
   currency      text        not null,
+  -- Free: its stake is that of the reward, and nobody pays it.
+  reward_id     uuid        references free_reward,
   options       jsonb       not null,
   events        jsonb       not null default '[]',
   seed_id       uuid        not null references seed,

@@ -34,6 +34,21 @@ export interface FeltRound {
   readonly settledAt: string | null;
   /** After the last movement of this round; null while none was answered. */
   readonly balance: string | null;
+  /** The platform has given the round: its stake was not paid. */
+  readonly isFree: boolean;
+  /** With a round that was begun: how free rounds stand after it; null: there are none. */
+  readonly freeRounds?: FreeRounds | null;
+}
+
+/** Rounds that the platform has given the player of this game: their stake is fixed, nobody pays it, and what they win is cash. */
+export interface FreeRounds {
+  readonly id: string;
+  readonly stake: string;
+  readonly count: number;
+  readonly left: number;
+  /** What they have won so far. */
+  readonly won: string;
+  readonly endsAt: string;
 }
 
 export interface GameFacts {
@@ -67,6 +82,7 @@ export interface FeltState {
   /** null while the platform does not answer; the page shows that and asks again. */
   readonly balance: string | null;
   readonly openRound: FeltRound | null;
+  readonly freeRounds: FreeRounds | null;
   readonly fairness: FairnessState;
   readonly lobbyUrl: string | null;
   readonly depositUrl: string | null;
@@ -135,6 +151,7 @@ export type FeltErrorCode =
   | 'round.tooSoon'
   | 'round.keyReused'
   | 'stake.notOffered'
+  | 'free.over'
   | 'action.keyReused'
   | 'action.notPossible'
   | 'seeds.roundOpen'

@@ -45,7 +45,7 @@ create table kernel_key (
 create index kernel_key_newest on kernel_key (purpose, created_at desc);
 
 -- Hash keys derived one way from retired secrets: blind indexes whose source is not kept (restricted persons) can only be matched with them.
-create table kernel_print_key (
+create table kernel_hash_key (
   purpose    text not null,
   -- The key's own hash, so that each is kept once.
   key_id     text not null,

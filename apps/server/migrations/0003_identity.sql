@@ -255,14 +255,14 @@ create table identity_registration (
   -- Made up by the browser and kept by it; empty when it sent none.
   device_id       text not null,
   id_number       bytea,
-  id_number_print text,
+  id_number_hash text,
   created_at      timestamptz not null
 );
 -- Answers: who else came from this address, this device, with this ID (one person, one account; field.md A5).
 create index identity_registration_ip on identity_registration (merchant_id, ip, created_at);
 create index identity_registration_device on identity_registration (merchant_id, device_id) where device_id <> '';
-create index identity_registration_id_number on identity_registration (merchant_id, id_number_print)
-  where id_number_print is not null;
+create index identity_registration_id_number on identity_registration (merchant_id, id_number_hash)
+  where id_number_hash is not null;
 
 -- Accounts that may belong to one person, for staff to look at; nothing is refused because of it.
 create table identity_duplicate (
@@ -291,7 +291,7 @@ create table identity_agreement (
 );
 
 -- Persons who may not play here (field.md A3), by keyed hashes of name and birthday or of an ID's number.
-create table identity_barred_person (
+create table identity_restricted_person (
   merchant_id text not null references merchant (id),
   print       text not null,
   kind        text not null check (kind in ('person', 'idNumber')),
@@ -301,4 +301,4 @@ create table identity_barred_person (
   primary key (merchant_id, print)
 );
 -- Answers: the list of a merchant, newest first.
-create index identity_barred_newest on identity_barred_person (merchant_id, added_at desc, print desc);
+create index identity_restricted_newest on identity_restricted_person (merchant_id, added_at desc, print desc);

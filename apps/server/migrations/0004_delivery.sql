@@ -28,7 +28,7 @@ create index delivery_message_due on delivery_message ((useless_at is null), due
 -- Answers: which notice of a kind waits until its member's share opens again.
 create index delivery_message_held on delivery_message (merchant_id, member_id, purpose) where state = 'waiting' and useless_at is null;
 -- Answers: the messages of a merchant, newest first; those in one state.
-create index delivery_message_outbox on delivery_message (merchant_id, id desc);
+create index delivery_message_newest on delivery_message (merchant_id, id desc);
 create index delivery_message_state on delivery_message (merchant_id, state, id desc);
 -- Answers: what was sent to this member.
 create index delivery_message_member on delivery_message (merchant_id, member_id, id desc) where member_id is not null;

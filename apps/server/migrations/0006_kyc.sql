@@ -7,9 +7,9 @@ create table kyc_case (
   attempt         integer not null default 0,
   -- The personal details, encrypted. Only keyed hashes are left outside, to find the same document or person again.
   sealed          bytea,
-  id_number_print text,
+  id_number_hash text,
   -- One hash for each way the name may be spelt in the list of restricted persons; null until first asked for.
-  person_prints   text[],
+  person_hashes   text[],
   -- Blobs of kind `idPicture`; none after a rejection, when new ones are asked for.
   front_id        uuid,
   back_id         uuid,
@@ -30,15 +30,15 @@ create table kyc_case (
 -- Answers: what waits, the oldest first; and of those, what was flagged as possibly another person's.
 create index kyc_case_waiting on kyc_case (merchant_id, submitted_at, member_id) where status = 'P';
 create index kyc_case_flagged on kyc_case (merchant_id, submitted_at, member_id)
-  where status = 'P' and flags ?| array['idNumber', 'mobile', 'email', 'device', 'address', 'barred'];
+  where status = 'P' and flags ?| array['idNumber', 'mobile', 'email', 'device', 'address', 'restricted'];
 -- Answers: what was decided, the newest first.
 create index kyc_case_decided on kyc_case (merchant_id, decided_at desc, member_id) where decided_at is not null;
 -- Answers: who else showed this document; who else sent from this device at this address.
-create index kyc_case_number on kyc_case (merchant_id, id_number_print) where id_number_print is not null;
+create index kyc_case_number on kyc_case (merchant_id, id_number_hash) where id_number_hash is not null;
 create index kyc_case_device on kyc_case (merchant_id, ip, device) where ip <> '';
 -- Answers: whose case shows this person; which cases have not been hashed yet.
-create index kyc_case_person on kyc_case using gin (person_prints);
-create index kyc_case_unprinted on kyc_case (merchant_id, member_id) where person_prints is null and sealed is not null;
+create index kyc_case_person on kyc_case using gin (person_hashes);
+create index kyc_case_unhashed on kyc_case (merchant_id, member_id) where person_hashes is null and sealed is not null;
 
 -- The history of a case, never changed. Pictures of a rejected attempt are named here.
 create table kyc_event (

@@ -40,23 +40,23 @@ create table wallet_entry (
   closes        boolean     not null default false,
   -- The transaction that this one belongs to (a win's bet, a caller's key, what a second rollback names) or takes back.
   reference     text        collate "C",
-  undoes        text        collate "C",
+  reverses        text        collate "C",
   -- What a rollback of a win could not take back because the money was gone: a debt that staff see.
   shortfall     bigint      not null default 0,
   -- Why staff should look at the entry: `wonBefore`, `debt`.
-  attention     text        collate "C",
+  review     text        collate "C",
   primary key (bucket, member_id, currency, trial, seq),
   check (amount >= 0 and balance_after >= 0 and shortfall >= 0)
 );
 -- The idempotency record: a source's transaction happens once, whoever it is sent for.
 -- A sharded installation puts `bucket` in front and keeps a routing row per (source, tx_id).
 create unique index wallet_entry_tx on wallet_entry (tx_id, source);
--- A member's transaction is taken back once; its rollback may come before it. A second rollback is an entry of zero that undoes nothing.
-create unique index wallet_entry_undo on wallet_entry (undoes, source, member_id) where undoes is not null;
+-- A member's transaction is taken back once; its rollback may come before it. A second rollback is an entry of zero that reverses nothing.
+create unique index wallet_entry_rollback on wallet_entry (reverses, source, member_id) where reverses is not null;
 -- Answers: which entries belong to a deposit, withdrawal, transfer or correction. Bets and wins are not in it: it would cost each of them a write.
 create index wallet_entry_of on wallet_entry (reference, merchant_id, member_id, currency, trial, seq)
   where source in ('deposit', 'withdrawal', 'transfer', 'correction');
-create index wallet_entry_attention on wallet_entry (merchant_id, created_at) where attention is not null;
+create index wallet_entry_review on wallet_entry (merchant_id, created_at) where review is not null;
 
 -- Each entry is two legs, so it sums to zero by construction.
 create view wallet_posting as
@@ -196,12 +196,12 @@ alter table wallet_vendor add column opened integer not null default 0;
 
 -- Who may not play any more: what a vendor has comes home by itself. When it is asked next, until when it is asked though it has
 -- answered (what was in play then comes back later), and how often it has not answered since it last did.
-alter table wallet_vendor add column home_at timestamptz;
-alter table wallet_vendor add column home_until timestamptz;
-alter table wallet_vendor add column home_tries integer not null default 0;
-alter table wallet_vendor add constraint wallet_vendor_home_check check ((home_at is null) = (home_until is null));
+alter table wallet_vendor add column sweep_due_at timestamptz;
+alter table wallet_vendor add column sweep_until timestamptz;
+alter table wallet_vendor add column sweep_attempts integer not null default 0;
+alter table wallet_vendor add constraint wallet_vendor_home_check check ((sweep_due_at is null) = (sweep_until is null));
 -- What is to be asked, the longest due first.
-create index wallet_vendor_home on wallet_vendor (home_at) where home_at is not null;
+create index wallet_vendor_home on wallet_vendor (sweep_due_at) where sweep_due_at is not null;
 
 -- Answers: whether anybody still has money at a vendor.
 create index wallet_vendor_money on wallet_vendor (vendor) where balance > 0;
@@ -210,7 +210,7 @@ create index wallet_vendor_money on wallet_vendor (vendor) where balance > 0;
 create index wallet_transfer_done on wallet_transfer (member_id, vendor, currency) include (merchant_id, direction, amount)
   where state = 'done';
 
--- Entries that wanted attention and that somebody has looked at. The journal itself is never changed.
+-- Entries that wanted review and that somebody has looked at. The journal itself is never changed.
 create table wallet_seen (
   merchant_id text        collate "C" not null references merchant (id),
   source      text        collate "C" not null,
@@ -220,12 +220,12 @@ create table wallet_seen (
   seen_at     timestamptz not null,
   primary key (merchant_id, source, tx_id)
 );
--- Answers: what wants attention at this merchant for one reason, newest first.
-create index wallet_entry_reason on wallet_entry (merchant_id, attention, created_at desc, member_id, seq desc)
-  where attention is not null;
+-- Answers: what wants review at this merchant for one reason, newest first.
+create index wallet_entry_reason on wallet_entry (merchant_id, review, created_at desc, member_id, seq desc)
+  where review is not null;
 -- The same for every reason.
-create index wallet_entry_newest_attention on wallet_entry (merchant_id, created_at desc, member_id, seq desc)
-  where attention is not null;
+create index wallet_entry_newest_review on wallet_entry (merchant_id, created_at desc, member_id, seq desc)
+  where review is not null;
 
 -- From when on a rule of the journal holds as it reads now. Entries are never changed, so the books judge older ones by what held then.
 -- Only where there are entries: a rule that is not listed has always held here.
@@ -247,12 +247,12 @@ create index wallet_entry_won on wallet_entry (bucket, member_id, source, coales
 alter table wallet_transfer add column everything boolean;
 
 -- What games were opened with before openings were marked (0113), and lies at a vendor still: it is looked after like what is left from now on.
-update wallet_vendor set home_at = now() + interval '15 minutes', home_until = now() + interval '15 minutes'
-where in_play and balance > 0 and home_at is null and merchant_id is not null;
+update wallet_vendor set sweep_due_at = now() + interval '15 minutes', sweep_until = now() + interval '15 minutes'
+where in_play and balance > 0 and sweep_due_at is null and merchant_id is not null;
 
 -- What has been given back of a bet in parts.
 create index wallet_entry_refund on wallet_entry (source, reference, member_id)
-  where code = 'BET_ROLLBACK' and undoes is null and amount > 0;
+  where code = 'BET_ROLLBACK' and reverses is null and amount > 0;
 
 -- Player limits and play blocks, judged and counted in the statement that moves the money. `limits` fences them: whoever changes a limit
 -- bumps it first, so that what was judged by the old one is judged again. 0: there is no row.
@@ -274,6 +274,8 @@ create table wallet_limit (
   loss_day_max    bigint      check (loss_day_max >= 0),
   loss_week_max   bigint      check (loss_week_max >= 0),
   loss_month_max  bigint      check (loss_month_max >= 0),
+  -- How many entries there were when that was written: it binds what came after them.
+  since_seq       bigint      not null,
   -- What the day, week and month of `counted_at` have come to.
   stake_day       bigint      not null default 0,
   stake_week      bigint      not null default 0,

@@ -15,6 +15,8 @@ create table vendors_vendor (
   countries      text[]      not null default '{}',
   -- Whether trial members play there with trial money.
   trial_wallet   boolean     not null,
+  -- It takes free rounds that promotions give.
+  free_rounds    boolean     not null default false,
   -- A win that needs no bet and is larger than this, in minor units of the member's currency, is paid and shown to staff.
   promo_win_max  bigint      not null default 100000000 check (promo_win_max >= 0),
   -- Paused: no launch and no bet; wins and rollbacks still arrive.

@@ -60,7 +60,7 @@ create index games_game_hot on games_game (hot_rank, node_id) where enabled and 
 -- Any part of a name: the pairs narrow down, the text decides. Pairs and not an extension, so that every database has it.
 create index games_game_search on games_game using gin (pairs);
 -- How many games each vendor has in each category.
-create index games_game_counts on games_game (vendor, list_type, game_type) where enabled;
+create index games_game_counts on games_game (vendor, list_type, game_type) include (connected) where enabled;
 -- How many games each choice of the filter panel leaves (from the index alone); and one vendor's games of a category.
 create index games_game_facets on games_game (list_type, vendor, classify, min_bet, game_type) include (node_id, min_bet_currency) where enabled;
 -- Which live tables are open now.

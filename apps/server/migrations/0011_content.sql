@@ -38,6 +38,8 @@ create table content_notice (
   id          uuid not null,
   type        text collate "C" not null check (type in ('PL', 'A', 'PU', 'PR', 'H')),
   texts       jsonb not null,
+  -- Addresses of its pictures in their order, each with its size where it has one.
+  images      jsonb not null default '[]',
   starts_at   timestamptz not null,
   ends_at     timestamptz,
   version     integer not null default 0,

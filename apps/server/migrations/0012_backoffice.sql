@@ -132,7 +132,7 @@ create table backoffice_audit_head (
 insert into backoffice_audit_head (id, seq, hash) values (1, 0, '\x');
 
 -- When a person last opened a member's documents: the audit log gets one line an hour, not one a picture.
-create table backoffice_sight (
+create table backoffice_document_access (
   staff_id    uuid not null references backoffice_staff (id),
   member_id   uuid not null references identity_member (id),
   merchant_id text not null references merchant (id),

@@ -24,10 +24,14 @@ create table protection_member (
   -- Nothing is deposited until then: staff's word.
   deposits_paused_until timestamptz,
   offers_seen     smallint    not null default 0,
+  -- When the member is reminded of limits and of what was paid in; null: not set yet.
+  remind_at       timestamptz,
   primary key (bucket, member_id)
 ) with (fillfactor = 70);
 -- Who has played lately and is looked at for signs of harm.
 create index protection_member_played on protection_member (last_stake_at);
+-- Who is to be reminded.
+create index protection_member_remind on protection_member (remind_at nulls first);
 
 -- Minutes at games by the merchant's day: each counts once, over all devices.
 create table protection_day (
@@ -64,7 +68,7 @@ create unique index protection_limit_one on protection_limit (merchant_id, membe
 -- Raises that their members have to be told of.
 create index protection_limit_due on protection_limit (effective_at) where next_wanted and told_at is null;
 
--- Decisions to stop play, as they were taken; nothing of them is changed afterwards but that an end was carried out.
+-- Decisions to stop play, as they were taken; nothing of them is changed afterwards but that an end was carried out, or that a family's was withdrawn.
 create table protection_stop (
   id          uuid        primary key,
   merchant_id text        not null,
@@ -78,6 +82,8 @@ create table protection_stop (
   staff_id    uuid,
   reason      text        not null,
   freed_at    timestamptz,
+  -- The family that asked for it has withdrawn; no other stop ends early.
+  lifted_at   timestamptz check (lifted_at is null or stop = 'family'),
   check (until > since)
 );
 -- What stops a member now, and all that ever did.
@@ -122,6 +128,47 @@ create table protection_case (
 create unique index protection_case_open on protection_case (merchant_id, member_id) where state <> 'closed';
 create index protection_case_list on protection_case (merchant_id, points desc, id) where state <> 'closed';
 create index protection_case_newest on protection_case (merchant_id, id desc);
+
+-- Families who ask for the exclusion of a member: filed by staff, told to the member, decided by two of the staff.
+create table protection_family (
+  id           uuid        primary key,
+  merchant_id  text        not null,
+  member_id    uuid        not null,
+  state        text        not null check (state in ('filed', 'told', 'inForce', 'refused', 'lifted', 'over')),
+  relation     text        not null check (relation in ('spouse', 'child', 'parent')),
+  term         text        not null,
+  -- Who asks and why, and what the member says to it.
+  sealed       bytea       not null,
+  filed_at     timestamptz not null,
+  filed_by     uuid        not null,
+  answer_until timestamptz,
+  answered_at  timestamptz,
+  -- What one of the staff has decided; another one carries it out.
+  proposed     text        check (proposed in ('accept', 'refuse', 'lift')),
+  proposed_by  uuid,
+  decided_at   timestamptz,
+  decided_by   uuid,
+  stop_id      uuid        references protection_stop (id),
+  version      integer     not null default 1,
+  check ((proposed is null) = (proposed_by is null))
+);
+-- One at a time for a member.
+create unique index protection_family_one on protection_family (merchant_id, member_id) where state in ('filed', 'told', 'inForce');
+create index protection_family_newest on protection_family (merchant_id, id desc);
+create index protection_family_open on protection_family (merchant_id, id desc) where state in ('filed', 'told');
+-- The application whose exclusion is over.
+create index protection_family_stop on protection_family (stop_id);
+
+create table protection_family_document (
+  id          uuid        primary key,
+  merchant_id text        not null,
+  case_id     uuid        not null references protection_family (id),
+  kind        text        not null check (kind in ('memberId', 'applicantId', 'relation')),
+  blob_id     uuid        not null,
+  at          timestamptz not null,
+  staff_id    uuid        not null
+);
+create index protection_family_document_case on protection_family_document (merchant_id, case_id, id);
 
 insert into backoffice_role (id, name, description, built_in, created_at) values
   ('protection', 'Player protection', 'Looks after members who show signs of harm, and excludes them.', false, now());

@@ -55,7 +55,7 @@ create table promotions_claim (
   state         text        not null
                 check (state in ('joined', 'applying', 'rejected', 'claimable', 'process', 'issued', 'claimed', 'closed')),
   cause         text        not null,
-  reward        text        not null check (reward in ('bonus', 'cash', 'points')),
+  reward        text        not null check (reward in ('bonus', 'cash', 'points', 'freeRounds')),
   currency      text        collate "C" not null,
   -- What it is reckoned from: a deposit, valid bets, a net loss; minor units. Of a check-in the day of the row.
   base          bigint      not null default 0,
@@ -67,10 +67,14 @@ create table promotions_claim (
   -- Days in a row, of a check-in.
   streak        integer     not null default 0,
   note          text        not null default '',
+  -- Of two staff who have to approve it the first.
+  signed_by     text,
   claim_until   timestamptz,
   ends_at       timestamptz,
   -- Why its bonus is being ended, written before it is.
   ending        text,
+  -- The caller's key under which it was taken.
+  taken_key     text        collate "C",
   -- The bonus behind it lives in the wallet, under the claim's id.
   opened_at     timestamptz,
   made_at       timestamptz not null,
@@ -80,10 +84,14 @@ create table promotions_claim (
 create unique index promotions_claim_period on promotions_claim (merchant_id, promotion_id, member_id, period_key);
 -- A member's claims, newest first.
 create index promotions_claim_member on promotions_claim (merchant_id, member_id, id);
+-- What a key has taken.
+create index promotions_claim_key on promotions_claim (merchant_id, member_id, taken_key) where taken_key is not null;
 -- Staff's queue.
 create index promotions_claim_queue on promotions_claim (merchant_id, state, id);
 -- What a dead process left half done, what waits for its time, and whose bonus runs.
 create index promotions_claim_due on promotions_claim (state, changed_at) where state in ('process', 'claimable', 'joined', 'applying', 'issued');
+-- Who waits in a race.
+create index promotions_claim_joined on promotions_claim (merchant_id, promotion_id, id) where state = 'joined';
 create index promotions_claim_deposit on promotions_claim (merchant_id, deposit_id) where deposit_id is not null;
 
 -- How each claim came where it is; never changed.
@@ -100,11 +108,11 @@ create table promotions_claim_event (
   primary key (merchant_id, claim_id, id)
 );
 
--- How often a phone or a net was used for a promotion; the print is a keyed hash.
+-- How often a phone, a net or a member was used for a promotion; the print is a keyed hash.
 create table promotions_use (
   merchant_id  text     collate "C" not null,
   promotion_id uuid     not null,
-  scope        text     not null check (scope in ('device', 'address')),
+  scope        text     not null check (scope in ('device', 'address', 'member')),
   print        bytea    not null,
   period_key   text     collate "C" not null,
   used         integer  not null check (used > 0),
@@ -122,6 +130,138 @@ create table promotions_code (
   primary key (merchant_id, hash)
 );
 create index promotions_code_of on promotions_code (merchant_id, promotion_id);
+
+-- The code by which a player invites friends.
+create table promotions_invite (
+  merchant_id text        collate "C" not null,
+  code        text        collate "C" not null,
+  member_id   uuid        not null,
+  made_at     timestamptz not null,
+  primary key (merchant_id, code)
+);
+create unique index promotions_invite_of on promotions_invite (merchant_id, member_id);
+
+-- Who came by whose invitation; written with the account.
+create table promotions_referral (
+  merchant_id text        collate "C" not null,
+  invited_id  uuid        not null,
+  inviter_id  uuid        not null,
+  state       text        not null check (state in ('open', 'done', 'late', 'refused')),
+  -- Why it does not count, for staff: `device`, `mobile`, `email`, `idNumber`, `ring`, `limit`.
+  why         text        not null default '',
+  -- Until a friend has paid in nothing has to be looked at.
+  paid_at     timestamptz,
+  looked_at   timestamptz not null,
+  made_at     timestamptz not null,
+  primary key (merchant_id, invited_id)
+);
+-- An inviter's friends, newest first.
+create index promotions_referral_inviter on promotions_referral (merchant_id, inviter_id, invited_id);
+-- Staff's list of what was refused.
+create index promotions_referral_state on promotions_referral (merchant_id, state, invited_id);
+-- What is looked at next.
+create index promotions_referral_look on promotions_referral (looked_at) where state = 'open';
+
+-- Rounds of members who take part in a race; minor units of own money.
+create table promotions_race_round (
+  merchant_id  text        collate "C" not null,
+  promotion_id uuid        not null,
+  member_id    uuid        not null,
+  source       text        collate "C" not null,
+  round_id     text        collate "C" not null,
+  stake        bigint      not null,
+  win          bigint      not null,
+  valid        bigint      not null,
+  -- When it was closed, if that was within the race.
+  closed_at    timestamptz,
+  primary key (merchant_id, promotion_id, member_id, source, round_id)
+);
+
+create table promotions_standing (
+  merchant_id  text        collate "C" not null,
+  promotion_id uuid        not null,
+  member_id    uuid        not null,
+  -- Minor units; of the best multiple hundredths.
+  score        bigint      not null,
+  rounds       integer     not null,
+  -- Of two with one score the first is who reached it first.
+  reached_at   timestamptz not null,
+  -- Who may not play is not shown, and wins nothing.
+  hidden       boolean     not null default false,
+  place        integer     check (place > 0),
+  primary key (merchant_id, promotion_id, member_id)
+);
+-- The board, and how many stand before somebody.
+create index promotions_standing_board on promotions_standing (merchant_id, promotion_id, score desc, reached_at, member_id);
+
+-- How far the end of a race is: places are written, then prizes are given.
+create table promotions_race (
+  merchant_id  text        collate "C" not null,
+  promotion_id uuid        not null,
+  placed_at    timestamptz not null,
+  done_at      timestamptz,
+  primary key (merchant_id, promotion_id)
+);
+
+-- What staff give to members whom they name; above a sum another of the staff decides first.
+create table promotions_gift (
+  merchant_id  text        collate "C" not null,
+  id           uuid        not null,
+  promotion_id uuid        not null,
+  member_ids   uuid[]      not null,
+  -- What all of them get together; minor units.
+  amount       bigint      not null,
+  state        text        not null check (state in ('waiting', 'approved', 'refused', 'done')),
+  given        integer     not null default 0,
+  made_by      text        not null,
+  reason       text        not null,
+  decided_by   text,
+  made_at      timestamptz not null,
+  primary key (merchant_id, id)
+);
+create index promotions_gift_of on promotions_gift (merchant_id, promotion_id, id);
+-- What a dead process left half done, and what nobody decides.
+create index promotions_gift_open on promotions_gift (state, made_at) where state in ('waiting', 'approved');
+
+-- Rounds of a game that a claim gives, under the claim's id: the vendor knows them by it.
+create table promotions_free_round (
+  merchant_id  text        collate "C" not null,
+  id           uuid        not null,
+  promotion_id uuid        not null,
+  member_id    uuid        not null,
+  vendor       text        collate "C" not null,
+  game         text        collate "C" not null,
+  currency     text        collate "C" not null,
+  -- The bet of each round; minor units.
+  value        bigint      not null check (value > 0),
+  count        integer     not null check (count > 0),
+  -- asking: the vendor has not answered yet. cancelling: that they are called off, neither.
+  state        text        not null check (state in ('asking', 'active', 'used', 'expired', 'refused', 'cancelling', 'cancelled')),
+  used         integer     not null default 0 check (used >= 0),
+  won          bigint      not null default 0,
+  -- Rounds more than were given, or after their time: paid, and shown to staff.
+  too_many     integer     not null default 0,
+  starts_at    timestamptz not null,
+  ends_at      timestamptz not null,
+  asked_at     timestamptz not null,
+  primary key (merchant_id, id)
+);
+-- What a vendor has to be asked again, and whose time is over.
+create index promotions_free_round_asking on promotions_free_round (asked_at) where state in ('asking', 'cancelling');
+create index promotions_free_round_active on promotions_free_round (ends_at) where state = 'active';
+create index promotions_free_round_of on promotions_free_round (merchant_id, promotion_id);
+
+-- Each movement of a free round once.
+create table promotions_free_play (
+  merchant_id text    collate "C" not null,
+  vendor      text    collate "C" not null,
+  tx_id       text    collate "C" not null,
+  reward_id   uuid    not null,
+  kind        text    not null check (kind in ('bet', 'win')),
+  amount      bigint  not null,
+  rolledBack      boolean not null default false,
+  primary key (merchant_id, vendor, tx_id)
+);
 
 insert into backoffice_role_permission (role_id, permission) values
   ('editor', 'promotions.read'), ('editor', 'promotions.write'), ('editor', 'promotions.publish'),

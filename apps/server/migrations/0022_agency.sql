@@ -24,8 +24,29 @@ create table agency_place (
   primary key (merchant_id, member_id, from_day)
 );
 
+-- Answers: who was put below an agent.
+create index agency_place_parent on agency_place (merchant_id, parent_id) where parent_id is not null;
+
 -- Held by whoever changes the tree or rates of a merchant: they come one after the other.
 create table agency_tree (merchant_id text collate "C" primary key);
+
+-- How many people are below an agent now, and how many of them are agents; changed with the tree held.
+create table agency_size (
+  merchant_id text collate "C" not null, agent_id uuid not null, members integer not null, agents integer not null,
+  primary key (merchant_id, agent_id)
+);
+
+-- Who is on the site now, with everybody above as of when they came, and how many of each team that are.
+create table agency_presence (
+  merchant_id text collate "C" not null, member_id uuid not null, parent_id uuid, is_agent boolean not null, ups uuid[] not null,
+  since timestamptz not null, primary key (merchant_id, member_id)
+);
+-- Answers: which direct downlines of an agent are here; which agents are.
+create index agency_presence_parent on agency_presence (merchant_id, parent_id);
+create index agency_presence_agents on agency_presence (merchant_id, member_id) where is_agent;
+create table agency_online (
+  merchant_id text collate "C" not null, agent_id uuid not null, online integer not null, primary key (merchant_id, agent_id)
+);
 
 create table agency_move (
   id          uuid primary key,
@@ -60,6 +81,17 @@ create table agency_rate (
   set_by      text      not null,
   primary key (merchant_id, member_id, from_day)
 );
+
+-- How many downlines an agent may give a rate from a template's on; who has one of whom.
+create table agency_quota (
+  merchant_id text collate "C" not null, agent_id uuid not null, template_id text not null, given integer not null check (given >= 0),
+  primary key (merchant_id, agent_id, template_id)
+);
+create table agency_quota_use (
+  merchant_id text collate "C" not null, member_id uuid not null, template_id text not null, agent_id uuid not null,
+  primary key (merchant_id, member_id, template_id)
+);
+create index agency_quota_use_agent on agency_quota_use (merchant_id, agent_id, template_id);
 
 create table agency_link (
   merchant_id text        collate "C" not null,
@@ -125,6 +157,8 @@ create table agency_member_play (
   parent_id   uuid,
   -- stake: less what rollbacks gave back.
   bets        bigint not null, stake bigint not null, win bigint not null, valid bigint not null,
+  -- Of stake less win: what bets and wins that were taken back changed.
+  voided      bigint not null default 0,
   primary key (merchant_id, member_id, day, key)
 ) with (fillfactor = 70);
 create index agency_member_play_parent on agency_member_play (merchant_id, parent_id, day);
@@ -155,6 +189,8 @@ create table agency_payable (
   member_id   uuid   not null,
   key         text   collate "C" not null,
   payable     bigint not null check (payable >= 0),
+  -- What came over from earlier days: bets of theirs that were taken back.
+  carried     bigint not null default 0 check (carried <= 0),
   primary key (merchant_id, day, member_id, key)
 );
 
@@ -340,6 +376,8 @@ create table agency_statement (
   net          bigint  not null check (net >= 0),
   state        text    not null check (state in ('nothing', 'preview', 'held', 'due', 'unfunded', 'overdue', 'paid', 'reversed')),
   held_for     text    not null default '',
+  -- Corrections of paid statements that it works off.
+  corrections  uuid[]  not null default '{}',
   due_at       timestamptz,
   paid_at      timestamptz,
   unique (merchant_id, source_key, period_key)
@@ -376,6 +414,59 @@ create table agency_dispute (
 );
 create index agency_dispute_newest on agency_dispute (merchant_id, at desc);
 
+-- Of a statement that is paid: what it should have come to. More is paid by a statement of its own, less is worked off by the next ones.
+create table agency_correction (
+  id           uuid primary key,
+  merchant_id  text    collate "C" not null,
+  statement_id uuid    not null references agency_statement (id),
+  source_key   text    collate "C" not null,
+  difference   bigint  not null check (difference <> 0),
+  cause        text    not null check (cause in ('dispute', 'late', 'result', 'mistake')),
+  reason       text    not null,
+  state        text    not null check (state in ('asked', 'approved', 'refused')),
+  asked_by     text    not null,
+  asked_at     timestamptz not null,
+  decided_by   text    not null default '',
+  -- The statement that bears it.
+  settled_in   uuid
+);
+create unique index agency_correction_one on agency_correction (statement_id) where state = 'asked';
+create index agency_correction_newest on agency_correction (merchant_id, asked_at desc);
+-- Answers: what the next statement of a source has to bear.
+create index agency_correction_open on agency_correction (merchant_id, source_key) where state = 'approved' and difference < 0;
+
+-- What looks like abuse of an agent's place, with its evidence; staff decide.
+create table agency_marker (
+  id          uuid primary key,
+  merchant_id text        collate "C" not null,
+  agent_id    uuid        not null,
+  kind        text        not null,
+  -- What makes it the same finding again.
+  subject     text        collate "C" not null,
+  evidence    jsonb       not null,
+  state       text        not null check (state in ('open', 'watched', 'held', 'uncounted', 'dismissed')),
+  found_at    timestamptz not null,
+  seen_at     timestamptz not null,
+  decided_by  text        not null default '',
+  from_day    date,
+  unique (merchant_id, kind, agent_id, subject)
+);
+create index agency_marker_queue on agency_marker (merchant_id, state, seen_at desc);
+create index agency_marker_agent on agency_marker (merchant_id, agent_id) where state in ('held', 'uncounted');
+
+-- Members whose play counts for nobody above from a day on.
+create table agency_uncounted (
+  merchant_id text collate "C" not null, member_id uuid not null, from_day date not null, marker_id uuid not null references agency_marker (id),
+  primary key (merchant_id, member_id)
+);
+
+-- Files that agents have taken of their teams: at most so many a day.
+create table agency_export (
+  id uuid primary key, merchant_id text collate "C" not null, agent_id uuid not null, what text not null, lines integer not null,
+  day date not null, at timestamptz not null
+);
+create index agency_export_day on agency_export (merchant_id, agent_id, day);
+
 create table agency_setting (merchant_id text collate "C" primary key, data jsonb not null, version integer not null);
 
 -- Agents that are there already.
@@ -389,8 +480,17 @@ with recursive agents as (
   where m.type in (1, 2, 41, 42) and cardinality(a.line) < 49)
 select merchant_id, id, date '2000-01-01', parent_id, line from agents;
 
+insert into agency_size (merchant_id, agent_id, members, agents)
+select m.merchant_id, up, count(*), count(*) filter (where m.type in (1, 2, 41, 42))
+from identity_member m join agency_line l on l.merchant_id = m.merchant_id and l.agent_id = m.parent_id
+cross join lateral unnest(l.line || m.parent_id) up group by 1, 2;
+
 -- Answers: the direct downlines of an agent by name.
 create index identity_member_downlines on identity_member (merchant_id, parent_id, user_name collate "C") where parent_id is not null;
 
+-- Answers: who was on the site in the last minutes.
+create index identity_session_seen on identity_session (last_seen_at) where ended_at is null;
+
 insert into backoffice_role_permission (role_id, permission) values
-  ('support', 'agency.read'), ('cashierLead', 'agency.read'), ('cashierLead', 'agency.run'), ('cashierLead', 'agency.release');
+  ('support', 'agency.read'), ('cashierLead', 'agency.read'), ('cashierLead', 'agency.run'), ('cashierLead', 'agency.release'),
+  ('compliance', 'agency.read'), ('compliance', 'agency.abuse');

@@ -19,6 +19,8 @@ create table lottery_issue (
   link           text        collate "C",
   simulated      boolean     not null default false,
   void_reason    text        not null default '',
+  -- A feed and a person, or two of them, gave unlike numbers: somebody has to look.
+  disputed       boolean     not null default false,
   -- Settling begins then: an official result can be stopped until.
   settle_from    timestamptz,
   asked          smallint    not null default 0,
@@ -49,7 +51,7 @@ create table lottery_result (
   merchant_id text        collate "C" not null default '',
   version     smallint    not null,
   numbers     text        collate "C" not null,
-  source      text        not null check (source in ('drawHouse', 'staff', 'simulated')),
+  source      text        not null check (source in ('drawHouse', 'staff', 'feed', 'simulated')),
   reference   text        not null default '',
   reason      text        not null default '',
   first_by    text        not null default '',
@@ -69,6 +71,17 @@ create table lottery_typed (
   staff_name  text        not null,
   at          timestamptz not null,
   primary key (issue_id, kind)
+);
+
+-- Who sends official results: the signature over each message is verified with its key, and it counts as one of the two who type.
+create table lottery_feed (
+  id         uuid        primary key,
+  code       text        collate "C" not null unique,
+  public_key text        not null,
+  -- Games by commas.
+  games      text        collate "C" not null,
+  enabled    boolean     not null,
+  at         timestamptz not null
 );
 
 -- Games that a merchant has closed.
@@ -95,6 +108,10 @@ create table lottery_order (
   refunded    bigint      not null default 0 check (refunded >= 0),
   won         bigint      not null default 0,
   phases      smallint    not null,
+  -- In which its member is told of corrections.
+  language    text        collate "C" not null,
+  -- The table of odds that it was made with; each line keeps its own ones.
+  prize_table text        collate "C" not null,
   -- Of a chase: a win ends it.
   stop_on_win boolean     not null,
   state       text        not null check (state in ('betting', 'accepted', 'refused')),
@@ -121,6 +138,8 @@ create table lottery_line (
   base      bigint   not null check (base > 0),
   amount    bigint   not null check (amount > 0),
   most      bigint   not null,
+  -- Odds of each kind of win in ten-thousandths, by commas, as they were when it was made: a later table changes nothing here.
+  odds      text     collate "C" not null,
   primary key (bucket, order_id, line)
 );
 
@@ -167,8 +186,8 @@ create table lottery_payment (
   member_id   uuid        not null,
   merchant_id text        collate "C" not null,
   phase       smallint    not null,
-  kind        text        not null check (kind in ('win', 'refund', 'undo')),
-  -- The ledger's transaction; of an undo also what it takes back.
+  kind        text        not null check (kind in ('win', 'refund', 'rollback')),
+  -- The ledger's transaction; of an rollback also what it takes back.
   tx          text        collate "C" not null,
   target      text        collate "C",
   amount      bigint      not null,
@@ -180,15 +199,75 @@ create table lottery_payment (
 );
 create index lottery_payment_due on lottery_payment (at, number) where posted_at is null;
 
--- What a merchant could have to pay for an issue at most.
+-- What a merchant could have to pay for an issue, by books: each cell is one way in which a part of the draw can come out. The book
+-- 'sum' is always there, and held by whoever orders: orders of one merchant on one issue go one after the other.
 create table lottery_exposure (
-  merchant_id text   collate "C" not null,
-  issue_id    uuid   not null references lottery_issue (id),
-  amount      bigint not null,
-  primary key (merchant_id, issue_id)
+  merchant_id text     collate "C" not null,
+  issue_id    uuid     not null references lottery_issue (id),
+  book        text     collate "C" not null,
+  cells       bigint[] not null,
+  primary key (merchant_id, issue_id, book)
+);
+
+-- Cells of which staff let a merchant take less than usual in one issue; 0: sold out.
+create table lottery_cap (
+  merchant_id text        collate "C" not null references merchant (id),
+  issue_id    uuid        not null references lottery_issue (id),
+  book        text        collate "C" not null,
+  cell        integer     not null check (cell >= 0),
+  cap         bigint      not null check (cap >= 0),
+  staff_name  text        not null,
+  reason      text        not null,
+  at          timestamptz not null,
+  primary key (merchant_id, issue_id, book, cell)
+);
+
+-- Tables of odds of a merchant: the return that a family's odds are made from, from a moment on. Rows are only added, and count once a second
+-- person has approved them.
+create table lottery_prizes (
+  merchant_id   text        collate "C" not null references merchant (id),
+  family        text        collate "C" not null,
+  version       integer     not null,
+  -- Hundredths of a hundredth: 9500 is 95 %.
+  rtp           integer     not null check (rtp between 8500 and 9800),
+  from_at       timestamptz not null,
+  asked_by      uuid        not null,
+  asked_name    text        not null,
+  reason        text        not null,
+  asked_at      timestamptz not null,
+  approved_by   uuid,
+  approved_name text        not null default '',
+  primary key (merchant_id, family, version)
+);
+
+-- Hours and locks of a merchant's own draws from a moment on; issues that are planned already stay as they are.
+create table lottery_schedule (
+  merchant_id  text        collate "C" not null references merchant (id),
+  game         text        collate "C" not null,
+  from_at      timestamptz not null,
+  -- Hours of the day by commas, and days of the week (0 is Sunday), all when empty.
+  times        text        not null,
+  weekdays     text        not null,
+  lock_seconds integer     not null check (lock_seconds >= 5),
+  staff_name   text        not null,
+  reason       text        not null,
+  at           timestamptz not null,
+  primary key (merchant_id, game, from_at)
+);
+
+-- Limits of a merchant's own, in lottery units; they can only be lower than the package's.
+create table lottery_limit (
+  merchant_id text    collate "C" not null references merchant (id),
+  game        text    collate "C" not null,
+  line_max    integer not null check (line_max > 0),
+  issue_max   integer not null check (issue_max > 0),
+  win_max     integer not null check (win_max > 0),
+  cell_max    integer not null check (cell_max > 0),
+  book_max    integer not null check (book_max > 0),
+  primary key (merchant_id, game)
 );
 
 insert into backoffice_role_permission (role_id, permission) values
   ('support', 'lottery.read'),
   ('cashier', 'lottery.read'), ('cashier', 'lottery.result'),
-  ('cashierLead', 'lottery.read'), ('cashierLead', 'lottery.result'), ('cashierLead', 'lottery.write');
+  ('cashierLead', 'lottery.report'), ('cashierLead', 'lottery.prizes'), ('cashierLead', 'lottery.read'), ('cashierLead', 'lottery.result'), ('cashierLead', 'lottery.write');

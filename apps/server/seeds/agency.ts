@@ -36,22 +36,26 @@ const HOUR: ContractTerms = {
   tiers: [{ minimumBet: '500.00', activeMember: 2, rateType: 'P', rate: '0.0010' }],
 };
 
+const QUOTAS = [{ id: 'rng-0-70', name: 'Slots at 0.70 %', category: 'RNG' as const, from: '0.70' }];
+
 const OLD_DAYS = 90;
 /** So many days back runs were computed, and until so many they are paid; the rest waits for staff. */
-const RUN_DAYS = 31;
+const RUN_DAYS = 62;
 const OPEN_DAYS = 2;
 
-/** Carla's team at the demo: rates of three generations, contracts, a month of runs, and one offer that waits for her answer. Once. */
+/** Carla's team at the demo: rates of three generations, contracts, two months of runs, and one offer that waits for her answer. Once. */
 export async function seedAgency(app: App, merchantId: string): Promise<void> {
   const { settings } = present(await app.merchants.byId(merchantId), merchantId);
   const carla = await findCredentials(app.db, merchantId, 'carla');
   if (!carla) return;
   const { settings: rules, version } = await agencySettingsOf(app.db, merchantId);
-  if (version === 0) await saveAgencySettings(app.db, merchantId, { ...rules, transferOpen: true }, version);
+  if (version === 0)
+    await saveAgencySettings(app.db, merchantId, { ...rules, transferOpen: true, quotas: QUOTAS }, version);
   const today = dayIn(settings.timeZone, app.clock.now());
   await giveDemoTeam(app, {
     ...{ merchantId, agentId: carla.id, today, since: addDays(today, -OLD_DAYS) },
     ...{ runsSince: addDays(today, -RUN_DAYS), paidUntil: addDays(today, -OPEN_DAYS) },
     terms: { daily: DAILY, shared: SHARED, dividend: DIVIDEND, hour: HOUR },
+    quota: { templateId: 'rng-0-70', count: 5 },
   });
 }

@@ -164,7 +164,7 @@ async function seedTalk(app: App, merchantId: string, team: Team, talk: DemoTalk
       if (typeof taken === 'string') return;
       id = taken.conversation.id;
       if (index === 0 && colleague) await takeConversation(appAt(app, at + 30_000), merchantId, colleague, id);
-    } else if (colleague) await sayAsStaff(then, { merchantId, id }, colleague, { clientId, text });
+    } else if (colleague) await sayAsStaff(then, { merchantId, id }, colleague, { clientId, content: { text } });
     at += MINUTE_MS;
   }
   if (!colleague || talk.isOpen) return;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../src/kernel/app.ts';
-import { sowBanner, sowHelp, sowNotice } from '../src/modules/content/index.ts';
+import { seedBanner, seedHelpPage, seedNotice } from '../src/modules/content/index.ts';
 import { demoBanners, demoHelp, demoNotices, type TwoTongues } from './catalogue/index.ts';
 
 /** The demo's banners and notices, the same words at every merchant. Pop-ups stay empty: nobody is stopped at the door. */
@@ -11,7 +11,7 @@ export async function seedContent(app: App, merchantId: string): Promise<void> {
     { id, group, category, composition, palette, href, kicker, title, text },
   ] of demoBanners.entries()) {
     const texts = inBoth((language) => ({ kicker: kicker[language], title: title[language], text: text[language] }));
-    await sowBanner(app, merchantId, {
+    await seedBanner(app, merchantId, {
       id,
       groupName: group,
       sort,
@@ -26,7 +26,7 @@ export async function seedContent(app: App, merchantId: string): Promise<void> {
   }
   for (const { id, title, content, startDate } of demoNotices(now)) {
     const texts = inBoth((language) => ({ title: title[language], content: content[language] }));
-    await sowNotice(app, merchantId, { id: noticeId(id), type: 'PL', texts, startsAt: startDate, endsAt: null });
+    await seedNotice(app, merchantId, { id: noticeId(id), type: 'PL', texts, startsAt: startDate, endsAt: null });
   }
 }
 
@@ -34,7 +34,7 @@ export async function seedContent(app: App, merchantId: string): Promise<void> {
 export async function seedHelp(app: App, merchantId: string): Promise<void> {
   for (const [sort, { tag, title, content }] of demoHelp.entries()) {
     const texts = inBoth((language) => ({ title: title[language], content: content[language] }));
-    await sowHelp(app, merchantId, { tag, sort, texts });
+    await seedHelpPage(app, merchantId, { tag, sort, texts });
   }
 }
 

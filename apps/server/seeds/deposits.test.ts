@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCashier, startFakeGateway, type FakeGateway } from '../test/fakeGateway.ts';
 import { startTestServer, type TestServer } from '../test/testServer.ts';
-import { countStaffQueue, listStaffQueue, planPastDeposits } from '../src/modules/cashier/index.ts';
-import { booksReport, findBalances } from '../src/modules/wallet/index.ts';
+import { planPastDeposits } from '../src/modules/cashier/index.ts';
+import { countStaffQueue, listStaffQueue } from '../src/modules/cashier/deposits/staff.store.ts';
+import { booksReport } from '../src/modules/wallet/books/index.ts';
+import { findBalances } from '../src/modules/wallet/index.ts';
 import { depositsInQueue, depositsOfAna, depositsOfCrowd } from './deposits.ts';
 import { postAt } from './life/play.ts';
 

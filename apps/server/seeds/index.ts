@@ -1,7 +1,7 @@
 import type { Built } from '../src/createApp.ts';
 import type { App } from '../src/kernel/app.ts';
 import { markAsDemo } from '../src/kernel/demoMark.ts';
-import { hireStaff } from '../src/modules/backoffice/index.ts';
+import { createStaff } from '../src/modules/backoffice/index.ts';
 import { hasNoBanner, hasNoHelp } from '../src/modules/content/index.ts';
 import { upsertMerchant } from '../src/modules/merchants/index.ts';
 import { seedChat } from './chat.ts';
@@ -11,7 +11,7 @@ import { seedGateways } from './gateways.ts';
 import { seedGames } from './games.ts';
 import { seedHistory } from './history.ts';
 import { seedKyc } from './kyc.ts';
-import { seedLottery } from './lottery.ts';
+import { seedLottery, seedLotteryOrders } from './lottery.ts';
 import { seedLoyalty } from './loyalty.ts';
 import { seedMessages } from './messages.ts';
 import { seedMethods } from './methods.ts';
@@ -68,6 +68,9 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   const [first] = DEMO_MERCHANTS;
   if (first) await seedWithdrawals(app, first.id);
   if (first) await seedLottery(app, first.id);
+  const ana = people.find(({ merchantId, person }) => merchantId === first?.id && person.userName === 'ana');
+  // Before the rest of her opening money: what she staked is made up for.
+  if (ana?.isNew && app.config.demoHistory) await seedLotteryOrders(app, ana.merchantId, ana.memberId);
   if (first) await seedLoyalty(app, first.id);
   if (first) await seedPromotions(app, first.id);
   if (first) await seedMessages(app, first.id);
@@ -76,7 +79,7 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   await app.events.deliver();
   const staff: Record<string, string | null> = {};
   for (const { userName, displayName, roles } of DEMO_STAFF)
-    staff[userName] = await hireStaff(
+    staff[userName] = await createStaff(
       app,
       { userName, displayName, password: DEMO_PASSWORD, passwordOnce: false },
       roles,

@@ -5,7 +5,10 @@ import { dayIn } from '../src/kernel/clock.ts';
 import { present } from '../src/kernel/must.ts';
 import { findCredentials } from '../src/modules/identity/index.ts';
 import { insertItem, insertRain, listItems, tendRains } from '../src/modules/loyalty/index.ts';
-import { dayStart, movementEntry, post } from '../src/modules/wallet/index.ts';
+import { dayStart } from '../src/kernel/dayStart.rules.ts';
+import { insertAccount } from '../src/modules/wallet/accounts.store.ts';
+import { movementEntry } from '../src/modules/wallet/ledger/index.ts';
+import { postAt } from './life/play.ts';
 
 interface DemoItem {
   readonly kind: 'cash' | 'physical';
@@ -98,8 +101,9 @@ const ITEMS: readonly DemoItem[] = [
   },
 ];
 
-/** What ana and ben have saved before the demo began. */
-const SAVED: Readonly<Record<string, bigint>> = { ana: 2_386n, ben: 640n };
+/** What ana and ben have saved before the demo began; the check-ins of ana’s last days bring her to 2,386. */
+const SAVED: Readonly<Record<string, bigint>> = { ana: 2_356n, ben: 640n };
+const MINUTE_MS = 60_000;
 const RAIN_HOUR_MS = 20 * 3_600_000;
 const RAIN_DAYS = 7;
 const RAIN = { seconds: 30, budget: 200_000n, envelopes: 100, least: 100n, most: 20_000n } as const;
@@ -118,7 +122,11 @@ export async function seedLoyalty(app: App, merchantId: string): Promise<void> {
     const member = await findCredentials(app.db, merchantId, userName);
     if (!member) continue;
     const key = { merchantId, memberId: member.id, currency: 'PTS', trial: false } as const;
-    await post(app, movementEntry({ ...key, code: 'POINTS_EARNED', amount, reference: `${member.id}:before` }));
+    // What they have earned since is dated after it.
+    const at = member.createdAt.getTime() + MINUTE_MS;
+    const entry = movementEntry({ ...key, code: 'POINTS_EARNED', amount, reference: `${member.id}:before` });
+    await insertAccount(app.db, key);
+    await postAt(app, [{ at, entry }], app.clock.now());
   }
   await seedRains(app, merchantId, settings);
 }

@@ -1,6 +1,7 @@
 import { EMAIL_PATTERN, MOBILE_WRONG, USER_NAME_PATTERN } from '@baize/contract/identity/patterns.ts';
 import { PHILIPPINE_REGIONS } from './regions.ts';
 import type { MerchantFlags } from '@baize/contract/flags.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { NewMerchant } from '../src/modules/merchants/index.ts';
 import type { MerchantSettings } from '../src/kernel/merchant.ts';
 
@@ -8,18 +9,21 @@ const rule = (change: Partial<MerchantSettings['registerFields'][string]>) => ({
   enabled: true,
   required: false,
   regExp: '',
-  verificationMsg: 'This value is not valid.',
+  verificationMsg: sentence('field.invalid'),
   ...change,
 });
 
-const LINE = { regExp: '^.{2,200}$', verificationMsg: 'Use 2 to 200 characters.' };
+const LINE = { regExp: '^.{2,200}$', verificationMsg: sentence('field.characters', { min: 2, max: 200 }) };
 
 /** Patterns of fields that the demo merchant leaves off. */
 const PATTERNS: Record<string, Partial<MerchantSettings['registerFields'][string]>> = {
-  payeeName: { regExp: "^[\\p{L}][\\p{L}\\p{M} .,'’-]{1,99}$", verificationMsg: 'Name format is not valid' },
+  payeeName: { regExp: "^[\\p{L}][\\p{L}\\p{M} .,'’-]{1,99}$", verificationMsg: sentence('field.nameForm') },
   mobileNum: { verificationMsg: MOBILE_WRONG },
-  paymentPassword: { regExp: '^\\d{6}$', verificationMsg: 'Use 6 digits.' },
-  idNumber: { regExp: '^[\\p{L}\\p{N} ./-]{4,40}$', verificationMsg: 'Use 4 to 40 letters and digits.' },
+  paymentPassword: { regExp: '^\\d{6}$', verificationMsg: sentence('field.digits', { count: 6 }) },
+  idNumber: {
+    regExp: '^[\\p{L}\\p{N} ./-]{4,40}$',
+    verificationMsg: sentence('field.lettersAndDigits', { min: 4, max: 40 }),
+  },
   recommenderId: { regExp: '^[A-Za-z0-9_]{3,20}$' },
   placeOfBirth: LINE,
   address: LINE,
@@ -31,12 +35,12 @@ const REGISTER_FIELDS: MerchantSettings['registerFields'] = {
   username: rule({
     required: true,
     regExp: USER_NAME_PATTERN,
-    verificationMsg: 'Use 3 to 20 letters, digits or _, beginning with a letter.',
+    verificationMsg: sentence('field.userNameForm', { min: 3, max: 20 }),
   }),
-  birthday: rule({ required: true, verificationMsg: 'Invalid please put correct year' }),
-  nickname: rule({ regExp: '^.{2,20}$', verificationMsg: 'Use 2 to 20 characters.' }),
-  email: rule({ regExp: EMAIL_PATTERN, verificationMsg: 'E-mail format is incorrect' }),
-  affiliateCode: rule({ regExp: '^[A-Za-z0-9]{4,20}$', verificationMsg: 'Invalid invitation code' }),
+  birthday: rule({ required: true, verificationMsg: sentence('field.year') }),
+  nickname: rule({ regExp: '^.{2,20}$', verificationMsg: sentence('field.characters', { min: 2, max: 20 }) }),
+  email: rule({ regExp: EMAIL_PATTERN, verificationMsg: sentence('field.emailForm') }),
+  affiliateCode: rule({ regExp: '^[A-Za-z0-9]{4,20}$', verificationMsg: sentence('field.invitationCode') }),
   region: rule({}),
   ...Object.fromEntries(
     [
@@ -119,7 +123,7 @@ const PHILIPPINES: Omit<MerchantSettings, 'name' | 'palette'> = {
     { kind: 'phone', label: '(02) 8248-9568', url: 'tel:+63282489568' },
   ],
   logo: { wordmark: '', mark: '' },
-  licence: ['Demonstration. No licence is held and no real money is taken.', 'Players must be 21 or older.'],
+  licence: ['Demonstration. No licence is held and no real money is taken.', 'Players must be {minimumAge} or older.'],
   helpLine: '(02) 8248-9568',
   registerFields: REGISTER_FIELDS,
   regions: PHILIPPINE_REGIONS,

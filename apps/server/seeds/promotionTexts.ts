@@ -9,7 +9,7 @@ export interface DemoPromotion extends Pick<NewPromotion, 'category' | 'picture'
   readonly isDraft?: true;
 }
 
-interface Short {
+export interface Short {
   readonly key: string;
   readonly category: NewPromotion['category'];
   /** Family, composition, palette. */
@@ -28,7 +28,7 @@ interface Short {
 const AUDIENCE = { agents: false, verified: false, contact: false, levelMin: 0, noOtherBonus: false };
 const textOf = ([title, summary, content]: Short['EN']) => ({ title, summary, content });
 
-const whole = ({
+export const whole = ({
   picture,
   when,
   args = {},
@@ -54,8 +54,8 @@ const whole = ({
   budgetAmount: budget ?? null,
 });
 
-/** A promotion of each kind. */
-export const DEMO_PROMOTIONS: readonly DemoPromotion[] = [
+/** Promotions that begin with what a member does alone. */
+export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
   whole({
     key: 'table',
     category: 'new_player',

@@ -7,12 +7,19 @@ import {
   insertPromotion,
   judgePromotion,
   keepPastClaim,
+  keepPastReferral,
   listAll,
+  listGivenTo,
   publish,
+  type GivenClaim,
   type NewPromotion,
   type PastClaim,
 } from '../src/modules/promotions/index.ts';
-import { DEMO_PROMOTIONS, type DemoPromotion } from './promotionTexts.ts';
+import { movementEntry } from '../src/modules/wallet/ledger/index.ts';
+import { POINTS } from '../src/modules/wallet/index.ts';
+import type { PastMovement } from './life/play.ts';
+import type { DemoPromotion } from './promotionTexts.ts';
+import { DEMO_PROMOTIONS } from './promotionsTogether.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -69,6 +76,34 @@ const HISTORY: readonly (Omit<PastClaim, 'promotionId' | 'memberId' | 'at'> & {
   },
 ];
 
+/** Members of the demo's past who take part in its races; what they have played counts from the journal. */
+export async function seedRacers(app: App, merchantId: string, memberIds: readonly string[]): Promise<void> {
+  const races = (await listAll(app.db, { merchantId, state: 'published' })).filter(
+    ({ rules }) => rules.condition.code === 'race',
+  );
+  for (const { id: promotionId, startsAt } of races)
+    for (const memberId of memberIds)
+      await keepPastClaim(app, merchantId, {
+        ...{ promotionId, memberId, periodKey: 'ever', state: 'joined', cause: 'takenPart', amount: null, base: 0n },
+        at: startsAt,
+      });
+}
+
+/** What claims of the past have given, as the ledger takes it. */
+export async function pastRewards(app: App, merchantId: string, memberId: string): Promise<PastMovement[]> {
+  const claims = await listGivenTo(app.db, { merchantId, memberId });
+  return claims.map((claim) => ({ at: claim.changedAt.getTime(), entry: entryOf(claim) }));
+}
+
+function entryOf({ merchantId, memberId, id: reference, reward, currency, amount }: GivenClaim) {
+  const isPoints = reward === 'points';
+  return movementEntry({
+    ...{ merchantId, memberId, trial: false, amount: amount ?? 0n, reference },
+    currency: isPoints ? POINTS : currency,
+    code: isPoints ? 'POINTS_EARNED' : 'REBATE',
+  });
+}
+
 /** Promotions of every kind, with what demo people have had of them. Once. */
 export async function seedPromotions(app: App, merchantId: string): Promise<void> {
   if ((await listAll(app.db, { merchantId, state: 'all' })).length > 0) return;
@@ -88,7 +123,16 @@ export async function seedPromotions(app: App, merchantId: string): Promise<void
       at: new Date(app.clock.now().getTime() - daysAgo * DAY_MS),
     });
   }
+  await seedFriend(app, merchantId, present(ids.get('friends'), 'the promotion for friends'));
   announcePromotions(app, merchantId);
+}
+
+/** Ben came by ana’s invitation, and has yet to play. */
+async function seedFriend(app: App, merchantId: string, promotionId: string): Promise<void> {
+  const [ana, ben] = await Promise.all(['ana', 'ben'].map((name) => findCredentials(app.db, merchantId, name)));
+  if (!ana || !ben) return;
+  const at = new Date(app.clock.now().getTime() - 2 * DAY_MS);
+  await keepPastReferral(app, merchantId, { promotionId, invitedId: ben.id, inviterId: ana.id, at });
 }
 
 async function sow(

@@ -9,7 +9,8 @@ import { present } from '../src/kernel/must.ts';
 import { findCredentials, hashPassword, insertMember } from '../src/modules/identity/index.ts';
 import { approveForDemo } from '../src/modules/kyc/index.ts';
 import { HOUSE_VENDOR } from '../src/modules/vendors/index.ts';
-import { betEntry, dayStart, moveEntry, winEntry } from '../src/modules/wallet/index.ts';
+import { betEntry, moveEntry, winEntry } from '../src/modules/wallet/ledger/index.ts';
+import { dayStart } from '../src/kernel/dayStart.rules.ts';
 import { postAt, type PastMovement } from './life/play.ts';
 import { DEMO_PASSWORD } from './people.ts';
 

@@ -10,7 +10,7 @@ import {
   type PastWithdrawal,
 } from '../src/modules/cashier/index.ts';
 import { findCredentials, hashPassword, insertMember } from '../src/modules/identity/index.ts';
-import { createLedger } from '../src/modules/wallet/index.ts';
+import { createLedger } from '../src/modules/wallet/ledger/index.ts';
 import { manualAccountOf } from './gateways.ts';
 import { postAt } from './life/play.ts';
 import { DEMO_PASSWORD } from './people.ts';

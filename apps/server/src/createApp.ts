@@ -12,7 +12,7 @@ import { createJobs } from './kernel/jobs.ts';
 import { createLive } from './kernel/live.ts';
 import { createLog } from './kernel/log.ts';
 import { createMetrics } from './kernel/metrics.ts';
-import { readPrintKeys } from './kernel/printKeys.ts';
+import { readHashKeys } from './kernel/hashKeys.ts';
 import { createRateLimits } from './kernel/rateLimit.ts';
 import { openRedis } from './kernel/redis.ts';
 import { createSessionFinder, findVerifiedContact } from './modules/identity/index.ts';
@@ -44,7 +44,7 @@ export async function createApp({
   await migrate(db, MIGRATIONS);
   const log = createLog({ level: config.logLevel, pretty: config.logPretty });
   const ids = createIds(clock);
-  const cipher = createCipher(config.secrets, await readPrintKeys(db, createCipher(config.secrets)));
+  const cipher = createCipher(config.secrets, await readHashKeys(db, createCipher(config.secrets)));
   const metrics = createMetrics();
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : null;
   const fanout = redis ? createRedisFanout(redis, log) : createMemoryFanout();

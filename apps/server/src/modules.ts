@@ -15,6 +15,7 @@ import { agencyModule } from './modules/agency/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { loyaltyModule } from './modules/loyalty/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
+import { merchantsModule } from './modules/merchants/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { siteModule } from './modules/site/index.ts';
@@ -26,6 +27,7 @@ import { walletModule } from './modules/wallet/index.ts';
 /** Every module of the server, in the order in which they start. */
 export const allModules = (encryption: BodyEncryption): Module[] => [
   systemModule(encryption),
+  merchantsModule,
   deliveryModule,
   identityModule,
   accountModule,

@@ -55,7 +55,7 @@ export async function startProduct({ config, db }: { config: Config; db: Databas
     if (config.demo) greeting.push(`outbox       ${config.publicUrl}/dev/outbox (codes and links that the demo sends)`);
   }
   if (config.roles.has('backoffice')) {
-    const backoffice = await createBackoffice(app);
+    const backoffice = await createBackoffice(app, modules);
     await backoffice.listen({ port: config.ports.backoffice, host: config.host });
     open.push(backoffice);
     greeting.push(`back office  http://localhost:${config.ports.backoffice}`);
@@ -91,6 +91,7 @@ async function registerFelt(app: App): Promise<void> {
     categories: [],
     currencies: [],
     trialWallet: true,
+    freeRounds: true,
   });
 }
 

@@ -2,7 +2,7 @@ import { createClient, Refusal } from '@baize/client/index.ts';
 import type { AskOf, Call, OutputOf } from '@baize/contract/call.ts';
 import { sendMemberCode } from '@baize/contract/identity/codes.ts';
 import { login } from '@baize/contract/identity/session.ts';
-import { listOutbox } from '../src/modules/delivery/index.ts';
+import { listSentMessages } from '../src/modules/delivery/outbox.ts';
 import { hashPassword } from '../src/modules/identity/index.ts';
 import { injectFetch, keysOf, type Site, type TestServer, type Who } from './testServer.ts';
 
@@ -64,6 +64,6 @@ export async function readCode(
   server.clock.move(1000);
   const sent = await site.ask(who, sendMemberCode, input);
   if (!sent.success) return sent.errorCode ?? '';
-  const [newest] = await listOutbox(server.app, site.merchantId);
+  const [newest] = await listSentMessages(server.app, site.merchantId);
   return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? 'no code';
 }

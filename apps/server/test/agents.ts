@@ -5,7 +5,8 @@ import { replacePaymentPassword } from '../src/modules/account/paymentPassword.s
 import { findMember, hashPassword, insertMember, openSession } from '../src/modules/identity/index.ts';
 import { approveForDemo } from '../src/modules/kyc/index.ts';
 import { catchUp } from '../src/modules/reports/index.ts';
-import { betEntry, post, postOpening, winEntry } from '../src/modules/wallet/index.ts';
+import { betEntry, post, winEntry } from '../src/modules/wallet/ledger/index.ts';
+import { postOpening } from '../src/modules/wallet/index.ts';
 import type { Site, TestServer } from './testServer.ts';
 
 export interface TeamMember {

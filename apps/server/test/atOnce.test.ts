@@ -3,7 +3,7 @@ import type { Database } from '@baize/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessionFinder } from '../src/modules/identity/index.ts';
 import { postOpening } from '../src/modules/wallet/index.ts';
-import { moneyOf } from '../src/modules/wallet/moneyOf.ts';
+import { moneyOf } from '../src/modules/wallet/ledger/moneyOf.ts';
 import { startTestServer, type Member, type Site, type TestServer } from './testServer.ts';
 
 const CAST = ['ana', 'ben', 'carla', 'tess'] as const;

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import assert from 'node:assert/strict';
-import type { Contribution, NewGrant } from '../src/modules/wallet/grants.rules.ts';
-import { refundEntry } from '../src/modules/wallet/ledger.rules.ts';
-import {
-  betEntry,
-  findBalances,
-  findGrant,
-  openGrant,
-  post,
-  postOpening,
-  undoEntry,
-  winEntry,
-  type Grant,
-  type WalletKey,
-} from '../src/modules/wallet/index.ts';
+import type { Contribution, NewGrant } from '../src/modules/wallet/grants/grants.rules.ts';
+import { refundEntry } from '../src/modules/wallet/ledger/ledger.rules.ts';
+import { betEntry, post, rollbackEntry, winEntry, type WalletKey } from '../src/modules/wallet/ledger/index.ts';
+import { findBalances, postOpening } from '../src/modules/wallet/index.ts';
+import { findGrant, openGrant, type Grant } from '../src/modules/wallet/grants/index.ts';
 import type { Site, TestServer, Who } from './testServer.ts';
 
 /** The weights of `promotions.md` §2.1 that tests use. */
@@ -85,12 +76,12 @@ export async function openBonusPlayer(
           }),
         ),
       ),
-    undo: (round: string, say: Say & { target?: string } = {}) =>
+    rollback: (round: string, say: Say & { target?: string } = {}) =>
       told(
         post(
           app(),
-          undoEntry({
-            ...said(round, { closes: true, tx: `${say.target ?? round} undo`, ...say }),
+          rollbackEntry({
+            ...said(round, { closes: true, tx: `${say.target ?? round} rollback`, ...say }),
             target: named(say.target ?? round),
           }),
         ),

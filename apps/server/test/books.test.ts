@@ -2,8 +2,9 @@ import type { TestDatabase } from '@baize/db/testing.ts';
 import { openTestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { betEntry, booksReport, createLedger, undoEntry, winEntry, type Ledger } from '../src/modules/wallet/index.ts';
-import { moveEntry } from '../src/modules/wallet/ledger.rules.ts';
+import { betEntry, createLedger, rollbackEntry, winEntry, type Ledger } from '../src/modules/wallet/ledger/index.ts';
+import { booksReport } from '../src/modules/wallet/books/index.ts';
+import { moveEntry } from '../src/modules/wallet/ledger/ledger.rules.ts';
 import { topUpEntry } from '../src/modules/wallet/wallet.rules.ts';
 import { openLedgerMember } from './ledgerMember.ts';
 
@@ -59,11 +60,11 @@ describe('the books', () => {
       );
     }
     await ledger.post(betEntry({ ...key, vendor: 'ACME', txId: 'c1', amount: 70n, round: at('c', false) }));
-    const undo = (txId: string, target: string, round: ReturnType<typeof at>) =>
-      ledger.post(undoEntry({ ...key, vendor: 'ACME', txId, target, round }));
-    await undo('c2', 'c1', at('c', true));
-    await undo('c3', 'c1', at('c', true));
-    await undo('d2', 'd1', at('d', true));
+    const rollback = (txId: string, target: string, round: ReturnType<typeof at>) =>
+      ledger.post(rollbackEntry({ ...key, vendor: 'ACME', txId, target, round }));
+    await rollback('c2', 'c1', at('c', true));
+    await rollback('c3', 'c1', at('c', true));
+    await rollback('d2', 'd1', at('d', true));
     await ledger.post(
       winEntry({ ...key, vendor: 'ACME', txId: 'e1', amount: 900n, bet: null, free: true, round: at('e', false) }),
     );
@@ -72,14 +73,14 @@ describe('the books', () => {
     await ledger.post(
       winEntry({ ...key, vendor: 'ACME', txId: 'g2', amount: 20n, bet: 'g1', free: false, round: at('g', false) }),
     );
-    await undo('g3', 'g1', at('g', true));
+    await rollback('g3', 'g1', at('g', true));
     for (const txId of ['i1', 'i2'])
       await ledger.post(betEntry({ ...key, vendor: 'ACME', txId, amount: 10n, round: at('i', false) }));
     await ledger.post(
       winEntry({ ...key, vendor: 'ACME', txId: 'i4', amount: 10n, bet: 'i1', free: false, round: at('i', false) }),
     );
-    await undo('i3', 'i2', at('i', true));
-    await undo('e2', 'e1', at('e', false));
+    await rollback('i3', 'i2', at('i', true));
+    await rollback('e2', 'e1', at('e', false));
     await ledger.post(topUpEntry(key, { day: '2026-11-21', callerKey: 'a key' }));
     for (const [txId, closes] of [
       ['h1', false],
@@ -100,9 +101,9 @@ describe('the books', () => {
     await db.script(
       `insert into wallet_since (rule, at) values ('wonBefore', '${NOW.toISOString()}'::timestamptz + interval '1 second')`,
     );
-    await db.script("update wallet_entry set attention = 'wonBefore' where tx_id = 'i3'");
+    await db.script("update wallet_entry set review = 'wonBefore' where tx_id = 'i3'");
     expect(await broken()).toEqual([]);
-    await db.script("update wallet_entry set attention = null where tx_id = 'g3'");
+    await db.script("update wallet_entry set review = null where tx_id = 'g3'");
     expect(await broken()).toEqual(['every rollback takes back what it names, once']);
     await db.script('truncate wallet_since');
   });
@@ -171,12 +172,12 @@ describe('the books', () => {
     ],
     [
       'a debt that nobody is told of',
-      "update wallet_entry set attention = null where tx_id = 'e2'",
+      "update wallet_entry set review = null where tx_id = 'e2'",
       'every rollback takes back what it names, once',
     ],
     [
       'a rollback that names something else',
-      "update wallet_entry set undoes = 'x' where tx_id = 'c2'",
+      "update wallet_entry set reverses = 'x' where tx_id = 'c2'",
       'every rollback takes back what it names, once',
     ],
     [
@@ -293,27 +294,27 @@ describe('the books', () => {
     ],
     [
       'a rollback after a win that nobody is told of any more',
-      "update wallet_entry set attention = null where tx_id = 'g3'",
+      "update wallet_entry set review = null where tx_id = 'g3'",
       'every rollback takes back what it names, once',
     ],
     [
       'a rollback that staff look at for nothing',
-      "update wallet_entry set attention = 'wonBefore' where tx_id = 'c2'",
+      "update wallet_entry set review = 'wonBefore' where tx_id = 'c2'",
       'every rollback takes back what it names, once',
     ],
     [
       'a rollback that staff look at for a win of another bet',
-      "update wallet_entry set attention = 'wonBefore' where tx_id = 'i3'",
+      "update wallet_entry set review = 'wonBefore' where tx_id = 'i3'",
       'every rollback takes back what it names, once',
     ],
     [
       'a paid win that staff look at for nothing',
-      "update wallet_entry set attention = 'largeWin' where tx_id = 'a2'",
+      "update wallet_entry set review = 'largeWin' where tx_id = 'a2'",
       'every rollback takes back what it names, once',
     ],
     [
       'a bet that staff look at for nothing',
-      "update wallet_entry set attention = 'debt' where tx_id = 'a1'",
+      "update wallet_entry set review = 'debt' where tx_id = 'a1'",
       'every rollback takes back what it names, once',
     ],
     [

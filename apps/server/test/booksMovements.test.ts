@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   betEntry,
-  booksReport,
   createLedger,
   movementEntry,
-  undoEntry,
+  rollbackEntry,
   winEntry,
   type Ledger,
   type MovementCode,
-} from '../src/modules/wallet/index.ts';
-import { refundEntry } from '../src/modules/wallet/ledger.rules.ts';
+} from '../src/modules/wallet/ledger/index.ts';
+import { booksReport } from '../src/modules/wallet/books/index.ts';
+import { refundEntry } from '../src/modules/wallet/ledger/ledger.rules.ts';
 import { openLedgerMember } from './ledgerMember.ts';
 
 const MIGRATIONS = { folder: new URL('../migrations/', import.meta.url), schema: 'public' };
@@ -74,7 +74,7 @@ describe('the books of what comes in and goes out', () => {
       const part = { ...key, vendor: 'ACME', txId: `${name}2`, bet: `${name}1`, amount: 25n, round: at(name, false) };
       await ledger.post(refundEntry(part));
     }
-    await ledger.post(undoEntry({ ...key, vendor: 'ACME', txId: 'k3', target: 'k1', round: at('k', true) }));
+    await ledger.post(rollbackEntry({ ...key, vendor: 'ACME', txId: 'k3', target: 'k1', round: at('k', true) }));
   }
   const broken = async () =>
     (await booksReport(db, NOW)).results.filter((result) => result.broken > 0).map(({ check }) => check);
@@ -111,7 +111,7 @@ describe('the books of what comes in and goes out', () => {
     ],
     [
       'a debt of a reversal that is not marked',
-      "update wallet_entry set attention = null where code = 'DEPOSIT_REVERSED'",
+      "update wallet_entry set review = null where code = 'DEPOSIT_REVERSED'",
       'every rollback takes back what it names, once',
     ],
     [

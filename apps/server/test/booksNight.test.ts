@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { identityModule } from '../src/modules/identity/index.ts';
-import { isProofDue } from '../src/modules/wallet/booksNight.rules.ts';
-import { proveWhenDue } from '../src/modules/wallet/booksNight.ts';
+import { isProofDue } from '../src/modules/wallet/books/booksNight.rules.ts';
+import { proveWhenDue } from '../src/modules/wallet/books/booksNight.ts';
 import { postOpening, walletModule } from '../src/modules/wallet/index.ts';
 import { startTestServer } from './testServer.ts';
 

@@ -1,4 +1,4 @@
-import { booksReport } from '../src/modules/wallet/index.ts';
+import { booksReport } from '../src/modules/wallet/books/index.ts';
 import type { TestServer } from './testServer.ts';
 
 /** The proofs of the ledger that do not hold, which should be none after any test. */

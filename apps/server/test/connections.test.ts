@@ -11,7 +11,7 @@ describe('the back office', () => {
   it('counts what comes from a household together, hangs up on a body that is refused so, and closes late lines like the site', async () => {
     const { rates } = readConfig({});
     const server = await startTestServer({ config: { rates: { ...rates, address: { points: 3, seconds: 60 } } } });
-    const office = await createBackoffice(server.app);
+    const office = await createBackoffice(server.app, server.modules);
     const ask = async (remoteAddress: string) =>
       (await office.inject({ url: '/healthz', headers: { host: 'desk.test' }, remoteAddress })).statusCode;
     const statuses: number[] = [];
@@ -68,7 +68,7 @@ describe('a household', () => {
 
   it('cannot fill the back office', async () => {
     const server = await startTestServer({ config: { connectionsPerAddress: 3 } });
-    const office = await createBackoffice(server.app);
+    const office = await createBackoffice(server.app, server.modules);
     await office.listen({ port: 0, host: '127.0.0.1' });
     await crowd(office.server);
     letGo();

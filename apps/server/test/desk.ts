@@ -52,7 +52,7 @@ export const ADMINISTRATOR: readonly Grant[] = [{ roleId: 'administrator', merch
 /** The real back office on a throw-away database. */
 export async function startDeskServer(options: Parameters<typeof startTestServer>[0] = {}): Promise<DeskServer> {
   const server = await startTestServer(options);
-  const desk = await createBackoffice(server.app);
+  const desk = await createBackoffice(server.app, server.modules);
   await desk.ready();
   const { db, app } = server;
 

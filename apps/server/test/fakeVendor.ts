@@ -31,7 +31,10 @@ const VENDOR_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
 /** A vendor on loopback that hears only what the platform has signed. */
 export async function startFakeVendor(
   app: App,
-  { code, ...change }: { code: string; trialWallet?: boolean; currencies?: string[]; categories?: GameType[] },
+  {
+    code,
+    ...change
+  }: { code: string; trialWallet?: boolean; freeRounds?: boolean; currencies?: string[]; categories?: GameType[] },
 ): Promise<FakeVendor> {
   const { publicPem } = await platformKeyOf(app);
   const replies = new Map<string, Reply | ((message: Message) => Reply)>();

@@ -1,10 +1,11 @@
+import { provide } from '../src/kernel/ports.ts';
 import type { AddressInfo } from 'node:net';
 import { createHmac } from 'node:crypto';
 import pino from 'pino';
 import { startSandbox } from '../../sandbox/src/index.ts';
 import {
   openGatewayAccount,
-  provideCallbackListener,
+  callbackListener,
   type AccountRef,
   type CallbackWake,
   type PaymentRequest,
@@ -38,7 +39,7 @@ export async function startGatewayServer(kind: 'any' | 'postgres' = 'any') {
 
   const heard: CallbackWake[] = [];
   const listening = { answer: async (): Promise<'handled' | 'orphan'> => 'handled' };
-  provideCallbackListener(app, async (_app, wake) => {
+  provide(app, callbackListener, async (_app, wake) => {
     heard.push(wake);
     return listening.answer();
   });

@@ -1,7 +1,7 @@
 import type { Db } from '@baize/db';
 import { bucketOf } from '../src/kernel/bucket.ts';
 import { insertAccount } from '../src/modules/wallet/accounts.store.ts';
-import type { WalletKey } from '../src/modules/wallet/index.ts';
+import type { WalletKey } from '../src/modules/wallet/ledger/index.ts';
 
 /** Before any clock that a test brings. */
 const SINCE = new Date('2020-01-01T00:00:00Z');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createMemoryFanout, type Fanout } from '../src/kernel/fanout.ts';
 import { createLive, returnWithinMs } from '../src/kernel/live.ts';
-import { findMerchantRow, updateMerchant } from '../src/modules/merchants/index.ts';
+import { findMerchantRow, updateMerchant } from '../src/modules/merchants/merchants.store.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 describe('live connections', () => {

@@ -1,8 +1,9 @@
+import { provide } from '../src/kernel/ports.ts';
 import { lotteryOrder, lotteryOrderDetail } from '@baize/contract/lottery/orders.ts';
 import { findLotteryGame } from '@baize/lottery/index.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { provideDrawHouse } from '../src/modules/lottery/drawHouse.ts';
+import { otherDrawHouse } from '../src/modules/lottery/drawHouse.ts';
 import { findAnyIssue, insertIssues, type IssueRow } from '../src/modules/lottery/issues.store.ts';
 import { sealAhead } from '../src/modules/lottery/plan.ts';
 import { findBalances, postOpening } from '../src/modules/wallet/index.ts';
@@ -30,7 +31,7 @@ export const othersThan = (digit: string | undefined, count = 3): string =>
 export const inputOf = (issue: IssueRow, { lines, amount = '3.00', chase }: Wish) => ({
   gameCode: issue.game,
   currentNumero: issue.numero,
-  prizeTable: 'd3-1',
+  prizeTable: 'd3-2',
   betCartAmountSum: amount,
   lines: (lines ?? [{ playId: 'd3.place', selection: '123||' }]).map((line) => ({
     unit: '1' as const,
@@ -50,7 +51,7 @@ export const inputOf = (issue: IssueRow, { lines, amount = '3.00', chase }: Wish
 /** A hall on a server of a test's own, with a draw house whose numbers the test knows before. */
 export function openHall(server: TestServer) {
   const house = openDrawHouse();
-  provideDrawHouse(server.app, house);
+  provide(server.app, otherDrawHouse, house);
 
   /** Issues of a game of the test's own: of `d3-day`, which each merchant draws for itself. */
   async function openIssues(site: Site, count: number, game = 'd3-day'): Promise<IssueRow[]> {

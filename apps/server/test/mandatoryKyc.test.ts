@@ -7,7 +7,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveVerdict } from '../src/modules/kyc/index.ts';
+import { decideCase } from '../src/modules/kyc/decideCase.ts';
 import { givePassword, PASSWORD } from './accountMember.ts';
 import { aGame, putGames } from './catalogue.ts';
 import { startFakeVendor, type FakeVendor } from './fakeVendor.ts';
@@ -50,7 +50,7 @@ describe('MANDATORYKYC3', () => {
 
     const { id: memberId } = await site.member('ana');
     await server.db.transaction((tx) =>
-      giveVerdict(server.app, tx, {
+      decideCase(server.app, tx, {
         merchantId: site.merchantId,
         memberId,
         attempt: 1,

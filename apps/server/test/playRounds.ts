@@ -1,4 +1,5 @@
-import { betEntry, post, postOpening, undoEntry, walletKeyOf, winEntry } from '../src/modules/wallet/index.ts';
+import { betEntry, post, rollbackEntry, winEntry } from '../src/modules/wallet/ledger/index.ts';
+import { postOpening, walletKeyOf } from '../src/modules/wallet/index.ts';
 import { CAST, type Site, type TestServer, type Who } from './testServer.ts';
 
 export interface PlayedRound {
@@ -7,7 +8,7 @@ export interface PlayedRound {
   readonly vendor?: string;
   readonly stake: bigint;
   /** Null leaves the round open. */
-  readonly win: bigint | null | 'undone';
+  readonly win: bigint | null | 'rolledBack';
 }
 
 /** Of games that are not slots, as their launch would say it. */
@@ -18,6 +19,8 @@ export async function playRounds(
   server: TestServer,
   { site, who }: { site: Site; who: Who },
   rounds: readonly PlayedRound[],
+  /** Tells stakes of a round that goes on from those before. */
+  mark = '',
 ): Promise<void> {
   const { id: memberId } = await site.member(who);
   const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: CAST[who], currency: 'PHP' });
@@ -25,10 +28,10 @@ export async function playRounds(
   for (const { id, game = 'Slot', vendor = 'ACME', stake, win } of rounds) {
     server.clock.move(1000);
     const movement = { ...key, vendor, round: { id, game, closes: false, category: CATEGORIES[game] } };
-    const bet = `${memberId}-${vendor}-${id}`;
+    const bet = `${memberId}-${vendor}-${id}${mark}`;
     await post(server.app, betEntry({ ...movement, txId: bet, amount: stake }));
     const closing = { ...movement, txId: `${bet}-end`, round: { id, game, closes: true } };
-    if (win === 'undone') await post(server.app, undoEntry({ ...closing, target: bet }));
+    if (win === 'rolledBack') await post(server.app, rollbackEntry({ ...closing, target: bet }));
     else if (win !== null) await post(server.app, winEntry({ ...closing, amount: win, bet, free: false }));
   }
 }

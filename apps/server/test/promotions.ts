@@ -5,7 +5,7 @@ import { present } from '../src/kernel/must.ts';
 import type { Site, TestServer } from './testServer.ts';
 
 type Rules = NewPromotion['rules'];
-export interface PromotionWish extends Partial<Omit<NewPromotion, 'rules'>> {
+export interface PromotionDraft extends Partial<Omit<NewPromotion, 'rules'>> {
   readonly condition: Rules['condition']['code'];
   readonly conditionArgs?: Record<string, string>;
   readonly reward: NonNullable<Rules['reward']>['code'];
@@ -14,7 +14,7 @@ export interface PromotionWish extends Partial<Omit<NewPromotion, 'rules'>> {
 }
 
 /** A promotion as tests write it. */
-export function promotionOf(server: TestServer, site: Site, wish: PromotionWish): NewPromotion {
+export function promotionOf(server: TestServer, site: Site, wish: PromotionDraft): NewPromotion {
   const { condition, conditionArgs = {}, reward, rewardArgs = {}, rules, ...change } = wish;
   return {
     merchantId: site.merchantId,
@@ -45,7 +45,7 @@ export function promotionOf(server: TestServer, site: Site, wish: PromotionWish)
 }
 
 /** Writes and publishes a promotion; answers its id. */
-export async function openPromotion(server: TestServer, site: Site, wish: PromotionWish): Promise<string> {
+export async function openPromotion(server: TestServer, site: Site, wish: PromotionDraft): Promise<string> {
   const promotion = promotionOf(server, site, wish);
   const { app, db } = server;
   await insertPromotion(db, promotion, server.clock.now());

@@ -1,7 +1,7 @@
 import { sendCode } from '@baize/contract/identity/codes.ts';
 import { register, registerMobile } from '@baize/contract/identity/register.ts';
 import { DEMO_MERCHANTS } from '../seeds/merchants.ts';
-import { listOutbox } from '../src/modules/delivery/index.ts';
+import { listSentMessages } from '../src/modules/delivery/outbox.ts';
 import type { Site, TestServer } from './testServer.ts';
 
 export const PASSWORD = 'a quiet evening';
@@ -29,7 +29,7 @@ export const registering = (server: TestServer, site: Site) => ({
     }),
   async code(number: object = MOBILE): Promise<string> {
     await site.ask('guest', sendCode, number);
-    const [newest] = await listOutbox(server.app, site.merchantId);
+    const [newest] = await listSentMessages(server.app, site.merchantId);
     return /\d{6}/.exec(newest?.text ?? '')?.[0] ?? 'no code';
   },
 });

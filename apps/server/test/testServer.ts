@@ -68,6 +68,7 @@ export interface TestServer {
   readonly http: FastifyInstance;
   readonly db: TestDatabase;
   readonly clock: TestClock;
+  readonly modules: readonly Module[];
   openSite(change?: { settings?: Partial<MerchantSettings>; flags?: Partial<MerchantFlags> }): Promise<Site>;
   /** Reads the merchants anew that another process has opened. */
   refreshMerchants(): Promise<void>;
@@ -106,6 +107,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     http,
     db,
     clock,
+    modules,
     async openSite(change = {}) {
       const merchantId = `site${++sites}`;
       const host = `${merchantId}.test`;

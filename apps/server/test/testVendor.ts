@@ -35,7 +35,13 @@ const pair = generateKeyPairSync('rsa', {
 export async function createTestVendor(
   server: TestServer,
   code: string,
-  change: { trialWallet?: boolean; baseUrl?: string; walletMode?: 'seamless' | 'transfer'; promoWinMax?: bigint } = {},
+  change: {
+    trialWallet?: boolean;
+    baseUrl?: string;
+    walletMode?: 'seamless' | 'transfer';
+    promoWinMax?: bigint;
+    freeRounds?: boolean;
+  } = {},
 ): Promise<TestVendor> {
   await registerVendor(server.app, {
     code,
@@ -46,6 +52,7 @@ export async function createTestVendor(
     categories: [],
     currencies: ['PHP'],
     trialWallet: change.trialWallet ?? true,
+    freeRounds: change.freeRounds ?? false,
     ...(change.promoWinMax === undefined ? {} : { promoWinMax: change.promoWinMax }),
   });
   const signBytes = (body: string | Uint8Array) =>

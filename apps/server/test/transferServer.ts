@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { TransferVendor } from '../../../tools/lib/transferVendor.ts';
-import { postOpening, type WalletKey } from '../src/modules/wallet/index.ts';
+import { postOpening } from '../src/modules/wallet/index.ts';
+import { type WalletKey } from '../src/modules/wallet/ledger/index.ts';
 import { brokenBooks } from './brokenBooks.ts';
 import { aGame, putGames } from './catalogue.ts';
 import { startTestServer, type Site, type TestServer } from './testServer.ts';

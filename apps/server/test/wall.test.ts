@@ -5,7 +5,8 @@ import { betRecords } from '@baize/contract/games/rounds.ts';
 import { ALL_CALLS } from '@baize/contract/index.ts';
 import { answerCheck, confirmLimit, dropLimit, setLimit } from '@baize/contract/protection/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betEntry, post, postOpening, walletKeyOf } from '../src/modules/wallet/index.ts';
+import { betEntry, post } from '../src/modules/wallet/ledger/index.ts';
+import { postOpening, walletKeyOf } from '../src/modules/wallet/index.ts';
 import { askRaw, requestFor, type RawAnswer } from './rawAsk.ts';
 import { entriesOf, sampleOf } from './samples.ts';
 import { startTestServer, type Site, type TestServer } from './testServer.ts';
@@ -51,12 +52,14 @@ const NOT_OWNED: Record<string, string> = {
   itemId: 'the merchant’s, for all its members; items are asked for with the merchant',
   promotionId: 'the merchant’s, for all its members; promotions are asked for with the merchant',
   'promotionDetail.id': 'a promotion of the merchant’s, for all its members',
+  'raceBoard.id': 'a promotion of the merchant’s, for all its members',
   claimId: 'backoffice/promotions.test proves that nobody else’s is taken',
   rewardId: 'promotions.test proves that nobody else’s is taken',
   bonusId: 'compared with the session’s own member’s living one; deposits.test proves it',
   contractId: 'agencyMoney.test proves that a contract is known to its two sides only',
   'statement.id': 'agencyMoney.test proves that a statement is known to its receiver and giver only',
   'disputeStatement.id': 'agencyMoney.test proves that a statement is known to its receiver and giver only',
+  quotaId: 'a template of the merchant’s; what is left of it is the session’s own member’s',
   gameCode: 'a lottery game of the product’s list',
   orderId: 'loyalty.test and lottery.test prove that nobody else’s is shown, cancelled or stopped',
   rainId: 'the merchant’s, for all its members; what opens an envelope is a token of the member',
@@ -133,7 +136,7 @@ describe('the merchant wall', () => {
       expect(real).toEqual(control);
       expect(real.success).toBe(false);
     }
-    const own = { id, choice: 'goOn' } as const;
+    const own = { id, choice: 'proceed' } as const;
     expect(await site.ask('ben', answerCheck, own)).toEqual(
       await site.ask('ben', answerCheck, { ...own, id: NOBODYS['id'] ?? '' }),
     );

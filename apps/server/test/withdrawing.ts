@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { paymentPassword } from '@baize/contract/account/security.ts';
 import { addBankCard } from '@baize/contract/cashier/payoutAccounts.ts';
 import { withdraw, type Withdrawal } from '@baize/contract/cashier/withdrawals.ts';
-import { finishUnderWay } from '../src/modules/cashier/withdrawals/carryOn.ts';
-import { goOnWithWithdrawals } from '../src/modules/cashier/withdrawals/goOn.ts';
+import { finishUnderWay } from '../src/modules/cashier/withdrawals/advance.ts';
+import { resumeWithdrawals } from '../src/modules/cashier/withdrawals/resume.ts';
 import { updatePayeeNameRow } from '../src/modules/identity/index.ts';
-import { findBalances, movementEntry, post } from '../src/modules/wallet/index.ts';
+import { findBalances } from '../src/modules/wallet/index.ts';
+import { movementEntry, post } from '../src/modules/wallet/ledger/index.ts';
 import { givePassword, PASSWORD } from './accountMember.ts';
 import type { Answer, Site, TestServer, Who } from './testServer.ts';
 
@@ -73,7 +74,7 @@ export async function whoWithdraws(
 export async function goOnAfter(server: TestServer, ms: number): Promise<void> {
   await finishUnderWay(server.app);
   server.clock.move(ms);
-  while ((await goOnWithWithdrawals(server.app)) > 0);
+  while ((await resumeWithdrawals(server.app)) > 0);
 }
 
 export const steps = ({ events }: Withdrawal): string[] => events.map(({ step }) => step);

@@ -5,7 +5,7 @@ import { createQueries } from './app/hydration/openParts.ts';
 import { drawnSearch, findPlace, isKnown, titleOf } from './app/router/route.rules.ts';
 import type { Router } from './app/router/router.ts';
 import { HOME, type RoutePath } from './app/router/routes.ts';
-import { filesOf, isDrawnWhole, prepareScreen } from './app/router/screens.ts';
+import { filesOf, isServerRenderedWhole, prepareScreen } from './app/router/screens.ts';
 import { StatusPage } from './app/shell/lazyStatus.ts';
 import type { SessionStore } from './app/session/session.ts';
 import type { StartData } from './app/hydration/start.ts';
@@ -49,6 +49,7 @@ export async function drawPage(path: string, start: StartData, search: string): 
     goTo: nothing,
     back: nothing,
     guard: nothing,
+    cover: nothing,
     cameFrom: () => null,
     returnTo: () => null,
     listen: () => nothing,
@@ -80,7 +81,7 @@ export async function drawPage(path: string, start: StartData, search: string): 
     title: place.path === HOME ? merchant.name : `${title} · ${merchant.name}`,
     lang: texts.language.tag,
     dir: texts.language.dir,
-    whole: place.path === HOME || (search === '' && isDrawnWhole(place.path)),
+    whole: place.path === HOME || (search === '' && isServerRenderedWhole(place.path)),
     path: place.path,
   };
 }

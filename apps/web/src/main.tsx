@@ -8,6 +8,7 @@ import { openParts } from './app/hydration/openParts.ts';
 import { HOME } from './app/router/routes.ts';
 import { prepareScreen } from './app/router/screens.ts';
 import { readStartData } from './app/hydration/start.ts';
+import { keepInstallPrompt } from './app/shell/installPrompt.ts';
 import { StatusPage } from './app/shell/lazyStatus.ts';
 import { whenQuiet } from './app/live/whenQuiet.ts';
 
@@ -18,12 +19,12 @@ async function openPage(): Promise<void> {
   const parts = await openParts(start);
   if (start.start.status.status !== 0) await StatusPage.ready().catch(() => {});
   // The server draws some pages whole, as they are without a query; of others only the frame, which the first drawing replaces.
-  const isDrawn = ({ path, search } = parts.router.place()) =>
+  const isServerRendered = ({ path, search } = parts.router.place()) =>
     root.dataset['drawn'] === path && (path === HOME || search === '');
   // Its files are here before it is taken over: news that came first would have the drawn page thrown away and drawn anew.
-  if (isDrawn()) await prepareScreen(parts.router.place().path, parts.texts).catch(() => {});
+  if (isServerRendered()) await prepareScreen(parts.router.place().path, parts.texts).catch(() => {});
   // Somebody may have gone back meanwhile.
-  if (isDrawn()) {
+  if (isServerRendered()) {
     holdForms(root);
     hydrateRoot(root, <App {...parts} />, options);
   } else {
@@ -36,7 +37,9 @@ async function openPage(): Promise<void> {
   whenQuiet(() => void import('./app/offline/keepOffline.ts').then((file) => file.keepOffline()).catch(() => {}));
 }
 
-const openPress = () => void import('@baize/ui/press.ts').then((file) => file.openPress(document)).catch(() => {});
+const openPress = (first: PointerEvent) =>
+  void import('@baize/ui/press.ts').then((file) => file.openPress(document, first)).catch(() => {});
 const options = { onRecoverableError: hearRecovered };
 
+keepInstallPrompt();
 void openPage();

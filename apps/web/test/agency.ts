@@ -183,6 +183,8 @@ export const transferSettings = (over: Partial<TransferSettings> = {}): Transfer
   dayLeft: '50000.00',
   receiversMax: 50,
   missing: [],
+  playThrough: '0.00',
+  bonus: null,
   ...over,
 });
 

@@ -13,6 +13,8 @@ export interface DemoStart extends Partial<Omit<StartValue, 'flags'>> {
 
 /** The start value of a merchant as the tests see it; overwrite what a test is about. */
 export const demoStart = ({ flags = {}, ...over }: DemoStart = {}): StartValue => ({
+  platform: 'mobile',
+  gateway: 3,
   merchant: {
     merchantCode: 'mobile',
     name: 'Baize',
@@ -96,7 +98,7 @@ export const demoGame = (nodeId: string, displayName: string, over: Partial<Game
   showIcon: '',
   roomId: '',
   supportPlay: 0,
-  freePlay: true,
+  freeplay: true,
   isGameH5: true,
   lottoMode: '',
   ...over,
@@ -115,6 +117,7 @@ export const demoMember = (change: Partial<OutputOf<typeof memberInfo>> = {}): O
   payeeName: '',
   payeeNameStanding: 'open',
   createdAt: '2026-11-01T00:00:00.000Z',
+  given: [],
   ...change,
 });
 

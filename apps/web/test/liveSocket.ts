@@ -1,4 +1,4 @@
-import type { LiveNews } from '@baize/contract/live.ts';
+import type { LiveEvent } from '@baize/contract/live.ts';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -16,7 +16,7 @@ export function openLiveSockets() {
     close() {}
   }
   vi.stubGlobal('WebSocket', OpenSocket);
-  const hear = (...news: LiveNews['type'][]) =>
+  const hear = (...news: LiveEvent['type'][]) =>
     act(async () => {
       for (const type of news)
         sockets.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type }) }));

@@ -164,12 +164,12 @@ export async function renderInApp(
     </QueryClientProvider>
   );
   const thrownAway: unknown[] = [];
-  const takenOver = page && {
+  const hydrated = page && {
     container: drawAhead(tree, queries, page),
     hydrate: true as const,
     onRecoverableError: (error: unknown) => void thrownAway.push(error),
   };
-  const drawn = await act(async () => render(tree, takenOver));
+  const drawn = await act(async () => render(tree, hydrated));
   return {
     ...drawn,
     asked,

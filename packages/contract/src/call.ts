@@ -7,7 +7,7 @@ export type Access = 'any' | 'session' | 'real' | 'depositor' | 'agent';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A stricter rate limit than the common one, by name; the numbers are configuration. */
-export type LimitName = 'login' | 'register' | 'trial' | 'captcha' | 'codes' | 'exports';
+export type LimitName = 'login' | 'register' | 'trial' | 'captcha' | 'codes' | 'promoCodes' | 'exports' | 'previews';
 
 type Schema = GenericSchema<unknown, unknown>;
 

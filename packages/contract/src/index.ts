@@ -4,6 +4,7 @@ import * as security from './account/security.ts';
 import type { AnyCall } from './call.ts';
 import * as chat from './chat/chat.ts';
 import * as agencyContracts from './agency/contracts.ts';
+import * as agencyExports from './agency/exports.ts';
 import * as agencyFigures from './agency/figures.ts';
 import * as agencyKpi from './agency/kpi.ts';
 import * as agencyLinks from './agency/links.ts';
@@ -45,6 +46,8 @@ import * as vip from './loyalty/vip.ts';
 import * as promotions from './promotions/promotions.ts';
 import * as promotionBonus from './promotions/bonus.ts';
 import * as promotionRewards from './promotions/rewards.ts';
+import * as promotionInvite from './promotions/invite.ts';
+import * as promotionRace from './promotions/race.ts';
 import * as transfer from './wallet/transfer.ts';
 import * as protectionLimits from './protection/limits.ts';
 import * as exports from './reports/exports.ts';
@@ -100,6 +103,8 @@ export const ALL_CALLS: readonly AnyCall[] = [
   rain,
   promotions,
   promotionRewards,
+  promotionInvite,
+  promotionRace,
   promotionBonus,
   lotteryGames,
   lotteryOrders,
@@ -113,5 +118,6 @@ export const ALL_CALLS: readonly AnyCall[] = [
   agencyLinks,
   agencyTransfers,
   agencyFigures,
+  agencyExports,
   agencyContracts,
 ].flatMap((group) => Object.values(group).filter(isCall));

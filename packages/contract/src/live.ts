@@ -11,7 +11,7 @@ export type LiveFromClient = { readonly type: 'hello'; readonly token: string | 
 export type EndReason = 'ended' | 'disabled' | 'expired' | 'wrongAnswer' | 'replaced';
 
 /** One piece of news: what it is about, never its figures. */
-export type LiveNews =
+export type LiveEvent =
   | { readonly type: 'welcome'; readonly session: boolean }
   | { readonly type: 'balance' }
   | { readonly type: 'deposits' }

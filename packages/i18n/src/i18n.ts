@@ -1,19 +1,12 @@
 import { languageOf, PSEUDO_LANGUAGE, type Language } from './languages.ts';
 import { formatMessage, type Message } from './message.ts';
 import type { TextPart, Translate } from './texts.ts';
-
-type Loaded = Promise<{ default: Readonly<Record<string, Message>> }>;
+import type { Files } from './textFiles.ts';
 
 /** What pages of the site do not load: each of these has its own reader. */
-const FILES = import.meta.glob(['./*/*.json', '!./*/{backoffice,errors,felt,fields,messages}*'], {
+const FILES = import.meta.glob(['./*/*.json', '!./*/{backoffice,errors,felt,messages,server}*'], {
   base: './texts',
 }) as Files;
-/** English again, stretched by the compiler. */
-const PSEUDO = import.meta.glob(['./*.json', '!./{backoffice,errors,felt,fields,messages}*'], {
-  base: './texts/en',
-  query: '?pseudo',
-}) as Files;
-type Files = Readonly<Record<string, (() => Loaded) | undefined>>;
 
 /** One language's texts while a page is open; its parts load when they are asked for. */
 export interface Texts {
@@ -37,7 +30,7 @@ export async function openTexts(code: string, parts: readonly TextPart[] = ['she
   async function fetchPart(part: TextPart): Promise<void> {
     const file =
       PSEUDO_LANGUAGE === language
-        ? PSEUDO[`./${part}.json`]
+        ? (await import('./pseudoTexts.ts')).PSEUDO[`./${part}.json`]
         : (FILES[`./${language.code.toLowerCase()}/${part}.json`] ?? FILES[`./en/${part}.json`]);
     if (!file) throw new Error(`no texts ${part}`);
     const { default: texts } = await file();

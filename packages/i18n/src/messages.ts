@@ -1,15 +1,8 @@
 import { siteLanguageOf, SOURCE_LANGUAGE } from './languages.ts';
 import { EN } from './messages/en.ts';
+import type { Messages } from './messages/shape.ts';
 import { TY } from './messages/ty.ts';
 
-type Said<T> = T extends string
-  ? string
-  : T extends readonly string[]
-    ? readonly string[]
-    : { readonly [K in keyof T]: Said<T[K]> };
-
-/** The shape of a language's messages, whatever their words. `{name}` in them is filled in by who sends them. */
-export type Messages = Said<typeof EN>;
 /** A message that nobody has asked for. */
 export type Notice = keyof Messages['notices'];
 /** A security question that a member can choose. */

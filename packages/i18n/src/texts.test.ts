@@ -5,6 +5,9 @@ import { readTexts, textLanguages, textNamespaces } from './files.ts';
 import { allGaps } from './missingTexts.ts';
 import { pseudo } from './pseudo.ts';
 
+/** Parts that no page loads beside the others. */
+const OWN_READERS = new Set(['backoffice', 'errors', 'felt', 'messages', 'server']);
+
 describe('texts', () => {
   it('have no key in another language that English does not have', () => {
     for (const { language, unknown } of allGaps()) expect([language, unknown]).toEqual([language, []]);
@@ -18,6 +21,12 @@ describe('texts', () => {
         expect(placesIn(text), `${key} in ${code}`).toEqual(placesIn(english[key] ?? ''));
       }
     }
+  });
+
+  it('stand in one part only: parts come one after the other, and the later would speak for the earlier', () => {
+    const ofPages = textNamespaces('EN').filter((name) => !OWN_READERS.has(name));
+    const keys = ofPages.flatMap((namespace) => Object.keys(readTexts('EN', namespace)));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
   it('name no age of their own: the merchant has one (A1)', () => {

@@ -97,13 +97,16 @@ export interface LotteryLimits {
   readonly lineMax: number;
   readonly issueMax: number;
   readonly winMax: number;
+  /** What one cell of a book may cost a merchant in an issue; and what all plays without a book may. */
+  readonly cellMax: number;
   readonly bookMax: number;
 }
 export function limitsOf({ family, mode }: LotteryGame): LotteryLimits {
-  if (family === 'P42') return { lineMax: 1000, issueMax: 2000, winMax: 2_500_000, bookMax: 5_000_000 };
+  if (family === 'P42')
+    return { lineMax: 1000, issueMax: 2000, winMax: 2_500_000, cellMax: 5_000_000, bookMax: 5_000_000 };
   return mode === 'Elott'
-    ? { lineMax: 10_000, issueMax: 50_000, winMax: 500_000, bookMax: 5_000_000 }
-    : { lineMax: 10_000, issueMax: 100_000, winMax: 1_000_000, bookMax: 10_000_000 };
+    ? { lineMax: 10_000, issueMax: 50_000, winMax: 500_000, cellMax: 1_000_000, bookMax: 5_000_000 }
+    : { lineMax: 10_000, issueMax: 100_000, winMax: 1_000_000, cellMax: 2_000_000, bookMax: 10_000_000 };
 }
 
 const UNITS: Partial<Record<string, number>> = {

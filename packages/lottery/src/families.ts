@@ -23,11 +23,20 @@ export interface DrawFacts {
   readonly odd: boolean;
 }
 
+/**
+ * How a draw is made, said as data so that others can make it: `each` draws every place from all symbols, `shuffled` takes the first
+ * of one shuffle, `prizes` draws each digit of numbers of these lengths.
+ */
+export type DrawForm =
+  | { readonly is: 'each' | 'shuffled'; readonly symbols: readonly string[]; readonly count: number }
+  | { readonly is: 'prizes'; readonly digits: readonly number[] };
+
 interface FamilyRules {
   readonly name: string;
   /** What comes back of all stakes, in hundredths. */
   readonly rtp: number;
   readonly plays: readonly Play[];
+  readonly form: DrawForm;
   draw(source: DrawSource): string[];
   facts(numbers: readonly string[]): DrawFacts;
   /** Whether these can be a draw's numbers. */
@@ -42,16 +51,19 @@ const areOf = (symbols: readonly string[], count: number, areDistinct: boolean) 
   (!areDistinct || new Set(numbers).size === count);
 const DIGITS = wholes(0, 9);
 const drawnOf = (symbols: readonly string[], count: number) => ({
+  form: { is: 'shuffled', symbols, count } as const,
   draw: (source: DrawSource) => source.shuffle(symbols).slice(0, count),
   isDraw: areOf(symbols, count, true),
 });
 const prizesOf = (prizes: readonly number[]) => ({
+  form: { is: 'prizes', digits: prizes } as const,
   draw: (source: DrawSource) => prizes.map((count) => digits(source, count)),
   isDraw: (numbers: readonly string[]) =>
     numbers.length === prizes.length &&
     numbers.every((number, at) => /^\d+$/.test(number) && number.length === prizes[at]),
 });
 const eachOf = (symbols: readonly string[], count: number) => ({
+  form: { is: 'each', symbols, count } as const,
   draw: (source: DrawSource) => Array.from({ length: count }, () => symbols[source.int(symbols.length)] ?? ''),
   isDraw: areOf(symbols, count, false),
 });
@@ -70,6 +82,11 @@ const RULES: Record<Family, FamilyRules> = {
 };
 
 export const rulesOf = (family: Family): FamilyRules => RULES[family];
+
+/** Plays and chances of the product; every change of them is another number, which stands in every order. */
+const TABLE = 2;
+/** The id of a family's prize table as the product has it. */
+export const prizeTableOf = (family: Family): string => `${family.toLowerCase()}-${TABLE}`;
 
 const PLAYS = new Map(FAMILIES.flatMap((family) => RULES[family].plays.map((play) => [play.id, play] as const)));
 

@@ -8,16 +8,41 @@ export {
   type PrizeMode,
   type Schedule,
 } from './catalogue.ts';
-export { FAMILIES, findPlay, isPlayOf, rulesOf, type DrawFacts, type DrawSource, type Family } from './families.ts';
-export { mk6Colour } from './families/mk6.ts';
-export { ODDS_SCALE, PUSH, type Kind, type Picked, type Play, type Row, type Sheet } from './play.ts';
 export {
+  FAMILIES,
+  findPlay,
+  isPlayOf,
+  prizeTableOf,
+  rulesOf,
+  type DrawFacts,
+  type DrawForm,
+  type DrawSource,
+  type Family,
+} from './families.ts';
+export { BOOK_SUM, bookOf, findBook, loadsOf, type Book, type Load } from './books.ts';
+export { mk6Colour } from './families/mk6.ts';
+export { animalOf } from './lunar.ts';
+export {
+  kindsAt,
+  LIST_MAX,
+  ODDS_SCALE,
+  PUSH,
+  type Kind,
+  type Picked,
+  type Play,
+  type Row,
+  type Sheet,
+} from './play.ts';
+export {
+  combinationsMax,
+  dayOf,
   faultOf,
   judgeSelection,
   mostOf,
   payOf,
   readSelection,
   writeSelection,
+  type Drawn,
   type SelectionFault,
 } from './selection.ts';
 export { drawsBetween, type ScheduledDraw } from './schedule.ts';

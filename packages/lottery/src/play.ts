@@ -4,6 +4,8 @@ export interface Row {
   readonly symbols: readonly string[];
   readonly min: number;
   readonly max: number;
+  /** Numbers are typed in: any of so many digits. `tidy` says how one is written, null: it cannot be played. */
+  readonly list?: { readonly digits: number; tidy?(number: string): string | null };
 }
 
 /** What was picked, row by row. */
@@ -16,6 +18,10 @@ export interface Kind {
   /** The chance of one combination: `ways` of `outcomes`. Of a play that pays per hit: the mean of hits. */
   readonly ways: number;
   readonly outcomes: number;
+  /** In so many outcomes the stake comes back. */
+  readonly pushes?: number;
+  /** One of several prizes of one stake: another return scales it. */
+  readonly isShare?: boolean;
 }
 
 /** So many combinations won in this way; the kind `push` gives the stake of a combination back. */
@@ -37,11 +43,14 @@ export interface Play {
   readonly kinds: readonly Kind[];
   /** How many combinations a selection is. */
   count(picked: Picked): number;
-  judge(picked: Picked, numbers: readonly string[]): Hit[];
+  /** `day`: of the draw, as its number begins (YYYYMMDD); animals change with the lunar year. */
+  judge(picked: Picked, numbers: readonly string[], day: string): Hit[];
   /** The greatest sum of odds that a selection can win at once, or more than that. */
   most(picked: Picked): number;
   /** Spots of which never both may be picked: their stakes would cancel out. */
   readonly opposites: readonly (readonly [string, string])[];
+  /** The first row is in every combination, so no symbol may stand in both. */
+  readonly hasBankers?: boolean;
 }
 
 export const ODDS_SCALE = 10_000;
@@ -59,7 +68,20 @@ export const kindOf = (
   odds: oddsOf(rtp, chance.ways, chance.outcomes, chance.factor, chance.pushes),
   ways: chance.ways,
   outcomes: chance.outcomes,
+  ...(chance.pushes ? { pushes: chance.pushes } : {}),
 });
+
+/** The kinds of a play as a table of another return has them; `rtp` and `own` are hundredths of a hundredth of the stake. */
+export const kindsAt = ({ kinds, factor }: Pick<Play, 'kinds' | 'factor'>, rtp: number, own: number): Kind[] =>
+  kinds.map((kind) => ({
+    ...kind,
+    odds:
+      rtp === own
+        ? kind.odds
+        : kind.isShare
+          ? Math.floor((kind.odds * rtp) / own)
+          : Math.floor((rtp * factor * kind.outcomes - ODDS_SCALE * (kind.pushes ?? 0)) / kind.ways),
+  }));
 
 /** n over k. */
 export function choose(n: number, k: number): number {
@@ -100,7 +122,7 @@ export const wholes = (from: number, to: number): string[] =>
 
 const won = (count: number): Hit[] => (count > 0 ? [{ kind: 'win', count }] : []);
 
-interface Named {
+export interface Named {
   readonly id: string;
   readonly sheet?: Sheet;
   readonly group: string;
@@ -113,7 +135,7 @@ interface Rest {
   readonly factor?: number;
   count(picked: Picked): number;
   /** How many combinations win. */
-  wins(picked: Picked, numbers: readonly string[]): number;
+  wins(picked: Picked, numbers: readonly string[], day: string): number;
   /** The greatest number of combinations that win at once. */
   winsMost?(picked: Picked): number;
 }
@@ -124,7 +146,7 @@ export function simplePlay({ id, sheet = 'trad', group, name }: Named, rest: Res
   return {
     ...{ id, sheet, group, name, rows: rest.rows, kinds: rest.kinds, factor: rest.factor ?? 1, opposites: [] },
     count: (picked) => rest.count(picked),
-    judge: (picked, numbers) => won(rest.wins(picked, numbers)),
+    judge: (picked, numbers, day) => won(rest.wins(picked, numbers, day)),
     most: (picked) => odds * (rest.winsMost?.(picked) ?? 1),
   };
 }
@@ -163,6 +185,17 @@ export function placesPlay(
   });
 }
 
+/** A line stakes on at most this share of what a play has: all of it would be money moved and no bet. */
+export const SHARE_MAX = 0.8;
+
+/** A row of which so many symbols at most may be picked as keep within the share. */
+function withinShare(row: Row, count: (size: number) => number): Row {
+  const all = count(row.symbols.length);
+  let max = row.max;
+  while (max > row.min && count(max) > all * SHARE_MAX) max--;
+  return { ...row, max };
+}
+
 /** One row, of which every `k` symbols are a combination. */
 export function setPlay(
   named: Named,
@@ -176,13 +209,74 @@ export function setPlay(
   },
 ): Play {
   return simplePlay(named, {
-    rows: [rest.row],
+    rows: [withinShare(rest.row, (size) => choose(size, rest.k))],
     kinds: rest.kinds,
     ...(rest.factor === undefined ? {} : { factor: rest.factor }),
     count: ([row = []]) => choose(row.length, rest.k),
     wins: ([row = []], numbers) => rest.wins(row, numbers),
     winsMost: ([row = []]) => rest.winsMost?.(row.length) ?? 1,
   });
+}
+
+/** Numbers of one line that are typed in; a list holds at most so many. */
+export const LIST_MAX = 5000;
+
+/** A list of typed numbers, each a combination. `drawn`: the numbers of a draw that a listed one may be, with repeats where each hit pays. */
+export function listPlay(
+  named: Named,
+  rest: {
+    digits: number;
+    kinds: readonly Kind[];
+    factor?: number;
+    tidy?(number: string): string | null;
+    drawn(numbers: readonly string[]): readonly string[];
+    /** Which kind a drawn number pays; `win` where there is one kind only. */
+    kindOf?(number: string): string;
+    /** The greatest number of hits of one listed number. */
+    hitsMost?: number;
+  },
+): Play {
+  const { digits, tidy, kinds, factor = 1, hitsMost = 1 } = rest;
+  const most = Math.max(...kinds.map((kind) => kind.odds));
+  const row: Row = { name: '', symbols: [], min: 1, max: LIST_MAX, list: { digits, ...(tidy ? { tidy } : {}) } };
+  return {
+    ...{ sheet: 'trad', ...named, rows: [row], kinds, factor, opposites: [] },
+    count: ([list = []]) => list.length,
+    judge: ([list = []], numbers) =>
+      rest.drawn(numbers).flatMap((number): Hit[] => {
+        const written = tidy ? tidy(number) : number;
+        if (written === null || !list.includes(written)) return [];
+        return [{ kind: rest.kindOf?.(number) ?? 'win', count: 1 }];
+      }),
+    most: ([list = []]) => most * Math.min(list.length * hitsMost, Math.max(hitsMost, factor)),
+  };
+}
+
+/** Every combination is all bankers and so many of the others. */
+export function bankersPlay(
+  named: Named,
+  rest: {
+    symbols: readonly string[];
+    k: number;
+    othersMax: number;
+    kinds: readonly Kind[];
+    /** How many combinations win: of the bankers and others that were picked. */
+    wins(bankers: readonly string[], others: readonly string[], numbers: readonly string[]): number;
+    winsMost(bankers: number, others: number): number;
+  },
+): Play {
+  const { symbols, k, kinds } = rest;
+  const play = simplePlay(named, {
+    rows: [
+      { name: 'Bankers', symbols, min: 1, max: k - 1 },
+      { name: 'Others', symbols, min: 1, max: rest.othersMax },
+    ],
+    kinds,
+    count: ([bankers = [], others = []]) => choose(others.length, k - bankers.length),
+    wins: ([bankers = [], others = []], numbers) => rest.wins(bankers, others, numbers),
+    winsMost: ([bankers = [], others = []]) => rest.winsMost(bankers.length, others.length),
+  });
+  return { ...play, hasBankers: true };
 }
 
 export interface Spot {
@@ -212,7 +306,10 @@ export function spotsPlay(
   return {
     ...{ id, sheet, group, name, kinds, factor: 1, opposites: rest.opposites ?? [] },
     rows: [
-      { name: rest.rowName ?? '', symbols: rest.spots.map(({ symbol }) => symbol), min: 1, max: rest.spots.length },
+      withinShare(
+        { name: rest.rowName ?? '', symbols: rest.spots.map(({ symbol }) => symbol), min: 1, max: rest.spots.length },
+        (size) => (rest.spots.some(({ weight = 1 }) => weight > 1) ? 0 : size),
+      ),
     ],
     count: (picked) => of(picked).reduce((sum, { weight = 1 }) => sum + weight, 0),
     judge: (picked, numbers) =>

@@ -35,6 +35,12 @@ function send(type: string, { x = 150, y = 120, pointerType = 'touch', at = 1000
   (button.firstElementChild ?? button).dispatchEvent(event);
 }
 
+function click(at: number): void {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  button.dispatchEvent(event);
+}
+
 it('shows a press after 130 ms, and for 100 ms after it', () => {
   send('pointerdown');
   vi.advanceTimersByTime(PRESS_IN_MS - 1);
@@ -96,10 +102,43 @@ it.each([
   send('pointerdown');
   vi.advanceTimersByTime(PRESS_IN_MS);
   send('pointerup', { x: 150 + away });
-  button.click();
+  click(1000);
   expect(clicked).toHaveBeenCalledTimes(taps);
-  button.click();
+  click(1000);
   expect(clicked).toHaveBeenCalledTimes(taps + 1);
+});
+
+it.each([
+  ['before it has pressed', MOVE_CANCEL_PX + 1, 0],
+  ['as far as it may', MOVE_CANCEL_PX, 1],
+])('a finger that has moved %s (%i px) and comes back makes %i taps', (_, away, taps) => {
+  send('pointerdown');
+  send('pointermove', { y: 120 + away });
+  send('pointerup');
+  click(1000);
+  expect(clicked).toHaveBeenCalledTimes(taps);
+});
+
+it('refuses only the tap of the finger that has moved, not what comes after it', () => {
+  send('pointerdown');
+  send('pointermove', { y: 150 });
+  send('pointerup');
+  click(1000 + MOUSE_LOCK_MS + 1);
+  expect(clicked).toHaveBeenCalledOnce();
+  send('pointerdown');
+  send('pointermove', { y: 150 });
+  send('pointercancel');
+  click(1000);
+  expect(clicked).toHaveBeenCalledTimes(2);
+});
+
+it('judges the first hand too, which had the rules fetched', () => {
+  close();
+  const first = new PointerEvent('pointerdown', { clientX: 150, clientY: 120, pointerType: 'touch', isPrimary: true });
+  Object.defineProperty(first, 'target', { value: button });
+  close = openPress(document, first);
+  vi.advanceTimersByTime(PRESS_IN_MS);
+  expect(isPressed()).toBe(true);
 });
 
 it('a mouse presses at once, but not one that repeats a touch', () => {

@@ -23,11 +23,16 @@ interface Press {
   timers: ReturnType<typeof setTimeout>[];
 }
 
-/** Marks what is pressed by `data-pressed`, for whoever draws it, by the times and distances above (G9). Answers how to end it. */
-export function openPress(page: Document): () => void {
+/**
+ * Marks what is pressed by `data-pressed`, for whoever draws it, by the times and distances above (G9); what was cancelled by them is no
+ * tap. `begunBy`: the first hand on the page, which had this fetched. Answers how to end it.
+ */
+export function openPress(page: Document, begunBy?: PointerEvent): () => void {
   let press: Press | null = null;
   let touchedAt = -Infinity;
   let isRefused = false;
+  /** When the finger that was refused has left. */
+  let refusedAt = -Infinity;
 
   const show = ({ element }: Press) => void (element.dataset['pressed'] = '');
   function end({ element, timers }: Press, afterMs = 0): void {
@@ -55,20 +60,29 @@ export function openPress(page: Document): () => void {
   function handleMove(event: PointerEvent): void {
     if (press?.pointer !== event.pointerId) return;
     const isShown = 'pressed' in press.element.dataset;
-    if (isShown ? !isNear(press.element, event) : moved(press, event) > MOVE_CANCEL_PX) end(press);
+    if (isShown ? isNear(press.element, event) : moved(press, event) <= MOVE_CANCEL_PX) return;
+    isRefused = event.pointerType !== 'mouse';
+    end(press);
   }
   function handleUp(event: PointerEvent): void {
     if (event.pointerType !== 'mouse') touchedAt = event.timeStamp;
+    refusedAt = event.timeStamp;
     if (press?.pointer !== event.pointerId) return;
     isRefused = event.pointerType !== 'mouse' && moved(press, event) > RELEASE_CANCEL_PX;
     if (isRefused) return end(press);
     show(press);
     end(press, PRESS_OUT_MS);
   }
-  const handleCancel = () => void (press && end(press));
+  // The browser takes the finger for itself: no click comes of it.
+  function handleCancel(): void {
+    isRefused = false;
+    if (press) end(press);
+  }
   function handleClick(event: Event): void {
     if (!isRefused) return;
     isRefused = false;
+    // A key or a script that comes later was not meant.
+    if (event.timeStamp - refusedAt > MOUSE_LOCK_MS) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -82,6 +96,7 @@ export function openPress(page: Document): () => void {
     click: handleClick,
   };
   const all = Object.entries(handlers) as [string, (event: Event) => void][]; // Each hears its own event.
+  if (begunBy) handleDown(begunBy);
   for (const [type, hear] of all) page.addEventListener(type, hear, { capture: true, passive: type !== 'click' });
   return () => {
     for (const [type, hear] of all) page.removeEventListener(type, hear, { capture: true });

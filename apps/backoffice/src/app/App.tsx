@@ -7,7 +7,7 @@ import { FirstSteps } from '../screens/firstSteps/FirstSteps.tsx';
 import { DRAFTS } from '../parts/forms/useDraft.ts';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
 import { createDeskClient, Refusal } from './client.ts';
-import { createKeptForms, KeptFormsContext } from './keptForms.ts';
+import { createKeptForms, KeptFormsContext } from './savedDrafts.ts';
 import { DeskContext, holdsPermission, useDesk, type Desk } from './desk.ts';
 import { createDeskRouter } from './router.tsx';
 import { SCREENS } from './screens.ts';

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { DeskForm } from '../parts/forms/DeskForm.tsx';
 import { useSearchState } from './searchState.ts';
-import { createKeptForms, KeptFormsContext } from './keptForms.ts';
+import { createKeptForms, KeptFormsContext } from './savedDrafts.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');

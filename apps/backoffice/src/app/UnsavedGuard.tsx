@@ -3,7 +3,7 @@ import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } fro
 import { Button } from '@baize/ui/index.ts';
 import { Dialog } from '../parts/page/Dialog.tsx';
 import { changedIn, valuesOf, type Values } from '../parts/forms/formValues.ts';
-import { KeptFormsContext, type KeptForms, type Written } from './keptForms.ts';
+import { KeptFormsContext, type KeptForms, type Written } from './savedDrafts.ts';
 import { UnsavedContext } from './unsaved.ts';
 import styles from './UnsavedGuard.module.css';
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Written } from './keptForms.ts';
+import type { Written } from './savedDrafts.ts';
 
 /** What forms tell about themselves, so that nobody walks away from what they wrote without a word. */
 interface Unsaved {

@@ -38,7 +38,7 @@ export function takeCensus(): Census {
     if (dealt === 4) census.small += orders;
   }
 
-  function goOn(player: number, banker: number, weight: number): void {
+  function proceed(player: number, banker: number, weight: number): void {
     if (isNatural(player, banker)) return end(player, banker, 4, weight);
     const bankersTurn = (total: number, third: number | null, dealt: number, orders: number): void => {
       if (!bankerDraws(banker, third)) return end(total, banker, dealt, orders);
@@ -51,7 +51,7 @@ export function takeCensus(): Census {
   each(1, (first, one) =>
     each(one, (second, two) =>
       each(two, (third, three) =>
-        each(three, (fourth, four) => goOn(totalOf([first, third]), totalOf([second, fourth]), four)),
+        each(three, (fourth, four) => proceed(totalOf([first, third]), totalOf([second, fourth]), four)),
       ),
     ),
   );

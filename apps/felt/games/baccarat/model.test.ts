@@ -36,7 +36,7 @@ describe('what baccarat pays', () => {
     });
   });
 
-  it('keeps of every spot what is published', () => {
+  it('rule G7: keeps of every spot what is published', () => {
     const { banker, player, tie, small, orders } = census;
     const pair = 31 / 415;
     const returned: Record<BaccaratSpot, number> = {

@@ -8,7 +8,8 @@ const RANKS = 13;
 const DECK: readonly Card[] = SUITS.flatMap((suit) =>
   Array.from({ length: RANKS }, (_, at) => ({ rank: at + 1, suit })),
 );
-const SHOE: readonly Card[] = Array.from({ length: MODEL.decks }, () => DECK).flat();
+/** The eight decks in the order that a round begins to shuffle. */
+export const SHOE: readonly Card[] = Array.from({ length: MODEL.decks }, () => DECK).flat();
 
 /** Aces count one, tens and pictures nothing. */
 export const valueOf = ({ rank }: Pick<Card, 'rank'>): number => (rank >= 10 ? 0 : rank);

@@ -1,4 +1,4 @@
-import type { SpinDistribution } from './model.exact.ts';
+import type { SpinDistribution } from './model.spectrum.ts';
 import type { Model } from './model.ts';
 import type { SymbolId } from './script.ts';
 

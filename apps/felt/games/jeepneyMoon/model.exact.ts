@@ -1,15 +1,7 @@
+import type { SpinDistribution } from './model.spectrum.ts';
 import { freeSpinTotals } from './model.spectrum.ts';
 import type { Model } from './model.ts';
 import type { PayingSymbol, SymbolId } from './script.ts';
-
-/** A number per possible result. Wins are in line stakes, weights count reel positions out of `cycle`. */
-export interface SpinDistribution {
-  readonly cycle: number;
-  /** Weight of each win of a spin that shows too few scatters … */
-  readonly plain: ReadonlyMap<number, number>;
-  /** … and of one that shows enough. */
-  readonly trigger: ReadonlyMap<number, number>;
-}
 
 /** What the model pays, computed and not simulated. Shares of the stake, and chances per paid spin. */
 export interface ExactReturn {

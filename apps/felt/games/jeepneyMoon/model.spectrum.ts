@@ -1,5 +1,13 @@
-import type { SpinDistribution } from './model.exact.ts';
 import type { Model } from './model.ts';
+
+/** A number per possible result. Wins are in line stakes, weights count reel positions out of `cycle`. */
+export interface SpinDistribution {
+  readonly cycle: number;
+  /** Weight of each win of a spin that shows too few scatters … */
+  readonly plain: ReadonlyMap<number, number>;
+  /** … and of one that shows enough. */
+  readonly trigger: ReadonlyMap<number, number>;
+}
 
 // What the transform leaves in places that are truly empty is a hundred times smaller.
 const ROUNDING_NOISE = 1e-15;

@@ -57,7 +57,7 @@ describe('what Jeepney Moon pays', () => {
     }
   });
 
-  it('is met by 100,000 rounds of the true stream and 1,000,000 of a quick one, |z| < 4', () => {
+  it('rule G7: is met by 100,000 rounds of the true stream and 1,000,000 of a quick one, |z| < 4', () => {
     const count = makeCounter();
     const zOf = (rounds: number, drawsAt: (nonce: number) => Draws) => {
       let sum = 0;

@@ -13,7 +13,7 @@ const drawsAt = (nonce: number) => (): Draws => drawsOf(seedsOf(nonce));
 const urchinNumbers = Array.from({ length: MODEL.urchinsMax }, (_, index) => index + 1);
 
 describe('what Perlas pays', () => {
-  it('returns exactly 99 % for every number of urchins and every number of pearls a player may stop at', () => {
+  it('rule G7: returns exactly 99 % for every number of urchins and every number of pearls a player may stop at', () => {
     for (const urchins of urchinNumbers) {
       for (let pearls = 1; pearls <= mostPearls(urchins); pearls++) {
         const { over, under } = multiplierAt(urchins, pearls);

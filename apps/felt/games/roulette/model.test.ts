@@ -34,7 +34,7 @@ describe('the cloth', () => {
     expect(SPOTS.get('column:3')).toEqual([3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]);
   });
 
-  it('keeps 1/37 of every bet, exactly', () => {
+  it('rule G7: keeps 1/37 of every bet, exactly', () => {
     for (const spot of SPOTS.keys()) {
       const returned = POCKETS.reduce((sum, number) => sum + returnOf(1n, judgeSpot(spot, number), 1n), 0n);
       expect([spot, returned]).toEqual([spot, 36n]);

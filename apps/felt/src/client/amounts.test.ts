@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { difference, isMore, moneyFormat, shareOf, timesStake } from './amounts.ts';
+import { celebrationOf, difference, isMore, moneyFormat, notesOf, shareOf, timesStake } from './amounts.ts';
 
 describe('amounts on the page', () => {
   it('are counted in whole minor units', () => {
@@ -19,4 +19,15 @@ describe('amounts on the page', () => {
   it('have no sign when they are play money', () => {
     expect(moneyFormat('XXX', 'EN').money('1000.00')).toBe('1,000.00');
   });
+});
+
+it.each([
+  ['20.00', '20.00', 'none', 2],
+  ['30.00', '20.00', 'win', 2],
+  ['40.00', '20.00', 'win', 3],
+  ['299.99', '20.00', 'win', 5],
+  ['300.00', '20.00', 'big', 5],
+  ['1200.00', '20.00', 'huge', 5],
+] as const)('%s for %s is celebrated as %s, with %i notes', (win, stake, celebration, notes) => {
+  expect([celebrationOf(win, stake), notesOf(win, stake)]).toEqual([celebration, notes]);
 });

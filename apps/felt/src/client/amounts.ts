@@ -19,6 +19,27 @@ export function timesStake(win: string, stake: string): string {
   return `${tenths / 10n}.${tenths % 10n}`;
 }
 
+/** From so many stakes on, a win is big: only then may coins fly. */
+const BIG_STAKES = 15n;
+const HUGE_STAKES = 60n;
+
+/** How far a game may celebrate what came back; it follows win ÷ stake and nothing else, so that ₱30 never rains coins. */
+export type Celebration = 'none' | 'win' | 'big' | 'huge';
+
+/** A return at or below the stake is none, a win from 15 stakes on is big, from 60 on huge. */
+export function celebrationOf(win: string, stake: string): Celebration {
+  if (!isMore(win, stake)) return 'none';
+  const stakes = minorOf(win) / (minorOf(stake) || 1n);
+  if (stakes >= HUGE_STAKES) return 'huge';
+  return stakes >= BIG_STAKES ? 'big' : 'win';
+}
+
+/** How many notes a win rings, two to five: one more from twice the stake, from five and from ten times. */
+export function notesOf(win: string, stake: string): number {
+  const times = minorOf(win) / (minorOf(stake) || 1n);
+  return 2 + [2n, 5n, 10n].filter((step) => times >= step).length;
+}
+
 /** The amount at `part` 0…1 of the way from nothing, for counting up. */
 export function shareOf(amount: string, part: number): string {
   return amountText((minorOf(amount) * BigInt(Math.round(part * 10_000))) / 10_000n);

@@ -24,7 +24,12 @@ export class Refusal extends Error {
   }
 }
 
-export type PlayRequest = { readonly key: string; readonly stake: string; readonly options: GameOptions };
+export type PlayRequest = {
+  readonly key: string;
+  readonly stake: string;
+  readonly options: GameOptions;
+  readonly reward?: string | null;
+};
 
 /** What a signed link carries besides the round; null where there is none. */
 export type RoundLink = { readonly until: string; readonly sig: string };

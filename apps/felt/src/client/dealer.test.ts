@@ -21,6 +21,7 @@ const STATE: FeltState = {
   player: { mode: 'real', currency: 'PHP', language: 'EN' },
   balance: '100.00',
   openRound: null,
+  freeRounds: null,
   fairness: { serverSeedHash: 'seal', clientSeed: 'luneta', nonce: 7, nextServerSeedHash: 'next-seal' },
   lobbyUrl: null,
   depositUrl: null,
@@ -42,6 +43,7 @@ const ROUND: FeltRound = {
   createdAt: '2026-11-20T12:00:00Z',
   settledAt: '2026-11-20T12:00:00Z',
   balance: '120.00',
+  isFree: false,
 };
 
 type Reply = FeltRound | FeltState | FeltRefusal | 'lost' | 'fault';

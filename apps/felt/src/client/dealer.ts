@@ -4,6 +4,7 @@ import type {
   FeltErrorCode,
   FeltRound,
   FeltState,
+  FreeRounds,
   GameAction,
   GameOptions,
   SeedsRotated,
@@ -19,6 +20,8 @@ export type DealerState = {
   readonly connection: 'fine' | 'lost' | 'slow';
   readonly isBusy: boolean;
   readonly refusal: FeltErrorCode | null;
+  /** While some are left every round is one of them; with none left they say what they have won. */
+  readonly freeRounds: FreeRounds | null;
 };
 
 /**
@@ -28,7 +31,7 @@ export type DealerState = {
 export interface Dealer {
   state(): DealerState;
   subscribe(listener: () => void): () => void;
-  /** Null when it was refused (`state().refusal` says why) or when something is already under way. */
+  /** A free round while there are some, at their stake. Null when it was refused (`state().refusal` says why) or when something is already under way. */
   play(stake: string, options: GameOptions): Promise<FeltRound | null>;
   act(roundId: string, action: GameAction): Promise<FeltRound | null>;
   /** Whether a reload left a request whose result has not been seen. */
@@ -50,8 +53,8 @@ const SETTLE_MS = [400, 800, 1500, 3000];
 const TOO_SOON_MS = 300;
 const SLOW_ATTEMPTS = 2;
 
-export function createDealer({ api, keep, clock, host, state: { balance, fairness } }: Tools): Dealer {
-  let state: DealerState = { balance, fairness, connection: 'fine', isBusy: false, refusal: null };
+export function createDealer({ api, keep, clock, host, state: { balance, fairness, freeRounds } }: Tools): Dealer {
+  let state: DealerState = { balance, fairness, connection: 'fine', isBusy: false, refusal: null, freeRounds };
   const listeners = new Set<() => void>();
 
   function change(next: Partial<DealerState>): void {
@@ -103,6 +106,8 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
       if (!error.code.startsWith('session.')) keep.clearPending();
       // Another window, or a round from before: take it up instead of refusing.
       if (error.code === 'round.open' && error.round) return takenUp(await settled(error.round));
+      // What was taken back, or is over: the server says what is left.
+      if (pending.kind === 'play' && pending.reward) void findFree();
       change({ refusal: error.code });
       return null;
     } finally {
@@ -117,8 +122,8 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
 
   function request(pending: Pending): Promise<FeltRound> {
     if (pending.kind === 'act') return api.act(pending.roundId, pending.key, pending.action);
-    const { key, stake, options } = pending;
-    return api.play({ key, stake, options });
+    const { key, stake, options, reward = null } = pending;
+    return api.play({ key, stake, options, ...(reward && { reward }) });
   }
 
   /** The win may still be on its way when its round has been shown; then the balance comes a little later. */
@@ -142,6 +147,20 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
     }
   }
 
+  async function findFree(): Promise<void> {
+    const known = await api.state().catch(() => null);
+    if (known) change({ freeRounds: known.freeRounds });
+  }
+
+  /** What the next round is played with: a free one while there are some. */
+  function nextOf(stake: string): { readonly stake: string; readonly reward?: string } {
+    const { freeRounds: free } = state;
+    if (free && free.left > 0) return { stake: free.stake, reward: free.id };
+    // The last of them has been seen: from here on it is the player's own money.
+    if (free) change({ freeRounds: null });
+    return { stake };
+  }
+
   if (balance === null) void findBalance();
 
   return {
@@ -152,7 +171,7 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
     },
     async play(stake, options) {
       if (state.isBusy) return null;
-      return send({ kind: 'play', key: newKey(), stake, options });
+      return send({ kind: 'play', key: newKey(), options, ...nextOf(stake) });
     },
     async act(roundId, action) {
       if (state.isBusy) return null;
@@ -171,6 +190,7 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
     shown(round) {
       keep.clearPending();
       if (round.balance !== null) change({ balance: round.balance });
+      if (round.freeRounds) change({ freeRounds: round.freeRounds });
       if (round.status !== 'open') host.tell('roundClosed');
       void followBalance(round);
     },
@@ -192,7 +212,8 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
     dismissRefusal: () => change({ refusal: null }),
     async askBalance() {
       const known = await api.state().catch(() => null);
-      if (known?.balance && !state.isBusy && !known.openRound) change({ balance: known.balance, refusal: null });
+      if (known?.balance && !state.isBusy && !known.openRound)
+        change({ balance: known.balance, refusal: null, freeRounds: known.freeRounds });
     },
   };
 }

@@ -2,7 +2,14 @@ import type { GameAction, GameOptions } from '../api.ts';
 
 /** What was sent, or is about to be: kept until its result has been shown, so that a reload asks for it again. */
 export type Pending =
-  | { readonly kind: 'play'; readonly key: string; readonly stake: string; readonly options: GameOptions }
+  | {
+      readonly kind: 'play';
+      readonly key: string;
+      readonly stake: string;
+      readonly options: GameOptions;
+      /** Of free rounds; null or left out: the player's own stake. */
+      readonly reward?: string | null;
+    }
   | { readonly kind: 'act'; readonly key: string; readonly roundId: string; readonly action: GameAction };
 
 /** What the page remembers while its tab lives. */

@@ -27,6 +27,10 @@ export type Texts = {
   readonly understood: string;
   readonly stake: string;
   readonly stakeHint: string;
+  readonly limits: { readonly least: string; readonly most: string; readonly mostWin: (stake: string) => string };
+  readonly freeLeft: (left: number, count: number) => string;
+  readonly freeDone: (count: number) => string;
+  readonly freeWon: (amount: string) => string;
   readonly result: (returned: string, stake: string, net: string) => string;
   readonly replay: string;
   readonly replayOf: (game: string) => string;
@@ -88,6 +92,14 @@ const EN: Texts = {
   understood: 'OK',
   stake: 'Stake',
   stakeHint: 'What one round costs.',
+  limits: {
+    least: 'Lowest stake',
+    most: 'Highest stake',
+    mostWin: (stake) => `Most that a round for ${stake} returns`,
+  },
+  freeLeft: (left, count) => `Free rounds: ${left} of ${count} left`,
+  freeDone: (count) => `All ${count} free rounds played`,
+  freeWon: (amount) => `Won ${amount}`,
   result: (returned, stake, net) => `Returned ${returned} on a ${stake} stake, net ${net}.`,
   replay: 'Replay',
   replayOf: (game) => `Replay · ${game}`,
@@ -166,6 +178,7 @@ const EN: Texts = {
     },
     'platform.refused': { title: 'The stake was not taken', text: 'The round did not begin and nothing was kept.' },
     'stake.notOffered': { title: 'Choose another stake', text: 'This stake is not offered any more.' },
+    'free.over': { title: 'No free rounds left', text: 'They were played or have expired. Nothing was staked.' },
     'seeds.roundOpen': { title: 'Finish your round first', text: 'Seeds cannot change while a round is open.' },
     'round.open': { title: 'A round is open', text: 'Finish the open round first.' },
   },
@@ -190,6 +203,14 @@ const TY: Texts = {
   understood: 'Sige',
   stake: 'Taya',
   stakeHint: 'Halaga ng isang round.',
+  limits: {
+    least: 'Pinakamababang taya',
+    most: 'Pinakamataas na taya',
+    mostWin: (stake) => `Pinakamaraming balik ng round na ${stake}`,
+  },
+  freeLeft: (left, count) => `Libreng round: ${left} sa ${count} ang natitira`,
+  freeDone: (count) => `Nalaro na ang ${count} libreng round`,
+  freeWon: (amount) => `Panalo ${amount}`,
   result: (returned, stake, net) => `Bumalik ang ${returned} sa tayang ${stake}, neto ${net}.`,
   replay: 'Ulit-panood',
   replayOf: (game) => `Ulit-panood · ${game}`,
@@ -267,6 +288,7 @@ const TY: Texts = {
     },
     'platform.refused': { title: 'Hindi tinanggap ang taya', text: 'Hindi nagsimula ang round at walang kinuha.' },
     'stake.notOffered': { title: 'Pumili ng ibang taya', text: 'Wala na ang tayang ito.' },
+    'free.over': { title: 'Wala nang libreng round', text: 'Nalaro na o lumipas na ang mga ito. Walang itinaya.' },
     'seeds.roundOpen': {
       title: 'Tapusin muna ang round',
       text: 'Hindi mapapalitan ang seed habang may bukas na round.',

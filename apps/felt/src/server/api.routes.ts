@@ -3,8 +3,9 @@ import type { Db } from '@baize/db';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { amountText, readAmount } from '../../games/amount.ts';
-import type { FeltState, RoundPage } from '../api.ts';
+import type { FeltState, FreeRounds, RoundPage } from '../api.ts';
 import { factsOf, findGame, getGame, stakesIn } from './games.ts';
+import { findCurrentReward, findReward } from './freeRewards.store.ts';
 import { checkLink } from './links.ts';
 import type { Money } from './money.ts';
 import { bearerOf, read, readRoundId, Uuid } from './read.ts';
@@ -25,6 +26,8 @@ const NewRound = v.object({
   key: Uuid,
   stake: v.pipe(v.string(), v.maxLength(20)),
   options: v.optional(v.unknown(), {}),
+  /** A free round of what the platform has given under this id. */
+  reward: v.optional(v.nullable(Uuid), null),
 });
 const NewAction = v.object({
   key: Uuid,
@@ -67,11 +70,12 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
 
   http.post('/api/rounds', async (request) => {
     const session = await sessionBy(request);
-    const { key, stake: text, options } = read(NewRound, request.body);
+    const { key, stake: text, options, reward: rewardId } = read(NewRound, request.body);
     const stake = readAmount(text);
     if (stake === null || !stakesIn(session.currency).includes(stake)) throw new Refusal('stake.notOffered');
     const game = getGame(session.gameCode);
-    return roundOf(await rounds.open(session, { key, stake, options: read(game.options, options) }));
+    const round = await rounds.open(session, { key, stake, options: read(game.options, options), rewardId });
+    return { ...roundOf(round), freeRounds: await freeRoundsOf(parts, session, round.rewardId) };
   });
 
   http.post('/api/rounds/:id/actions', async (request) => {
@@ -117,11 +121,33 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
   });
 }
 
+/** What the player can play free now; after the last of them how those of the round stand. */
+async function freeRoundsOf(
+  { db, clock }: ApiParts,
+  { account, currency, gameCode, mode }: Session,
+  rewardId: string | null = null,
+): Promise<FreeRounds | null> {
+  if (mode !== 'real' || !account) return null;
+  const current = rewardId ? await findReward(db, rewardId) : null;
+  const reward = current ?? (await findCurrentReward(db, { account, gameCode, currency, now: clock.now() }));
+  if (!reward) return null;
+  const isOver = reward.endedAt !== null || reward.endsAt <= clock.now();
+  return {
+    id: reward.id,
+    stake: amountText(reward.value),
+    count: reward.count,
+    left: isOver ? 0 : reward.count - reward.used,
+    won: amountText(reward.won),
+    endsAt: reward.endsAt.toISOString(),
+  };
+}
+
 async function stateOf(parts: ApiParts, session: Session): Promise<FeltState> {
-  const [balance, openRound, fairness] = await Promise.all([
+  const [balance, openRound, fairness, freeRounds] = await Promise.all([
     parts.moneyOf(session).balance(session),
     findUnfinished(parts.db, session),
     fairnessStateOf(parts, session),
+    freeRoundsOf(parts, session),
   ]);
   return {
     game: factsOf(getGame(session.gameCode), session.currency),
@@ -129,6 +155,7 @@ async function stateOf(parts: ApiParts, session: Session): Promise<FeltState> {
     balance: balance === null ? null : amountText(balance),
     openRound: openRound ? roundOf(openRound) : null,
     fairness,
+    freeRounds,
     lobbyUrl: session.lobbyUrl,
     depositUrl: session.depositUrl,
   };

@@ -26,6 +26,8 @@ export interface Stake {
   readonly rollbackId: string;
   readonly account: string | null;
   readonly tokenSealed: Uint8Array | null;
+  /** The platform has given the round under this id: its stake is not paid. */
+  readonly rewardId?: string | null;
   /** One of several stakes of its round: others may follow when it has been taken back. */
   readonly isOneOfMany?: boolean;
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { fairnessText } from '../../fairness/record.ts';
 import { findGame } from './games.ts';
 import { pagePolicy } from './pagePolicy.ts';
 import { readRoundId, Uuid } from './read.ts';
@@ -12,6 +13,7 @@ import { hashToken } from './secrets.ts';
 import { findLobbyOfLaunch, findLobbyOfRound, findLobbyOfSession } from './sessions.store.ts';
 import { findTable } from './tables/games.ts';
 
+const CHECK_ROUND = new URL('../../fairness/checkRound.mjs', import.meta.url);
 const DIST = new URL('../../dist/', import.meta.url);
 const LaunchQuery = v.object({ launch: v.pipe(v.string(), v.maxLength(100)) });
 /** The id of a session, which opens nothing by itself. */
@@ -35,6 +37,14 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
     maxAge: '1y',
     immutable: true, // The build puts a hash into every name.
   });
+
+  // What anybody needs to compute rounds without us: the data of all games, and a script that asks for nothing else.
+  http.get('/fairness/data.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(fairnessText()),
+  );
+  http.get('/fairness/checkRound.mjs', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(await readFile(CHECK_ROUND, 'utf8')),
+  );
 
   http.get('/play/:code', async (request, reply) => {
     const { code } = v.parse(v.object({ code: v.string() }), request.params);

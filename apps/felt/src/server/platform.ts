@@ -117,20 +117,18 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
     bet: (round) =>
       ask('/transaction/bet', {
         ...about(round, round.betId, 'bet'),
-        amount: toVendor(round.stake),
+        amount: round.rewardId ? 0 : toVendor(round.stake),
         currency: round.currency,
-        is_free: false,
-        is_supplier_promo: false,
-      } satisfies BetRequest),
+        ...freeOf(round),
+      } satisfies BetMessage),
     win: (round) =>
       ask('/transaction/win', {
         ...about(round, round.winId, 'win'),
         amount: toVendor(round.win ?? 0n),
         currency: round.currency,
-        is_free: false,
-        is_supplier_promo: false,
+        ...freeOf(round),
         reference_transaction_uuid: round.betId,
-      } satisfies WinRequest),
+      } satisfies WinMessage),
     rollback: (round) =>
       ask('/transaction/rollback', {
         ...about(round, round.rollbackId, 'rollback'),
@@ -147,6 +145,17 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
     },
   };
 }
+
+type Paid<M> = Omit<M, 'reward_uuid'> & { readonly reward_uuid?: string };
+type BetMessage = Paid<BetRequest>;
+type WinMessage = Paid<WinRequest>;
+
+/** A round that the platform has given says so in each of its messages; what it wins is cash. */
+const freeOf = ({ rewardId }: Stake) => ({
+  is_free: Boolean(rewardId),
+  is_supplier_promo: false,
+  ...(rewardId && { reward_uuid: rewardId }),
+});
 
 /** On the pool of threads: a table that is settled sends hundreds at once, and each takes about a millisecond. */
 const signed = (body: string, key: KeyObject): Promise<string> =>

@@ -14,6 +14,7 @@ const REFUSALS: Record<FeltErrorCode, { readonly status: number; readonly text: 
   'round.tooSoon': { status: 429, text: 'The next round cannot begin yet.' },
   'round.keyReused': { status: 409, text: 'This round was begun with another stake or other options.' },
   'stake.notOffered': { status: 400, text: 'This stake is not offered.' },
+  'free.over': { status: 409, text: 'There are no such free rounds, or none are left.' },
   'action.keyReused': { status: 409, text: 'This move was made already, differently.' },
   'action.notPossible': { status: 409, text: 'This move is not possible now.' },
   'seeds.roundOpen': { status: 409, text: 'The seeds can change when the round is over.' },

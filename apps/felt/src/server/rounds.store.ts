@@ -14,6 +14,8 @@ export interface Round {
   readonly stake: bigint;
   readonly win: bigint | null;
   readonly currency: string;
+  /** Free: given by the platform under this id. */
+  readonly rewardId: string | null;
   readonly options: GameOptions;
   readonly events: readonly GameEvent[];
   readonly nonce: number;
@@ -45,6 +47,7 @@ export interface NewRound {
   readonly key: string;
   readonly stake: bigint;
   readonly currency: string;
+  readonly rewardId: string | null;
   readonly options: GameOptions;
   readonly seedId: string;
   readonly nonce: number;
@@ -58,7 +61,7 @@ export interface NewRound {
 
 /** The round with what hangs on it, from its table or from what a statement has just written. */
 const wholeOf = (rounds: Fragment): Fragment => sql`
-  select r.id, r.player_id as "playerId", r.game_code as "gameCode", r.key, r.status, r.stake, r.win, r.currency, r.options,
+  select r.id, r.player_id as "playerId", r.game_code as "gameCode", r.key, r.status, r.stake, r.win, r.currency, r.reward_id as "rewardId", r.options,
     r.events, r.nonce, r.model_hash as "modelHash", r.bet_uuid as "betId", r.win_uuid as "winId",
     r.rollback_uuid as "rollbackId", r.refusal, r.balance, r.due_at as "dueAt", r.attempts, r.created_at as "createdAt",
     r.settled_at as "settledAt", s.server_seed_hash as "serverSeedHash", s.server_seed_sealed as "serverSeedSealed",
@@ -74,10 +77,10 @@ const WRITTEN = wholeOf(sql`written`);
 export async function insertRound(db: Db, round: NewRound): Promise<Round> {
   const made = await db.row<Round>`
     with written as (
-      insert into felt.round (id, player_id, session_id, game_code, key, status, stake, currency, options, seed_id, nonce,
+      insert into felt.round (id, player_id, session_id, game_code, key, status, stake, currency, reward_id, options, seed_id, nonce,
         model_hash, bet_uuid, win_uuid, rollback_uuid, due_at, created_at)
       values (${round.id}, ${round.playerId}, ${round.sessionId}, ${round.gameCode}, ${round.key}, 'betting', ${round.stake},
-        ${round.currency}, ${JSON.stringify(round.options)}::jsonb, ${round.seedId}, ${round.nonce}, ${round.modelHash},
+        ${round.currency}, ${round.rewardId}, ${JSON.stringify(round.options)}::jsonb, ${round.seedId}, ${round.nonce}, ${round.modelHash},
         ${round.betId}, ${round.winId}, ${round.rollbackId}, ${round.dueAt}, ${round.createdAt})
       returning *)
     ${WRITTEN}`;
@@ -126,7 +129,7 @@ export interface Change {
   readonly settledAt: Date | null;
 }
 
-/** Moves a round on, if it still stands where the caller saw it, and answers as it stands then; null when somebody else was first. */
+/** Moves a round on, with what it means for the free rounds that it is of, if it still stands where the caller saw it, and answers as it stands then; null when somebody else was first. */
 export function moveRound(db: Db, { id, status }: Pick<Round, 'id' | 'status'>, change: Change): Promise<Round | null> {
   const events = change.events ? JSON.stringify(change.events) : null;
   return db.row<Round>`
@@ -135,7 +138,11 @@ export function moveRound(db: Db, { id, status }: Pick<Round, 'id' | 'status'>, 
         win = coalesce(${change.win ?? null}::bigint, win), events = coalesce(${events}::jsonb, events),
         refusal = coalesce(${change.refusal ?? null}::text, refusal), balance = coalesce(${change.balance ?? null}::bigint, balance)
       where id = ${id} and status = ${status}
-      returning *)
+      returning *),
+    told as (
+      update felt.free_reward f set used = f.used - (w.status = 'void')::int,
+        won = f.won + case when w.status = 'settled' then w.win else 0 end
+      from written w where f.id = w.reward_id and w.status in ('void', 'settled'))
     ${WRITTEN}`;
 }
 

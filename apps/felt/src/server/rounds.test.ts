@@ -78,6 +78,29 @@ describe('a slot round', () => {
     expect((await player.state()).body.fairness).toEqual(next);
   });
 
+  it('rule G5: is that of its seeds and stake alone, for who has lost everything and for who has won much', async () => {
+    const rich = `ben-${randomUUID().slice(0, 8)}`;
+    world.platform.join(rich, 90_000_000);
+    world.platform.join(user, 30_000);
+    for (const [name, stake] of [
+      [user, 2000n],
+      [rich, 2000n],
+    ] as const) {
+      const player = await studio.play('jeepney-moon', name);
+      const rounds: FeltRound[] = [];
+      for (let i = 0; i < 8; i++) {
+        world.clock.move(3000);
+        rounds.push((await player.open()).body);
+      }
+      const { revealed } = await reveal(player);
+      // Seeds, number and stake are all that goes in, and no draw is left out.
+      for (const [nonce, round] of rounds.entries()) {
+        const { events } = playRound(stake, drawsOf({ ...revealed, nonce }));
+        expect([round.nonce, round.events]).toEqual([nonce, events]);
+      }
+    }
+  });
+
   it('is the same again for the same key, and refused for the same key with another stake', async () => {
     const player = await studio.play('jeepney-moon', user);
     const key = randomUUID();
@@ -333,4 +356,68 @@ it('plays for nothing without asking the platform for anything', async () => {
     break;
   }
   expect(world.platform.messages.length).toBe(before);
+});
+
+describe('free rounds', () => {
+  const give = (id: string, change: object = {}) =>
+    studio.asPlatform<{ status: string }>('/vendor/freebet/rewards/create', {
+      ...{ request_uuid: id, reward_uuid: id, user, game_code: 'jeepney-moon', currency: 'PHP' },
+      ...{ bet_value: 1_000_000, bet_count: 2, end_time: '2099-01-01T00:00:00.000Z' },
+      start_time: new Date(world.clock.now().getTime() - 1000).toISOString(),
+      ...change,
+    });
+  const cancel = (id: string) =>
+    studio.asPlatform<{ status: string }>('/vendor/freebet/rewards/cancel', { request_uuid: id, reward_uuid: id });
+
+  it('cost nothing, say so in each message, and end when they are played', async () => {
+    const [id, start] = [randomUUID(), world.clock.now()];
+    const times = { start_time: new Date(start.getTime() - 1000).toISOString() };
+    const answers = [await give(id, times), await give(id, times), await give(id, { ...times, bet_count: 3 })];
+    expect(answers.map(({ body }) => body.status)).toEqual(['RS_OK', 'RS_OK', 'RS_ERROR_DUPLICATE_TRANSACTION']);
+    const player = await studio.play('jeepney-moon', user);
+    expect(player.first).toMatchObject({ freeRounds: { id, stake: '10.00', count: 2, left: 2, won: '0.00' } });
+    const free = { stake: '10.00', reward: id };
+    let won = 0;
+    for (const left of [1, 0]) {
+      world.clock.move(3000);
+      const { body: round } = await player.open(free);
+      won += minor(round.win);
+      expect(round).toMatchObject({ status: 'settled', isFree: true, freeRounds: { left } });
+      expect(minor(round.freeRounds?.won ?? null)).toBe(won);
+      expect(world.platform.entriesOf(round.id)).toEqual(['bet 0', `win ${minor(round.win)}`]);
+    }
+    expect(world.platform.minorOf(user)).toBe(100_000 + won);
+    const sent = world.platform.messages.filter(({ body }) => body.includes(id)).map(({ body }) => JSON.parse(body));
+    expect(sent).toHaveLength(4);
+    for (const message of sent) expect(message).toMatchObject({ is_free: true, reward_uuid: id });
+    world.clock.move(3000);
+    expect((await player.open(free)).body).toMatchObject({ error: { code: 'free.over' } });
+    expect(world.platform.offences).toEqual([]);
+  });
+
+  it('are as many as are left: a bet that is taken back gives its round back, another stake is none of them', async () => {
+    const id = randomUUID();
+    await give(id);
+    const player = await studio.play('jeepney-moon', user);
+    expect((await player.open({ stake: '20.00', reward: id })).body).toMatchObject({ error: { code: 'free.over' } });
+    world.platform.next('bet', 'RS_ERROR_USER_DISABLED');
+    await player.open({ stake: '10.00', reward: id });
+    expect((await player.state()).body).toMatchObject({ freeRounds: { left: 2 } });
+  });
+
+  it('that were called off are not played, even if they come afterwards', async () => {
+    const [early, late] = [randomUUID(), randomUUID()];
+    await give(early);
+    await cancel(early);
+    await cancel(late);
+    expect((await give(late)).body.status).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
+    const player = await studio.play('jeepney-moon', user);
+    expect(player.first.freeRounds).toBeNull();
+    expect((await player.open({ stake: '10.00', reward: early })).body).toMatchObject({ error: { code: 'free.over' } });
+  });
+
+  it('of no game and of no stake that it has are refused for good', async () => {
+    for (const change of [{ game_code: 'no-game' }, { bet_value: 1_234_000 }])
+      expect((await give(randomUUID(), change)).body.status).toMatch(/INVALID_GAME|WRONG_SYNTAX/);
+  });
 });

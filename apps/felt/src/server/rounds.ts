@@ -25,14 +25,23 @@ import {
   type Change,
   type Round,
 } from './rounds.store.ts';
+import { takeRound } from './freeRewards.store.ts';
 import { makeId, type Vault } from './secrets.ts';
 import { lockSeedInUse, takeNonce } from './seeds.store.ts';
 import type { Session } from './sessions.store.ts';
 import { roundOf } from './wire.ts';
 
+export interface RoundRequest {
+  readonly key: string;
+  readonly stake: bigint;
+  readonly options: GameOptions;
+  /** A free round of what the platform has given under this id; its stake is the reward's. */
+  readonly rewardId?: string | null;
+}
+
 export interface Rounds {
   /** Begins a round and takes it as far as it goes; the same key again answers with the same round. */
-  open(session: Session, wish: { key: string; stake: bigint; options: GameOptions }): Promise<Round>;
+  open(session: Session, wish: RoundRequest): Promise<Round>;
   /** One move in an open round; the same key again changes nothing. */
   act(session: Session, wish: { roundId: string; key: string; action: GameAction }): Promise<Round>;
   /** Goes on with rounds that were left: by a process that died, by a platform that was silent, by a player who went away. */
@@ -104,7 +113,7 @@ function complete(round: Round): Round {
 async function begin(
   { db, clock }: RoundParts,
   session: Session,
-  { key, stake, options }: { key: string; stake: bigint; options: GameOptions },
+  { key, stake, options, rewardId = null }: RoundRequest,
 ): Promise<{ round: Round; isNew: boolean }> {
   const game = getGame(session.gameCode);
   const now = clock.now();
@@ -113,12 +122,13 @@ async function begin(
     if (!seed) throw new Error(`session ${session.id} has no seeds`);
     const known = await findRoundByKey(tx, session, key);
     if (known) {
-      if (!isSameRound(known, { stake, options })) throw new Refusal('round.keyReused');
+      if (known.rewardId !== rewardId || !isSameRound(known, { stake, options })) throw new Refusal('round.keyReused');
       return { round: known, isNew: false };
     }
     const unfinished = await findUnfinished(tx, session);
     if (unfinished) throw new Refusal('round.open', roundOf(unfinished));
     if (isTooSoon(now, await findLastStart(tx, session), game.minCycleMs)) throw new Refusal('round.tooSoon');
+    await takeFree(tx, session, { rewardId, stake, now });
     const round = await insertRound(tx, {
       id: makeId(clock),
       playerId: session.playerId,
@@ -127,6 +137,7 @@ async function begin(
       key,
       stake,
       currency: session.currency,
+      rewardId,
       options,
       seedId: seed.id,
       nonce: seed.nextNonce,
@@ -140,6 +151,18 @@ async function begin(
     await takeNonce(tx, seed.id);
     return { round, isNew: true };
   });
+}
+
+/** Takes a free round in the transaction that writes it down; at another stake than that of the reward it is none. */
+async function takeFree(
+  tx: Db,
+  { account, gameCode, currency, mode }: Session,
+  { rewardId, stake, now }: { readonly rewardId: string | null; readonly stake: bigint; readonly now: Date },
+): Promise<void> {
+  if (rewardId === null) return;
+  const taken =
+    mode === 'real' && account ? await takeRound(tx, { id: rewardId, account, gameCode, currency, now }) : null;
+  if (taken?.value !== stake) throw new Refusal('free.over');
 }
 
 async function move(

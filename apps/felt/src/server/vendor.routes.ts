@@ -17,6 +17,7 @@ import { addDrawRoutes } from './draws/draws.ts';
 import { linkQuery } from './links.ts';
 import { deleteOldMessages, insertMessage } from './messages.store.ts';
 import { after } from './clock.ts';
+import { addFreeRewardRoutes } from './freeRewards.routes.ts';
 import { findGame, GAMES, stakesIn } from './games.ts';
 import type { PlatformKeys } from './platformKeys.ts';
 import { read, Uuid } from './read.ts';
@@ -82,6 +83,7 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
     });
 
     addDrawRoutes(signed, parts);
+    addFreeRewardRoutes(signed, parts);
 
     signed.post('/vendor/game/url', async (request) => {
       const launch = read(UrlRequest, request.body);

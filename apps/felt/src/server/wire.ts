@@ -31,6 +31,7 @@ export function roundOf(round: Round): FeltRound {
     createdAt: instant(round.createdAt),
     settledAt: round.settledAt ? instant(round.settledAt) : null,
     balance: round.balance === null ? null : amountText(round.balance),
+    isFree: round.rewardId !== null,
   };
 }
 

@@ -116,7 +116,7 @@ export const demoBanners: readonly DemoBanner[] = [
     category: 'PVP',
     composition: 0,
     palette: 2,
-    kicker: { EN: '21 and over', TY: '21 pataas' },
+    kicker: { EN: '{minimumAge} and over', TY: '{minimumAge} pataas' },
     title: { EN: 'Nothing to pay', TY: 'Walang babayaran' },
     text: { EN: 'Every account begins with play money.', TY: 'Play money ang simula ng bawat account.' },
     href: '',

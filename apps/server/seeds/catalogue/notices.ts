@@ -72,8 +72,8 @@ const PLANS: readonly Plan[] = [
     popup: false,
     title: { EN: 'Why we ask for your ID', TY: 'Bakit hinihingi ang iyong ID' },
     content: {
-      EN: '<p>Players must be 21 or older. In a real site the ID proves age and name; in this demonstration any picture will do, so please do not send your own.</p>',
-      TY: '<p>Dapat 21 pataas ang manlalaro. Sa totoong site, pinatutunayan ng ID ang edad at pangalan; sa pagpapakitang ito, kahit anong larawan ay puwede, kaya huwag ipadala ang sa iyo.</p>',
+      EN: '<p>Players must be {minimumAge} or older. In a real site the ID proves age and name; in this demonstration any picture will do, so please do not send your own.</p>',
+      TY: '<p>Dapat {minimumAge} pataas ang manlalaro. Sa totoong site, pinatutunayan ng ID ang edad at pangalan; sa pagpapakitang ito, kahit anong larawan ay puwede, kaya huwag ipadala ang sa iyo.</p>',
     },
   },
   {

@@ -2,14 +2,19 @@ import type { App } from '../../src/kernel/app.ts';
 import { present } from '../../src/kernel/must.ts';
 import { findCredentials } from '../../src/modules/identity/index.ts';
 import { planPastDeposits } from '../../src/modules/cashier/index.ts';
-import { moveEntry, postOpening, type Entry } from '../../src/modules/wallet/index.ts';
+import { moveEntry, type Entry } from '../../src/modules/wallet/ledger/index.ts';
+import { postOpening } from '../../src/modules/wallet/index.ts';
 import { seedMembers, type LifeMember } from './members.ts';
 import { planPlay, postAt, postPlay, type PlayPastRounds } from './play.ts';
 import { depositsInQueue, depositsOfAna, depositsOfCrowd } from '../deposits.ts';
+import { seedAgentsKyc } from '../kyc.ts';
+import { pastRewards, seedRacers } from '../promotions.ts';
 import { joinedAt, type SeededPerson } from '../people.ts';
 import { createRandom } from './random.ts';
 
 const SEED = 20_261_124;
+/** So many take part in the races of the demo. */
+const RACERS = 40;
 const JOINED_AGO_MS = 90 * 86_400_000;
 
 /**
@@ -25,6 +30,11 @@ export async function seedLife(app: App, merchantId: string, playPastRounds: Pla
     findCredentials(app.db, merchantId, 'carla'),
   ]);
   const members = await seedMembers(app, merchant, { random, now, carlaId: carla?.id ?? null });
+  await seedAgentsKyc(
+    app,
+    merchantId,
+    members.filter(({ type }) => type === 1),
+  );
   const deposits = await planPastDeposits(app, merchantId, [
     ...depositsOfCrowd(members, now),
     ...(ana ? depositsOfAna(ana.id, now) : []),
@@ -34,8 +44,11 @@ export async function seedLife(app: App, merchantId: string, playPastRounds: Pla
     ...member,
     plays: member.zeal === 0 ? 1 : 3 + member.zeal * 2,
   }));
+  const racers = members.filter(({ zeal }) => zeal > 1).slice(0, RACERS);
+  await seedRacers(app, merchantId, [...racers.map(({ id }) => id), ...(ana ? [ana.id] : [])]);
   const rounds = await playPastRounds(planPlay(players, { random, now, currency: merchant.settings.currency }));
-  await postPlay(app, merchant, { rounds, beside: deposits.movements }, now);
+  const given = ana ? await pastRewards(app, merchantId, ana.id) : [];
+  await postPlay(app, merchant, { rounds, beside: [...deposits.movements, ...given] }, now);
   await deposits.finish();
 }
 
@@ -75,6 +88,6 @@ const anaOf = (id: string, now: Date): LifeMember => ({
 export async function seedAnaDeposits(app: App, merchantId: string, memberId: string): Promise<void> {
   const now = app.clock.now();
   const deposits = await planPastDeposits(app, merchantId, depositsOfAna(memberId, now));
-  await postAt(app, deposits.movements, now);
+  await postAt(app, [...deposits.movements, ...(await pastRewards(app, merchantId, memberId))], now);
   await deposits.finish();
 }

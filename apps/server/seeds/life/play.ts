@@ -9,7 +9,7 @@ import {
   type Entry,
   type Ledger,
   type WalletKey,
-} from '../../src/modules/wallet/index.ts';
+} from '../../src/modules/wallet/ledger/index.ts';
 import { HOUSE_VENDOR } from '../../src/modules/vendors/index.ts';
 import type { LifeMember } from './members.ts';
 import type { Random } from './random.ts';

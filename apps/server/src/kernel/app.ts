@@ -6,7 +6,7 @@ import type { Cipher } from './crypto.ts';
 import type { Events } from './events.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
-import type { Live } from './live.ts';
+import type { Live } from './liveEvents.ts';
 import type { Logger } from './log.ts';
 import type { MerchantFinder } from './merchant.ts';
 import type { Metrics } from './metrics.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import type { App } from './app.ts';
-import { deleteBlob, eraseDeleted, eraseOrphans, putBlob, readBlob, sealAnew } from './blobs.ts';
+import { deleteBlob, eraseDeleted, eraseOrphans, putBlob, readBlob, reencrypt } from './blobs.ts';
 import { createIds } from './ids.ts';
 
 const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), schema: 'public' };
@@ -67,8 +67,8 @@ describe('blobs', () => {
     const id = await putBlob(openProcess(FIRST), 'one', 'a', TEXT);
     expect(await readBlob(openProcess(SECOND, FIRST), 'one', 'a', id)).toEqual(TEXT);
     await expect(readBlob(openProcess(SECOND), 'one', 'a', id)).rejects.toThrow(/does not list/);
-    expect(await sealAnew(openProcess(SECOND, FIRST))).toBe(1);
-    expect(await sealAnew(openProcess(SECOND, FIRST))).toBe(0);
+    expect(await reencrypt(openProcess(SECOND, FIRST))).toBe(1);
+    expect(await reencrypt(openProcess(SECOND, FIRST))).toBe(0);
     expect(await readBlob(openProcess(SECOND), 'one', 'a', id)).toEqual(TEXT);
   });
 

@@ -4,7 +4,7 @@ import { createBlobFolder, SHELVES } from './blobFolder.ts';
 import { createCipher } from './crypto.ts';
 import { must } from './must.ts';
 import { perApp } from './perApp.ts';
-import type { Renewed } from './renewing.ts';
+import type { Renewed } from './reencrypting.ts';
 
 const MARK = Buffer.from('BZ1');
 const KEY_ID_CHARS = 12;
@@ -80,7 +80,7 @@ export function tidyBlobs(app: App): void {
   app.jobs.every('blobs-tidy', TIDY_MS, async () => {
     await eraseDeleted(app);
     await eraseOrphans(app, shelf++ % SHELVES);
-    await sealAnew(app);
+    await reencrypt(app);
   });
 }
 
@@ -102,7 +102,7 @@ export async function eraseOrphans(app: App, shelf: number): Promise<void> {
 }
 
 /** A rotated secret can be dropped from BAIZE_SECRETS when no row names it any more. Answers how many were sealed anew. */
-export async function sealAnew(app: App): Promise<number> {
+export async function reencrypt(app: App): Promise<number> {
   const secret = newestOf(app);
   const rows = await app.db.rows<{ id: string; merchantId: string; kind: string }>`
     select id, merchant_id as "merchantId", kind from kernel_blob
@@ -118,9 +118,9 @@ export async function sealAnew(app: App): Promise<number> {
 }
 
 /** The same to the end, for a secret that is to leave now. */
-export async function renewBlobs(app: App): Promise<Renewed> {
+export async function reencryptBlobs(app: App): Promise<Renewed> {
   let renewed = 0;
-  for (let some = -1; some !== 0; renewed += some) some = await sealAnew(app);
+  for (let some = -1; some !== 0; renewed += some) some = await reencrypt(app);
   // By their rows it is known which lie under another secret: no other is looked at.
   return { what: 'files of members', looked: renewed, renewed };
 }

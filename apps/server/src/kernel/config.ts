@@ -32,6 +32,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Where sealed files lie (kernel/blobs.ts). */
   readonly blobFolder: string;
+  /** Hashes of passwords that breaches have made known (identity/password/breachedPasswords.ts); undefined: the common ones alone. */
+  readonly breachedPasswordsFile: string | undefined;
   readonly redisUrl: string | undefined;
   /** The first seals, all open (rotation). */
   readonly secrets: readonly string[];
@@ -144,6 +146,7 @@ const Environment = v.object({
     '16',
   ),
   BAIZE_DATA: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty')), '.data'),
+  BREACHED_PASSWORDS: v.optional(v.string()),
   BLOB_URL: v.optional(
     v.pipe(
       v.string(),
@@ -244,6 +247,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!demo) problems.push(...productionProblems(env.DATABASE_URL, secrets));
   if (env.BAIZE_VENDORS !== undefined && !existsSync(env.BAIZE_VENDORS))
     problems.push(`BAIZE_VENDORS names a file that does not exist (${env.BAIZE_VENDORS})`);
+  if (env.BREACHED_PASSWORDS !== undefined && !existsSync(env.BREACHED_PASSWORDS))
+    problems.push(`BREACHED_PASSWORDS names a file that does not exist (${env.BREACHED_PASSWORDS})`);
   if (env.SMS_WEBHOOK_URL !== undefined && env.SMS_WEBHOOK_SECRET === undefined)
     problems.push('SMS_WEBHOOK_SECRET is missing: the gateway knows our messages by it');
   if (problems.length > 0) throw new ConfigError(problems);
@@ -263,6 +268,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: env.DATABASE_POOL,
     dataFolder: env.BAIZE_DATA,
     blobFolder: env.BLOB_URL ? fileURLToPath(env.BLOB_URL) : join(env.BAIZE_DATA, 'blobs'),
+    breachedPasswordsFile: env.BREACHED_PASSWORDS,
     redisUrl: env.REDIS_URL,
     secrets,
     vendorsFile: env.BAIZE_VENDORS,

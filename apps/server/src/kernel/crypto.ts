@@ -22,14 +22,14 @@ const keyOf = (secret: string, purpose: string): Buffer =>
 const macUnder = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /** The key that a secret signs a purpose with; nobody comes back from it to the secret. */
-export const printKeyOf = (secret: string, purpose: string): Buffer => keyOf(secret, `sign:${purpose}`);
+export const hashKeyOf = (secret: string, purpose: string): Buffer => keyOf(secret, `sign:${purpose}`);
 
-/** Keys of secrets that have left, by purpose (`printKeys.ts`). */
-export type PrintKeys = ReadonlyMap<string, readonly Buffer[]>;
+/** Keys of secrets that have left, by purpose (`hashKeys.ts`). */
+export type HashKeys = ReadonlyMap<string, readonly Buffer[]>;
 
-export function createCipher(secrets: readonly string[], printKeys: PrintKeys = new Map()): Cipher {
+export function createCipher(secrets: readonly string[], hashKeys: HashKeys = new Map()): Cipher {
   const newest = secrets[0] ?? '';
-  const mac = (secret: string, purpose: string, text: string): Buffer => macUnder(printKeyOf(secret, purpose), text);
+  const mac = (secret: string, purpose: string, text: string): Buffer => macUnder(hashKeyOf(secret, purpose), text);
 
   function unseal(secret: string, purpose: string, sealed: Buffer): Buffer | null {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), sealed.subarray(0, NONCE_BYTES), {
@@ -64,7 +64,7 @@ export function createCipher(secrets: readonly string[], printKeys: PrintKeys = 
         ? null
         : cipher.seal(purpose, cipher.open(purpose, sealed)),
     signatures: (purpose, text) => {
-      const keys = [...secrets.map((secret) => printKeyOf(secret, purpose)), ...(printKeys.get(purpose) ?? [])];
+      const keys = [...secrets.map((secret) => hashKeyOf(secret, purpose)), ...(hashKeys.get(purpose) ?? [])];
       return keys.map((key) => macUnder(key, text).toString('base64url'));
     },
     sign: (purpose, text) => mac(newest, purpose, text).toString('base64url'),

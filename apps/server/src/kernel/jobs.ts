@@ -5,8 +5,11 @@ import type { Logger } from './log.ts';
 
 /** Timed work that one process at a time does, however many run. */
 export interface Jobs {
-  /** Runs `work` every `periodMs` on whichever process holds the lease of that name. */
-  every(name: string, periodMs: number, work: () => Promise<void>): void;
+  /**
+   * Runs `work` every `periodMs` on whichever process holds the lease of that name. A turn of which `isDue` says no is left out, without a look
+   * at the database.
+   */
+  every(name: string, periodMs: number, work: () => Promise<void>, isDue?: () => boolean): void;
   /** Ends the timers and waits for work under way. */
   stop(): Promise<void>;
 }
@@ -74,11 +77,11 @@ export function createJobs({ db, clock, ids, log, enabled }: JobsOptions): Jobs 
   }
 
   return {
-    every(name, periodMs, work) {
+    every(name, periodMs, work, isDue = () => true) {
       if (!enabled) return;
       let busy = false;
       const timer = setInterval(() => {
-        if (busy) return;
+        if (busy || !isDue()) return;
         busy = true;
         const done = turn(name, periodMs, work).finally(() => {
           busy = false;

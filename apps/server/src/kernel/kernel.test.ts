@@ -171,7 +171,7 @@ describe('events and jobs', () => {
       if (isBroken) throw new Error('it cannot be taken');
     });
     events.listen('second', 'memberRegistered', async ({ memberId }) => void heard.push(`${memberId} registered`));
-    events.listen('second', 'memberPlayBlocked', async ({ memberId }) => void heard.push(`${memberId} barred`));
+    events.listen('second', 'memberPlayBlocked', async ({ memberId }) => void heard.push(`${memberId} restricted`));
     const emit = (name: 'memberRegistered' | 'memberPlayBlocked', memberId: string) =>
       db.transaction((tx) => events.emit(tx, name, { merchantId: 'm', memberId }));
     await emit('memberRegistered', 'ana');
@@ -181,7 +181,7 @@ describe('events and jobs', () => {
     await emit('memberPlayBlocked', 'carla');
     await events.deliver();
     // Whoever else listens to it hears it, too, and may hear it again.
-    expect(heard).toEqual(['ana registered', 'ben barred', 'carla barred']);
+    expect(heard).toEqual(['ana registered', 'ben restricted', 'carla restricted']);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'memberRegistered', by: 'first', tries: 0 }]);
 
     for (let second = 0; second < 60; second++) {
@@ -189,11 +189,11 @@ describe('events and jobs', () => {
       await events.deliver();
     }
     expect(tries).toBe(6);
-    expect(heard).not.toContain('ana barred');
+    expect(heard).not.toContain('ana restricted');
     isBroken = false;
     later(60_000);
     await events.deliver();
-    expect(heard.slice(-2)).toEqual(['ana registered', 'ana barred']);
+    expect(heard.slice(-2)).toEqual(['ana registered', 'ana restricted']);
     expect(await db.rows`select id from kernel_outbox where delivered_at is null`).toEqual([]);
   });
 

@@ -1,34 +1,12 @@
-import type { DeskNews } from '@baize/contract/backoffice/live.ts';
-import { LIVE_HELLO_TIMEOUT_MS, type LiveFromClient, type LiveNews } from '@baize/contract/live.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DeskHearer, Hearer, Live, LiveHost } from './liveEvents.ts';
+import { LIVE_HELLO_TIMEOUT_MS, type LiveFromClient, type LiveEvent } from '@baize/contract/live.ts';
+import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { addressGroup, readAddress } from './addresses.ts';
-import type { App } from './app.ts';
 import { checkOpen } from './checkOpen.ts';
 import type { Fanout } from './fanout.ts';
 import type { Metrics } from './metrics.ts';
 import { Refusal } from './refusal.ts';
-
-/** News to open pages, over every process. They carry no amounts; the page asks again. */
-export interface Live {
-  toMember(memberId: string, news: LiveNews): void;
-  toSession(sessionId: string, news: LiveNews): void;
-  toMerchant(merchantId: string, news: LiveNews): void;
-  /**
-   * Told in every process, before the pages that hang on it, of each such news to a merchant: what it keeps is old then. Null: this process
-   * may have missed some, of whichever merchant.
-   */
-  hear(type: LiveNews['type'], hearer: Hearer): void;
-  /** To the pages of the staff who work at a merchant. */
-  toDesk(merchantId: string, news: DeskNews): void;
-  /** Told of each piece of news to a merchant's staff. Null: some may have been missed, of whichever merchant. */
-  hearDesk(hearer: DeskHearer): void;
-  mount(http: FastifyInstance, app: App): Promise<void>;
-  close(): void;
-}
-
-type Hearer = (merchantId: string | null) => void;
-type DeskHearer = (news: { readonly merchantId: string; readonly text: string } | null) => void;
 
 interface Connection {
   readonly socket: WebSocket;
@@ -60,12 +38,12 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
   const leaving = new WeakSet<WebSocket>();
   const perAddress = new Map<string, number>();
   const ended = new Set<string>();
-  const hearers: { type: LiveNews['type']; hear: Hearer }[] = [];
+  const hearers: { type: LiveEvent['type']; hear: Hearer }[] = [];
   const deskHearers: DeskHearer[] = [];
 
   fanout.hear((topic, text) => {
     if (topic.startsWith('merchant:')) {
-      const { type } = JSON.parse(text) as LiveNews;
+      const { type } = JSON.parse(text) as LiveEvent;
       for (const one of hearers) if (one.type === type) one.hear(topic.slice('merchant:'.length));
     }
     if (topic.startsWith('desk:'))
@@ -84,7 +62,7 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
       setTimeout(() => socket.close(CLOSE_GOING_AWAY), Math.random() * withinMs).unref();
     }
   });
-  const publish = (topic: string, news: LiveNews) => fanout.tell(topic, JSON.stringify(news));
+  const publish = (topic: string, news: LiveEvent) => fanout.tell(topic, JSON.stringify(news));
 
   function join(connection: Connection): void {
     if (connection.session && ended.has(connection.session.id)) connection.session = null;
@@ -162,7 +140,7 @@ const topicsOf = (connection: Connection): readonly string[] => [
   ...privateTopicsOf(connection),
 ];
 
-const endsSession = (text: string): boolean => (JSON.parse(text) as LiveNews).type === 'forcedLogout';
+const endsSession = (text: string): boolean => (JSON.parse(text) as LiveEvent).type === 'forcedLogout';
 
 function sendText(socket: WebSocket, text: string): void {
   if (socket.bufferedAmount > BACKLOG_BYTES_MAX) socket.terminate();
@@ -205,7 +183,7 @@ interface Topics {
  * Judges an open page again: one whose session has run out hears so and nothing more of its member; one that the site is closed to now
  * is closed. A page pings, so there is always a moment for it.
  */
-function judgeAgain(app: App, connection: Connection, ip: string, { forget }: Topics): () => Promise<void> {
+function judgeAgain(app: LiveHost, connection: Connection, ip: string, { forget }: Topics): () => Promise<void> {
   let judgedAt = app.clock.now().getTime();
   return async () => {
     const now = app.clock.now().getTime();
@@ -217,13 +195,13 @@ function judgeAgain(app: App, connection: Connection, ip: string, { forget }: To
     if (!session || (await app.sessions.lives({ id: session.id, merchantId })) || connection.session !== session)
       return;
     forget(connection);
-    sendText(socket, JSON.stringify({ type: 'forcedLogout', reason: 'expired' } satisfies LiveNews));
+    sendText(socket, JSON.stringify({ type: 'forcedLogout', reason: 'expired' } satisfies LiveEvent));
   };
 }
 
-function greet(app: App, socket: WebSocket, request: FastifyRequest, topics: Topics): void {
+function greet(app: LiveHost, socket: WebSocket, request: FastifyRequest, topics: Topics): void {
   let judge: (() => Promise<void>) | null = null;
-  const send = (news: LiveNews) => sendText(socket, JSON.stringify(news));
+  const send = (news: LiveEvent) => sendText(socket, JSON.stringify(news));
   const takes = watch(socket);
   let greeted = false;
   const timer = setTimeout(() => socket.close(CLOSE_POLICY), LIVE_HELLO_TIMEOUT_MS);

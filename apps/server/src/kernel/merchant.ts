@@ -40,6 +40,9 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, Re
   readonly social?: SocialSettings;
   /** What the maintenance page says instead of its own words. */
   readonly maintenanceInfo?: string;
+  /** G9: hosts that pictures come from, and the one that is asked where they have none. */
+  readonly imageCdn?: readonly string[];
+  readonly imageFallback?: string;
   readonly downloads?: readonly DownloadLink[];
   readonly template?: Partial<Template>;
   readonly serviceLinks?: readonly ServiceLink[];
@@ -51,6 +54,13 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, Re
   readonly phoneService?: PhoneService;
   /** Regions that registration offers (A3, Region list items); none: no such field. */
   readonly regions?: readonly { readonly value: string; readonly label: string }[];
+  /** How promotions are judged, and what needs a second of the staff; modules/promotions has the defaults. */
+  readonly promotions?: {
+    readonly profile: 'strict' | 'standard';
+    readonly timesMax: number;
+    /** A decimal amount; empty: never. */
+    readonly twoStaffAbove: string;
+  };
   /** Limits and clocks of money in and out; what is left out holds by the defaults of modules/cashier. */
   readonly cashier?: Readonly<Record<string, string | number | boolean>>;
 }

@@ -25,7 +25,7 @@ export interface RateLimits {
  * of the site that one address opens, `guesses` the names nobody has that are guessed at for one address, `paintings` the covers that
  * are painted for it, `notices` the messages of one kind, unasked for, that go at once to one number or e-mail address of a member: delivery
  * counts them in its rows. `unsigned` are an address's large messages to the vendor API that no vendor has signed. `chatMessages`,
- * `chatPictures` and `chatTyping` are what one member sends in the live chat.
+ * `chatPictures` and `chatTyping` are what one member sends in the live chat, `lotteryOrders` the lottery orders of one member.
  */
 export type RateName =
   | 'address'
@@ -41,6 +41,7 @@ export type RateName =
   | 'chatMessages'
   | 'chatPictures'
   | 'chatTyping'
+  | 'lotteryOrders'
   | CodeRate
   | FeltRate
   | LimitName;
@@ -69,7 +70,10 @@ export const DEFAULT_RATES: RateTable = {
   trial: { points: 20, seconds: 3600 },
   captcha: { points: 60, seconds: 60 },
   codes: { points: 20, seconds: 3600 },
+  promoCodes: { points: 10, seconds: 3600 },
   exports: { points: 20, seconds: 300 },
+  previews: { points: 5, seconds: 1 },
+  lotteryOrders: { points: 10, seconds: 1 },
   upload: { points: 20, seconds: 3600 },
   chatMessages: { points: 20, seconds: 60 },
   chatPictures: { points: 3, seconds: 60 },

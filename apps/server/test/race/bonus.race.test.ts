@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findServer } from '@baize/db/testing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endGrant, findGrant, openGrant, releaseGrant } from '../../src/modules/wallet/index.ts';
+import { endGrant, findGrant, openGrant, releaseGrant } from '../../src/modules/wallet/grants/index.ts';
 import { openBonusPlayer, type BonusPlayer } from '../bonusPlayer.ts';
 import { brokenBooks } from '../brokenBooks.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
@@ -63,11 +63,11 @@ describe.skipIf((await findServer()) === null)('a bonus at the same moment, over
     expect([count(bets, 'applied'), count(wins, 'applied')]).toEqual([1, 1]);
     expect(new Set(wins.map(([, balance]) => balance))).toEqual(new Set([110_000n]));
     expect(await ana.stands()).toEqual([10_000n, 100_000n, 30_000n]);
-    await both(() => ana.undo('a'));
+    await both(() => ana.rollback('a'));
     await ana.bet('b', 30_001n);
     const parts = await both((_, index) => ana.refund('b', 7_000n, { tx: `part ${index}` }));
     expect([count(parts, 'applied'), count(parts, 'conflict')]).toEqual([4, 4]);
-    await both(() => ana.undo('b'));
+    await both(() => ana.rollback('b'));
     // The first round's win stays: 10,000 to main, 20,000 to the bonus.
     expect(await ana.stands()).toEqual([20_000n, 120_000n, 0n]);
   });

@@ -1,6 +1,7 @@
 import { chatMessages, sendChatMessage } from '@baize/contract/chat/chat.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sayAsStaff, setAvailability, takeConversation, transferConversation } from '../../src/modules/chat/index.ts';
+import { sayAsStaff, setAvailability, takeConversation } from '../../src/modules/chat/index.ts';
+import { transferConversation } from '../../src/modules/chat/staffChat.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../testServer.ts';
 
 const MEMBERS: readonly Who[] = ['ana', 'ben', 'carla', 'tess'];
@@ -54,7 +55,7 @@ describe('conversations at two processes at once', () => {
       for (const { value } of answers) sent.push({ clientId, seq: value.seq });
     };
     const fromStaff = async (number: number) => {
-      const say = { clientId: one.app.ids.uuid(), text: `s${number}` };
+      const say = { clientId: one.app.ids.uuid(), content: { text: `s${number}` } };
       const answers = await Promise.all([one, two].map(({ app }) => sayAsStaff(app, { merchantId, id }, eva, say)));
       for (const answer of answers)
         if (typeof answer === 'string') throw new Error(answer);

@@ -39,7 +39,7 @@ describe('deposits at the same moment, over two processes', () => {
     (await first.db.rows`select 1 from wallet_entry where merchant_id = ${site.merchantId} and code = 'DEPOSIT'`)
       .length;
 
-  it('credit one payment once: callbacks, polls, the member’s return and two processes', async () => {
+  it('credit one payment once: callbacks, polls, the statement, staff, the member’s return and two processes', async () => {
     const { value } = await create();
     const { depositId } = value;
     gateway.pay(depositId);
@@ -54,7 +54,9 @@ describe('deposits at the same moment, over two processes', () => {
     second.clock.move(6000);
     await Promise.all([
       ...Array.from({ length: 8 }, (_, index) => post(index % 2 ? first : second)),
-      ...Array.from({ length: 8 }, (_, index) => settleDeposit((index % 2 ? first : second).app, ref, 'callback')),
+      ...(['callback', 'statement', 'staff', 'poll'] as const).flatMap((by) =>
+        [first, second].map(({ app }) => settleDeposit(app, ref, by)),
+      ),
       askDueDeposits(first.app),
       askDueDeposits(second.app),
       ...Array.from({ length: 4 }, () => site.ask('ana', depositDetail, { depositId })),

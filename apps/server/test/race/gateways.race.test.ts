@@ -1,7 +1,8 @@
+import { provide } from '../../src/kernel/ports.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { App } from '../../src/kernel/app.ts';
 import { sweepCallbacks, wakeNow } from '../../src/modules/gateways/callbackInbox.ts';
-import { lockGatewayAccount, provideCallbackListener, rotateCallbackSecret } from '../../src/modules/gateways/index.ts';
+import { lockGatewayAccount, callbackListener, rotateCallbackSecret } from '../../src/modules/gateways/index.ts';
 import { SECRET, signed, startGatewayServer, type GatewayServer } from '../gatewayServer.ts';
 
 let gateway: GatewayServer;
@@ -46,7 +47,7 @@ describe('callbacks that come at once', () => {
     const heard: string[] = [];
     let fails = 20;
     for (const app of processes)
-      provideCallbackListener(app, async (_app, { reference }) => {
+      provide(app, callbackListener, async (_app, { reference }) => {
         heard.push(reference ?? '');
         await new Promise((done) => setTimeout(done, 5));
         if (fails-- > 0) throw new Error('away');
@@ -88,7 +89,7 @@ describe('callbacks that come at once', () => {
   it('are woken by the door and by the sweep at once no more than once', async () => {
     const app = { ...gateway.app };
     let heard = 0;
-    provideCallbackListener(app, async () => {
+    provide(app, callbackListener, async () => {
       heard += 1;
       await new Promise((done) => setTimeout(done, 20));
       return 'handled';

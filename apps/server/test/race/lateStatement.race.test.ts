@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { betEntry, createLedger, type Entry } from '../../src/modules/wallet/index.ts';
-import { LedgerBusy } from '../../src/modules/wallet/ledger.ts';
-import { moveEntry } from '../../src/modules/wallet/ledger.rules.ts';
+import { betEntry, createLedger, type Entry } from '../../src/modules/wallet/ledger/index.ts';
+import { LedgerBusy } from '../../src/modules/wallet/ledger/ledger.ts';
+import { moveEntry } from '../../src/modules/wallet/ledger/ledger.rules.ts';
 import { openLedgerMember } from '../ledgerMember.ts';
 import { startLedger } from './startLedger.ts';
 

@@ -1,8 +1,9 @@
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { booksReport, betEntry, undoEntry, winEntry, type Entry } from '../../src/modules/wallet/index.ts';
-import { moveEntry, type Outcome } from '../../src/modules/wallet/ledger.rules.ts';
+import { booksReport } from '../../src/modules/wallet/books/index.ts';
+import { betEntry, rollbackEntry, winEntry, type Entry } from '../../src/modules/wallet/ledger/index.ts';
+import { moveEntry, type Outcome } from '../../src/modules/wallet/ledger/ledger.rules.ts';
 import { openLedgerMember } from '../ledgerMember.ts';
 import { startLedger, type LedgerProcess } from './startLedger.ts';
 
@@ -70,8 +71,8 @@ describe('two processes on one ledger', () => {
       free: false,
       round: bet.round ?? round(),
     });
-  const undoOf = (entry: Entry) =>
-    undoEntry({
+  const rollbackOf = (entry: Entry) =>
+    rollbackEntry({
       ...keyOf(entry.memberId),
       vendor: 'ACME',
       txId: randomUUID(),
@@ -86,8 +87,8 @@ describe('two processes on one ledger', () => {
     // ledger.md §3: a rollback that does not see its bet writes a tombstone; without the fence the bet is applied beside it.
     for (let turn = 0; turn < 5; turn++) {
       const bets = members.flatMap((memberId) => [betOf(memberId, 10n), betOf(memberId, 7n)]);
-      const undos = bets.map((bet) =>
-        undoEntry({
+      const rollbacks = bets.map((bet) =>
+        rollbackEntry({
           ...keyOf(bet.memberId),
           vendor: 'ACME',
           txId: randomUUID(),
@@ -95,8 +96,8 @@ describe('two processes on one ledger', () => {
           round: bet.round ?? round(),
         }),
       );
-      const [placed, undone] = await Promise.all([one.post(bets), two.post(undos)]);
-      expect(new Set(verdicts(undone))).toEqual(new Set(['applied']));
+      const [placed, rolledBack] = await Promise.all([one.post(bets), two.post(rollbacks)]);
+      expect(new Set(verdicts(rolledBack))).toEqual(new Set(['applied']));
       expect(verdicts(placed).every((verdict) => verdict === 'applied' || verdict === 'rolledBack')).toBe(true);
     }
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING);
@@ -107,9 +108,9 @@ describe('two processes on one ledger', () => {
     const pairs = members
       .slice(0, 30)
       .map((memberId, index) => ({ bet: betOf(memberId, 10n), other: members[30 + index] ?? '' }));
-    const undosBy = (who: (pair: (typeof pairs)[number]) => string) =>
+    const rollbacksBy = (who: (pair: (typeof pairs)[number]) => string) =>
       pairs.map((pair) =>
-        undoEntry({
+        rollbackEntry({
           ...keyOf(who(pair)),
           vendor: 'ACME',
           txId: randomUUID(),
@@ -119,11 +120,11 @@ describe('two processes on one ledger', () => {
       );
     const [placed, strange] = await Promise.all([
       one.post(pairs.map(({ bet }) => bet)),
-      two.post(undosBy(({ other }) => other)),
+      two.post(rollbacksBy(({ other }) => other)),
     ]);
     expect(new Set(verdicts(placed))).toEqual(new Set(['applied']));
     expect(verdicts(strange).every((verdict) => verdict === 'applied' || verdict === 'conflict')).toBe(true);
-    expect(new Set(verdicts(await two.post(undosBy(({ bet }) => bet.memberId))))).toEqual(new Set(['applied']));
+    expect(new Set(verdicts(await two.post(rollbacksBy(({ bet }) => bet.memberId))))).toEqual(new Set(['applied']));
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING);
   });
 
@@ -131,9 +132,9 @@ describe('two processes on one ledger', () => {
     const members = await openMembers(30);
     const bets = members.map((memberId) => betOf(memberId, 10n));
     await one.post(bets);
-    const undos = () =>
+    const rollbacks = () =>
       bets.map((bet) =>
-        undoEntry({
+        rollbackEntry({
           ...keyOf(bet.memberId),
           vendor: 'ACME',
           txId: randomUUID(),
@@ -141,7 +142,7 @@ describe('two processes on one ledger', () => {
           round: bet.round ?? round(),
         }),
       );
-    const all = await Promise.all([one.post(undos()), two.post(undos())]);
+    const all = await Promise.all([one.post(rollbacks()), two.post(rollbacks())]);
     expect(new Set(all.flatMap(verdicts))).toEqual(new Set(['applied']));
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING);
   });
@@ -152,8 +153,8 @@ describe('two processes on one ledger', () => {
       const bets = members.map((memberId) => betOf(memberId, 10n));
       await one.post(bets);
       const wins = bets.map((bet) => winOf(bet, 25n));
-      const [paid, undone] = await Promise.all([one.post(wins), two.post(wins.map(undoOf))]);
-      expect(new Set(verdicts(undone))).toEqual(new Set(['applied']));
+      const [paid, rolledBack] = await Promise.all([one.post(wins), two.post(wins.map(rollbackOf))]);
+      expect(new Set(verdicts(rolledBack))).toEqual(new Set(['applied']));
       expect(verdicts(paid).every((verdict) => verdict === 'applied' || verdict === 'rolledBack')).toBe(true);
     }
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(OPENING - 50n);
@@ -167,8 +168,8 @@ describe('two processes on one ledger', () => {
     await one.post(wins);
     // 200 are left of the win when it is taken back.
     await one.post(members.map((memberId) => betOf(memberId, OPENING + 290n)));
-    const undos = () => wins.map(undoOf);
-    const all = await Promise.all([one.post([...undos(), ...undos()]), two.post(undos())]);
+    const rollbacks = () => wins.map(rollbackOf);
+    const all = await Promise.all([one.post([...rollbacks(), ...rollbacks()]), two.post(rollbacks())]);
     expect(new Set(all.flatMap(verdicts))).toEqual(new Set(['applied']));
     for (const [, balance] of await balancesOf(members)) expect(balance).toBe(0n);
     const debts = await db.rows<{ amount: bigint; shortfall: bigint; times: bigint }>`
@@ -326,7 +327,7 @@ describe('two processes on one ledger', () => {
     // Of every two bets one has won and loses its win again; the other is given back, and its win is kept out.
     const mixed = bets.flatMap((bet, index) => {
       const win = wins[index] ?? winOf(bet, 30n);
-      return index % 2 === 0 ? [undoOf(win)] : [undoOf(bet), win];
+      return index % 2 === 0 ? [rollbackOf(win)] : [rollbackOf(bet), win];
     });
     const done = await cut(mixed, 40);
     expect(done.unanswered).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { openDatabase } from '@baize/db';
-import { createLedger } from '../../src/modules/wallet/index.ts';
-import type { Entry } from '../../src/modules/wallet/index.ts';
-import type { Outcome } from '../../src/modules/wallet/ledger.rules.ts';
+import { createLedger } from '../../src/modules/wallet/ledger/index.ts';
+import type { Entry } from '../../src/modules/wallet/ledger/index.ts';
+import type { Outcome } from '../../src/modules/wallet/ledger/ledger.rules.ts';
 
 /** What the test tells the process: who it works for first, then entries to post, all at once. Sent in the advanced format, so bigint survives. */
 export type ToLedger = { readonly open: string; readonly entryMsMax?: number } | { readonly entries: readonly Entry[] };

@@ -1,10 +1,17 @@
+import { provide } from '../../src/kernel/ports.ts';
+import { findLotteryGame, limitsOf } from '@baize/lottery/index.ts';
 import { cancelSuborder, lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideDrawHouse } from '../../src/modules/lottery/drawHouse.ts';
+import { otherDrawHouse } from '../../src/modules/lottery/drawHouse.ts';
 import { driveIssues } from '../../src/modules/lottery/drive.ts';
+import { listBooks, writeLimits } from '../../src/modules/lottery/exposure.store.ts';
 import { payDue } from '../../src/modules/lottery/payments.ts';
+import { priceOrder } from '../../src/modules/lottery/price.ts';
+import { tableOf } from '../../src/modules/lottery/prizes.ts';
 import { settleIssue } from '../../src/modules/lottery/settle.ts';
+import { payForOrder, writeOrder } from '../../src/modules/lottery/takeOrder.ts';
+import type { App } from '../../src/kernel/app.ts';
 import { inputOf, openHall } from '../lotteryHall.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 
@@ -17,7 +24,7 @@ describe('two processes', () => {
     server = await startTestServer({ kind: 'postgres' });
     second = await startTestServer({ beside: server });
     hall = openHall(server);
-    provideDrawHouse(second.app, hall.house);
+    provide(second.app, otherDrawHouse, hall.house);
   }, 60_000);
   afterAll(async () => {
     await second.stop();
@@ -98,5 +105,48 @@ describe('two processes', () => {
     expect(rows.filter(({ state }) => state === 'cancelled')).toHaveLength(given);
     const due = rows.reduce((sum, { stake, refunded, win }) => sum - stake + refunded + win, 0n);
     expect(await hall.balanceOf(site, 'ana')).toBe(100_000n + due);
+  });
+
+  it('never take more on a number than its cap, and give the place of a refused order back', async () => {
+    const site = await server.openSite();
+    await second.refreshMerchants();
+    await hall.give(site, 'ana', 100_000n);
+    await hall.give(site, 'ben', 150n);
+    const [issue = expect.fail()] = await hall.openIssues(site, 1);
+    const own = { lineMax: 10_000, issueMax: 100_000, winMax: 1_000_000, cellMax: 9_500, bookMax: 10_000_000 };
+    await server.db.transaction((tx) => writeLimits(tx, site.merchantId, 'd3-day', own));
+    const game = findLotteryGame('d3-day') ?? expect.fail();
+    const member = { ana: (await site.member('ana')).id, ben: (await site.member('ben')).id };
+    const take = async (app: App, who: keyof typeof member) => {
+      const basket = {
+        ...{ currentNumero: issue.numero, prizeTable: tableOf(game.family, null).id },
+        lines: [{ playId: 'd3.straight', selection: '1|2|3', unit: '1' as const, multiple: 1 }],
+      };
+      const priced = priceOrder(
+        game,
+        { currency: 'PHP', limits: limitsOf(game), table: tableOf(game.family, null) },
+        basket,
+      );
+      if ('code' in priced) return expect.fail(priced.code);
+      const key = { merchantId: site.merchantId, memberId: member[who], currency: 'PHP', trial: false };
+      const written = await writeOrder(app, {
+        ...{ key, game, callerKey: randomUUID(), inputHash: 'x', priced, stopOnWin: false, language: 'EN' },
+        ...{ prizeTable: basket.prizeTable, limits: limitsOf(game) },
+      });
+      return 'code' in written ? written.code : (await payForOrder(app, written.order)).verdict;
+    };
+    const told = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => take(at % 2 === 0 ? server.app : second.app, at < 6 ? 'ben' : 'ana')),
+    );
+    const accepted = told.filter((verdict) => verdict === 'accepted').length;
+    expect(new Set(told)).toEqual(new Set(['accepted', 'lottery.numberFull', 'notEnough']));
+    const held = async () =>
+      (await listBooks(server.db, site.merchantId, [issue.id])).find(({ book }) => book === 'three')?.cells[123];
+    // One wins 900.00: ten of them fit, and those that had no money hold no place.
+    expect(accepted).toBeLessThanOrEqual(10);
+    expect(await held()).toBe(accepted * 90_000);
+    for (let more = accepted; more < 10; more++) expect(await take(second.app, 'ana')).toBe('accepted');
+    expect(await take(server.app, 'ana')).toBe('lottery.numberFull');
+    expect(await held()).toBe(900_000);
   });
 });

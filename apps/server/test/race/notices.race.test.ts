@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RATES } from '../../src/kernel/rateLimit.ts';
-import { listOutbox, notifyMember } from '../../src/modules/delivery/index.ts';
+import { notifyMember } from '../../src/modules/delivery/index.ts';
+import { listSentMessages } from '../../src/modules/delivery/outbox.ts';
 import { setVerifiedMobile } from '../../src/modules/identity/contact/contact.store.ts';
 import { startTestServer, type Site, type TestServer } from '../testServer.ts';
 
@@ -50,7 +51,7 @@ describe('notices of one kind that two processes write at once', () => {
         Array.from({ length: AT_ONCE }, (_, index) => tell((index % 2 === 0 ? one : two).app, index % 3 !== 0)),
       );
       const kept = written.filter(({ status }) => status === 'fulfilled').length;
-      const problems = (await listOutbox(one.app, site.merchantId)).map(({ lastProblem }) => lastProblem);
+      const problems = (await listSentMessages(one.app, site.merchantId)).map(({ lastProblem }) => lastProblem);
       const count = (wanted: string) => problems.filter((problem) => problem === wanted).length;
       expect([kept, count(''), count('more than a day’s share'), count('told by a later one')]).toEqual([
         (AT_ONCE / 3) * 2,

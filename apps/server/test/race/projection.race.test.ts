@@ -7,8 +7,9 @@ import { createMetrics } from '../../src/kernel/metrics.ts';
 import { proveFigures } from '../../src/modules/reports/books.store.ts';
 import { readerOf } from '../../src/modules/reports/reader.ts';
 import { rebuildFigures } from '../../src/modules/reports/index.ts';
-import { betEntry, post, undoEntry, walletModule, winEntry, type WalletKey } from '../../src/modules/wallet/index.ts';
-import { moveEntry } from '../../src/modules/wallet/ledger.rules.ts';
+import { betEntry, post, rollbackEntry, winEntry, type WalletKey } from '../../src/modules/wallet/ledger/index.ts';
+import { walletModule } from '../../src/modules/wallet/index.ts';
+import { moveEntry } from '../../src/modules/wallet/ledger/ledger.rules.ts';
 import { openLedgerMember } from '../ledgerMember.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 
@@ -45,7 +46,7 @@ describe.skipIf((await findServer()) === null)('readers of one journal', () => {
           const movement = { ...key, vendor: 'ACME', txId: id, round: { id, game: 'slot', closes: false } };
           await post(server.app, betEntry({ ...movement, amount: 10n }));
           const end = { ...movement, txId: `${id}-end`, round: { ...movement.round, closes: true } };
-          if (at % 7 === 0) await post(server.app, undoEntry({ ...end, target: id }));
+          if (at % 7 === 0) await post(server.app, rollbackEntry({ ...end, target: id }));
           else await post(server.app, winEntry({ ...end, amount: BigInt(at), bet: id, free: false }));
         }
       }),

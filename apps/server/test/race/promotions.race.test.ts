@@ -49,7 +49,7 @@ async function crowd({ merchantId }: Site): Promise<string[]> {
   );
 }
 
-it('gives exactly the places and the money that there are, however many press at once, and nobody twice', async () => {
+it('14: gives exactly the places and the money that there are, however many press at once, and nobody twice', async () => {
   const site = await server.openSite();
   const promotionId = await openPromotion(server, site, {
     ...{
@@ -76,7 +76,7 @@ it('gives exactly the places and the money that there are, however many press at
   expect(row).toEqual({ amount: money, count: PLACES, claims: PLACES, paid: money });
 });
 
-it('a word for everybody with so many places is used so often and no more', async () => {
+it('48: a word for everybody with so many places is used so often and no more', async () => {
   const site = await server.openSite();
   await openPromotion(server, site, {
     ...{

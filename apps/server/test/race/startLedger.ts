@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Entry } from '../../src/modules/wallet/index.ts';
-import type { Outcome } from '../../src/modules/wallet/ledger.rules.ts';
+import type { Entry } from '../../src/modules/wallet/ledger/index.ts';
+import type { Outcome } from '../../src/modules/wallet/ledger/ledger.rules.ts';
 import type { FromLedger, ToLedger } from './ledgerProcess.ts';
 
 /** A ledger in a process of its own, which may be stopped or killed. One `post` at a time. */

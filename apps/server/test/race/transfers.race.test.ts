@@ -4,8 +4,8 @@ import { createClient, Refusal } from '@baize/client/index.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TransferVendor } from '../../../../tools/lib/transferVendor.ts';
-import { bringAlong } from '../../src/modules/transfers/index.ts';
-import { goOn } from '../../src/modules/transfers/goOn.ts';
+import { autoTransferOnLaunch } from '../../src/modules/transfers/index.ts';
+import { resumeDueTransfers } from '../../src/modules/transfers/resume.ts';
 import { findConnectedVendor } from '../../src/modules/vendors/index.ts';
 import { postOpening } from '../../src/modules/wallet/index.ts';
 import { brokenBooks } from '../brokenBooks.ts';
@@ -105,7 +105,7 @@ describe('two processes that transfer for one member', () => {
 
   it('open a game twice at once and send the balance along once', async () => {
     await openMember();
-    const launches = [one, two].map(async (server) => bringAlong(server.app, await launched(server)));
+    const launches = [one, two].map(async (server) => autoTransferOnLaunch(server.app, await launched(server)));
     const mine = through(two).move('main', 'ACME', '10.00', randomUUID());
     await Promise.all([...launches, mine]);
     await through(one).collect(randomUUID());
@@ -122,14 +122,14 @@ describe('two processes that transfer for one member', () => {
     const heardBefore = acme.heard.length;
     const afterEveryPause = () => [one, two].forEach(({ clock }) => clock.move(400_000));
     afterEveryPause();
-    const first = goOn(one.app);
+    const first = resumeDueTransfers(one.app);
     await expect.poll(() => acme.heard.length, { timeout: 15_000 }).toBe(heardBefore + 1);
-    expect(await goOn(two.app)).toBe(0);
+    expect(await resumeDueTransfers(two.app)).toBe(0);
     release();
     expect(await first).toBe(1);
     // On a machine so slow that the vendor was given up meanwhile, it is asked once more.
     afterEveryPause();
-    await goOn(two.app);
+    await resumeDueTransfers(two.app);
     expect(await total()).toEqual({ main: '930.00', there: 7_000n });
   });
 
@@ -191,7 +191,7 @@ describe('two processes that transfer for one member', () => {
       await openMember();
       await through(one).move('main', 'ACME', '600.00', randomUUID());
       const launchId = randomUUID();
-      await bringAlong(one.app, { ...(await launched(one)), launchId });
+      await autoTransferOnLaunch(one.app, { ...(await launched(one)), launchId });
       expect(await total()).toEqual({ main: '0.00', there: 100_000n });
       const answers = await Promise.all([one, two, one, two].map((server) => through(server).leave(launchId, keyOf())));
       expect(answers.some(({ list }) => list[0]?.standing === 'done')).toBe(true);
@@ -209,7 +209,7 @@ describe('two processes that transfer for one member', () => {
     await through(two).move('main', 'ACME', '600.00', randomUUID());
     one.clock.move(5_000);
     const launchId = randomUUID();
-    await bringAlong(one.app, { ...(await launched(one)), launchId });
+    await autoTransferOnLaunch(one.app, { ...(await launched(one)), launchId });
     expect((await through(two).leave(launchId, randomUUID())).list).toMatchObject([
       { standing: 'done', amount: '400.00' },
     ]);

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { removeBankCard } from '@baize/contract/cashier/payoutAccounts.ts';
 import { cancelWithdraw } from '@baize/contract/cashier/withdrawals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approveWithdrawal, claimWithdrawal, rejectWithdrawal, type Decider } from '../../src/modules/cashier/index.ts';
+import {
+  approveWithdrawal,
+  claimWithdrawal,
+  rejectWithdrawal,
+  type Decider,
+} from '../../src/modules/cashier/withdrawals/decide.ts';
 import { DEFAULT_RULES } from '../../src/modules/cashier/risk/defaultRules.ts';
 import { saveRules } from '../../src/modules/cashier/risk/saveRules.ts';
-import { finishUnderWay } from '../../src/modules/cashier/withdrawals/carryOn.ts';
-import { goOnWithWithdrawals, takeWithdrawalCallback } from '../../src/modules/cashier/withdrawals/goOn.ts';
+import { finishUnderWay } from '../../src/modules/cashier/withdrawals/advance.ts';
+import { resumeWithdrawals, takeWithdrawalCallback } from '../../src/modules/cashier/withdrawals/resume.ts';
 import { findWithdrawal } from '../../src/modules/cashier/withdrawals/withdrawals.store.ts';
-import { betEntry, post } from '../../src/modules/wallet/index.ts';
+import { betEntry, post } from '../../src/modules/wallet/ledger/index.ts';
 import { PASSWORD } from '../accountMember.ts';
 import { brokenBooks } from '../brokenBooks.ts';
 import { openPayouts, startFakePayouts, type FakePayouts, type PayoutRoom } from '../fakePayouts.ts';
@@ -226,8 +231,8 @@ describe('withdrawals at the same moment, over two processes', () => {
     };
     await Promise.all([
       ...Array.from({ length: 8 }, (_, index) => takeWithdrawalCallback(apps(index), wake)),
-      goOnWithWithdrawals(first.app),
-      goOnWithWithdrawals(second.app),
+      resumeWithdrawals(first.app),
+      resumeWithdrawals(second.app),
     ]);
     expect(await codesOf(withdrawalId)).toEqual(['WITHDRAWAL', 'WITHDRAWAL_PAID']);
     expect(await ana.money()).toEqual([950_000n, 0n]);

@@ -1,4 +1,4 @@
-import { KEPT_HEAD } from './offline/kept.ts';
+import { KEPT_HEAD } from './offline/cachedPages.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -27,7 +27,7 @@ export const HEAD_SCRIPT =
   'if(/[?&]webclip\\b/.test(location.search))localStorage.WEBCLIP=1;' +
   'var c=/[?&](affiliateCode=[^&]+)/.exec(location.search);if(c)sessionStorage.invitation=c[1];' +
   "if(matchMedia('(display-mode: standalone)').matches)localStorage.hideDownloadBar='1'}catch(e){};" +
-  // A button of the page that is pressed before the script is there waits for it, unless somebody types on (`features/form/adoptTyped.ts`).
+  // A button of the page that is pressed before the script is there waits for it, unless somebody types on (`features/form/replayEarlyInput.ts`).
   "function u(){var b=document.querySelector('[data-pressed]');if(b)delete b.dataset.pressed}" +
   "addEventListener('click',function(e){if(!('ready'in d)){var b=e.target.closest('main button');u();if(b)b.dataset.pressed=''}},true);" +
   "addEventListener('input',u,true);" +

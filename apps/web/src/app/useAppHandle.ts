@@ -1,5 +1,6 @@
 import { Offline, Refusal } from '@baize/client';
 import { formatAmount, openTexts, type Texts } from '@baize/i18n';
+import type { Query } from '@tanstack/react-query';
 import {
   startTransition,
   useEffect,
@@ -10,7 +11,7 @@ import {
   type TransitionStartFunction,
 } from 'react';
 import type { App } from './app.ts';
-import type { AppParts } from './App.tsx';
+import type { AppParts } from './appParts.ts';
 import { keepLanguage, showLanguage } from './texts/language.ts';
 import { tryAgain } from './router/screens.ts';
 import { readTheme, writeTheme, type Theme } from './theme.ts';
@@ -24,6 +25,9 @@ interface HandleParts extends AppParts {
   readonly setAsked: SetAsked;
   readonly startMove: TransitionStartFunction;
 }
+
+/** Why a page is not to be had. */
+const REFUSED = { trial: 'trial.refused', denied: 'denied.refused' } as const;
 
 // A8: on a language change, lists load again 250 ms after the last tap.
 const LANGUAGE_DEBOUNCE_MS = 250;
@@ -60,7 +64,10 @@ export function useAppHandle({
     [router, startMove],
   );
   useEffect(() => setThemeState(readTheme()), []);
-  useEffect(() => refusals(() => say(texts.t('trial.refused'), { tone: 'bad' })), [refusals, say, texts]);
+  useEffect(
+    () => refusals((why) => say(texts.t(REFUSED[why]), { tone: 'bad', stay: 'short' })),
+    [refusals, say, texts],
+  );
 
   const app = useMemo<App>(() => {
     const { t, language } = texts;
@@ -94,7 +101,11 @@ export function useAppHandle({
         document.documentElement.dataset['language'] = code;
         startTransition(() => setTexts(next));
         clearTimeout(reload.current);
-        reload.current = setTimeout(() => void queries.invalidateQueries(), LANGUAGE_DEBOUNCE_MS);
+        // What is asked by its language is asked for by now; all else was said in the one before.
+        const since = Date.now();
+        const predicate = ({ state }: Query) => state.dataUpdatedAt < since;
+        const ask = () => void queries.invalidateQueries({ predicate }, { cancelRefetch: false });
+        reload.current = setTimeout(ask, LANGUAGE_DEBOUNCE_MS);
       },
       theme,
       setTheme(next) {

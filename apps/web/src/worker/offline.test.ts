@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FILES, PAGES } from '../app/offline/kept.ts';
+import { FILES, PAGES } from '../app/offline/cachedPages.ts';
 
 const SITE = 'https://site.test';
 const HOUR_MS = 3600_000;

@@ -1,4 +1,4 @@
-import { FILES, PAGES } from '../app/offline/kept.ts';
+import { FILES, PAGES } from '../app/offline/cachedPages.ts';
 import {
   differs,
   isAlwaysAsked,
@@ -10,7 +10,7 @@ import {
   readPage,
   withoutAddress,
   type Page,
-} from './kept.rules.ts';
+} from './cachedPages.rules.ts';
 
 /**
  * The service worker. Pages that were seen are painted at once from the phone and fetched anew behind it; they are what the server draws for any

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { CODE_CHANNELS, VerificationCode } from '../identity/codes.ts';
 import { Instant, Uuid } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /**
  * So many hours a new number or address waits until it counts, when no code to the contact before has confirmed it; a merchant may
@@ -30,7 +31,7 @@ export const PendingContact = v.object({
   masked: v.string(),
   askedAt: Instant,
   /** From when it counts if nothing is done. */
-  countsAt: Instant,
+  effectiveAt: Instant,
   /** A code to this contact makes it count at once. */
   confirmBy: Guard,
 });
@@ -64,7 +65,7 @@ export const withdrawContact = defineCall({
 
 const StopLink = v.object({
   /** Of the link that the contact before has got. */
-  stopToken: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.')),
+  stopToken: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, sentence('field.linkIncomplete'))),
 });
 
 export const contactToStop = defineCall({
@@ -83,7 +84,7 @@ export const contactToStop = defineCall({
         before: v.nullable(v.string()),
         masked: v.string(),
         /** Until then it can be stopped. */
-        countsAt: Instant,
+        effectiveAt: Instant,
       }),
     ),
   }),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { NICKNAME_TEXT, PERSON_NAME } from '../identity/names.ts';
+import { GivenField } from '../identity/register.ts';
 import { MemberType } from '../identity/session.ts';
 import { Instant, Nothing, Text, Uuid } from '../shapes.ts';
 import { REAUTH, ShownPassword } from './security.ts';
+import { sentence } from '../sentence.ts';
 
 /** `decisions.md`, Validation rules. */
 export const NICKNAME = { min: 2, max: 20 } as const;
@@ -41,6 +43,8 @@ export const memberInfo = defineCall({
     /** `checking`, `verified`: it is the name of the identity check, which waits for staff or was approved, and not the member's to change. */
     payeeNameStanding: v.picklist(['open', 'checking', 'verified']),
     createdAt: Instant,
+    /** What else was given at registration. */
+    given: v.optional(v.array(GivenField), []),
   }),
   errors: [],
   summary: 'Who this member is.',
@@ -50,10 +54,10 @@ const NameText = ({ min, max }: { readonly min: number; readonly max: number }, 
   v.pipe(
     v.string(),
     v.trim(),
-    v.minGraphemes(min, `Use ${min} to ${max} characters.`),
-    v.maxGraphemes(max, `Use ${min} to ${max} characters.`),
-    v.maxLength(max * 4, `Use ${min} to ${max} characters.`),
-    v.regex(pattern, 'Use letters, digits and blanks.'),
+    v.minGraphemes(min, sentence('field.characters', { min, max })),
+    v.maxGraphemes(max, sentence('field.characters', { min, max })),
+    v.maxLength(max * 4, sentence('field.characters', { min, max })),
+    v.regex(pattern, sentence('field.lettersDigits')),
   );
 
 export const updateNickname = defineCall({
@@ -107,14 +111,14 @@ export const updateHeadIcon = defineCall({
   input: v.object({
     /** One of the drawn ones, or empty to go back to the initials. */
     icon: v.optional(
-      v.union([v.literal(''), v.pipe(v.string(), v.regex(/^drawn:\d{2}$/, 'Choose one of the pictures.'))]),
+      v.union([v.literal(''), v.pipe(v.string(), v.regex(/^drawn:\d{2}$/, sentence('field.choosePicture')))]),
     ),
     /** An own picture as a data address; it wins over `icon`. */
     image: v.optional(
       v.pipe(
         v.string(),
-        v.maxLength(AVATAR_TEXT_MAX, 'This picture is too large.'),
-        v.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'Only image files.'),
+        v.maxLength(AVATAR_TEXT_MAX, sentence('field.pictureTooLarge')),
+        v.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, sentence('field.imagesOnly')),
       ),
     ),
   }),

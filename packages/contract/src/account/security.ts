@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { VerificationCode, MobileFields } from '../identity/codes.ts';
 import { Instant, Nothing } from '../shapes.ts';
 import { ContactWaits, PendingContact } from './contactChange.ts';
+import { sentence } from '../sentence.ts';
 
 /** How many different questions a member answers. */
 export const SECURITY_ANSWERS = 2;
@@ -28,10 +29,10 @@ export const CODE_ERRORS = ['code.wrong', 'code.expired', 'code.tooManyTries'] a
 /** A login password as it is typed to confirm something; only its length is judged here. */
 export const ShownPassword = v.pipe(
   v.string(),
-  v.minLength(1, 'Enter your password.'),
-  v.maxLength(64, 'At most 64 characters.'),
+  v.minLength(1, sentence('field.password')),
+  v.maxLength(64, sentence('field.charactersMax', { max: 64 })),
 );
-const PaymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Use 6 digits.'));
+const PaymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, sentence('field.digits', { count: 6 })));
 
 export const securityOverview = defineCall({
   id: 'securityOverview',
@@ -73,12 +74,12 @@ export const securityQuestions = defineCall({
   summary: 'The questions to choose from, or the one that this session has to answer (SECQUES3).',
 });
 
-const QuestionId = v.pipe(v.string(), v.regex(/^[a-z]{2,30}$/i, 'Choose a question.'));
+const QuestionId = v.pipe(v.string(), v.regex(/^[a-z]{2,30}$/i, sentence('field.chooseQuestion')));
 const AnswerText = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, 'Enter an answer.'),
-  v.maxLength(100, 'At most 100 characters.'),
+  v.minLength(1, sentence('field.answer')),
+  v.maxLength(100, sentence('field.charactersMax', { max: 100 })),
 );
 
 export const answerSecurityQuestions = defineCall({
@@ -91,7 +92,7 @@ export const answerSecurityQuestions = defineCall({
   input: v.object({
     answers: v.pipe(
       v.array(v.object({ questionId: QuestionId, answer: AnswerText })),
-      v.length(SECURITY_ANSWERS, `Answer ${SECURITY_ANSWERS} questions.`),
+      v.length(SECURITY_ANSWERS, sentence('field.answersCount', { count: SECURITY_ANSWERS })),
     ),
     password: ShownPassword,
   }),
@@ -110,7 +111,7 @@ export const answerDueQuestion = defineCall({
   input: v.object({
     question: v.optional(v.pipe(v.string(), v.maxLength(300))),
     questionId: QuestionId,
-    answer: v.pipe(v.string(), v.maxLength(100, 'At most 100 characters.')),
+    answer: v.pipe(v.string(), v.maxLength(100, sentence('field.charactersMax', { max: 100 }))),
   }),
   output: v.object({
     valid: v.boolean(),
@@ -129,7 +130,7 @@ export const updateEmail = defineCall({
   encrypted: true,
   limit: 'login',
   input: v.object({
-    email: v.pipe(v.string(), v.trim(), v.minLength(1, 'Please fill in this field.'), v.maxLength(200)),
+    email: v.pipe(v.string(), v.trim(), v.minLength(1, sentence('field.required')), v.maxLength(200)),
     verificationCode: VerificationCode,
     password: ShownPassword,
   }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Instant, Uuid } from '../shapes.ts';
 import { ContractKey } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const ContractKind = v.picklist(['daily', 'dividend', 'hour']);
 export type ContractKind = v.InferOutput<typeof ContractKind>;
@@ -28,14 +29,20 @@ export const TIERS_MAX = 10;
 export const PROPOSAL_DAYS = 7;
 
 /** Fraction with four places of percent: "0.1000" is 10 %. Of F an amount. */
-const TierRate = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,6})?$/, 'Enter a rate such as 0.1000, or an amount.'));
-const TierAmount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount such as 50000.'));
+const TierRate = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}(\.\d{1,6})?$/, sentence('field.rateForm', { example: '0.1000' })),
+);
+const TierAmount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}(\.\d{1,2})?$/, sentence('field.amountFormWhole', { whole: 50000 })),
+);
 
 export const ContractTier = v.object({
   /** Valid bets of the team at least. */
   minimumBet: TierAmount,
   /** Active members at least. */
-  activeMember: v.pipe(v.number(), v.integer('Use a whole number.'), v.minValue(0), v.maxValue(1_000_000)),
+  activeMember: v.pipe(v.number(), v.integer(sentence('field.wholeNumber')), v.minValue(0), v.maxValue(1_000_000)),
   /** Dividend: what the team lost at least. */
   netLoss: v.optional(TierAmount),
   rateType: RateType,
@@ -47,8 +54,8 @@ export type ContractTier = v.InferOutput<typeof ContractTier>;
 export const ContractTerms = v.object({
   tiers: v.pipe(
     v.array(ContractTier),
-    v.minLength(1, 'At least one tier.'),
-    v.maxLength(TIERS_MAX, `At most ${TIERS_MAX} tiers.`),
+    v.minLength(1, sentence('field.tiersMin')),
+    v.maxLength(TIERS_MAX, sentence('field.tiersMax', { max: TIERS_MAX })),
   ),
   /** Who counts as active: own valid bets and deposits of the period at least. */
   activeRule: v.object({ bet: TierAmount, deposit: TierAmount }),
@@ -59,7 +66,7 @@ export const ContractTerms = v.object({
   costs: v.array(ContractCost),
   carry: v.object({ mode: CarryMode, cap: v.optional(TierAmount) }),
   /** Paid at the latest so many days after the period. */
-  payDays: v.pipe(v.number(), v.integer('Use a whole number.'), v.minValue(1), v.maxValue(30)),
+  payDays: v.pipe(v.number(), v.integer(sentence('field.wholeNumber')), v.minValue(1), v.maxValue(30)),
 });
 export type ContractTerms = v.InferOutput<typeof ContractTerms>;
 

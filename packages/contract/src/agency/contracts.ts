@@ -20,6 +20,7 @@ import {
   PaymentPassword,
   UserName,
 } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export * from './contractShapes.ts';
 
@@ -199,17 +200,15 @@ const Running = v.object({
   isFinal: v.literal(false),
 });
 export type RunningPeriod = v.InferOutput<typeof Running>;
-const current = {
-  method: 'GET',
-  access: 'agent',
-  input: Nothing,
-  output: v.object({ list: v.array(Running) }),
-} as const;
+const current = { method: 'GET', access: 'agent' } as const;
+const Current = v.object({ list: v.array(Running) });
 
 export const currentDailySalary = defineCall({
   ...current,
   id: 'currentDailySalary',
   path: '/wps/relay/ODSFE2_CurrentDailySalary',
+  input: Nothing,
+  output: Current,
   errors: ['access.denied'],
   summary: 'The running day of the agent’s daily salary contracts.',
 });
@@ -217,6 +216,8 @@ export const currentDividend = defineCall({
   ...current,
   id: 'currentDividend',
   path: '/wps/relay/ODSFE2_CurrentDividend',
+  input: Nothing,
+  output: Current,
   errors: ['access.denied'],
   summary: 'The running period of the agent’s dividend contracts.',
 });
@@ -224,6 +225,8 @@ export const currentHourSalary = defineCall({
   ...current,
   id: 'currentHourSalary',
   path: '/wps/relay/ODSFE2_CurrentHourSalary',
+  input: Nothing,
+  output: Current,
   errors: ['access.denied'],
   summary: 'The running hour of the agent’s hourly salary contracts.',
 });
@@ -336,7 +339,7 @@ export const disputeStatement = defineCall({
   access: 'agent',
   input: v.object({
     id: Uuid,
-    text: v.pipe(v.string(), v.trim(), v.minLength(5, 'Say what is wrong.'), v.maxLength(1000)),
+    text: v.pipe(v.string(), v.trim(), v.minLength(5, sentence('field.sayWhatIsWrong')), v.maxLength(1000)),
   }),
   output: v.object({ disputed: v.boolean() }),
   errors: ['agency.statementUnknown', 'agency.disputeClosed'],
@@ -351,7 +354,7 @@ export const payoutDividend = defineCall({
   moneyMoving: true,
   input: v.object({
     /** Given by me and not paid for want of money. */
-    statementIds: v.pipe(v.array(Uuid), v.minLength(1, 'Choose at least one.'), v.maxLength(100)),
+    statementIds: v.pipe(v.array(Uuid), v.minLength(1, sentence('field.chooseAtLeastOne')), v.maxLength(100)),
   }),
   output: v.object({ paid: v.array(Uuid), unfunded: v.array(Uuid), balance: Amount }),
   errors: ['idempotency.required', 'idempotency.reused', 'agency.statementUnknown', 'access.denied'],

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Day, Instant, Nothing, Text, Whole } from '../shapes.ts';
 import { AskedRates, PageInput, PageOutput, Rates, TeamMemberType, UserName } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** Codes of links. */
-const LinkCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,20}$/, 'This is not a code.'));
+const LinkCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{4,20}$/, sentence('field.notCode')));
 /** 0: who comes is a player; 1: an agent. */
 const OpensType = v.pipe(Whole(0, 1));
 export const LINK_EXPIRY_DAYS = [1, 7, 30] as const;
@@ -65,7 +66,7 @@ export const createAffiliateUrl = defineCall({
     once: v.optional(v.boolean(), false),
   }),
   output: AffiliateLink,
-  errors: ['agency.rateAbove', 'agency.agentsClosed', 'agency.linksFull', 'access.denied'],
+  errors: ['agency.rateAbove', 'agency.quotaUsed', 'agency.agentsClosed', 'agency.linksFull', 'access.denied'],
   summary: 'Makes a link by which people open accounts below the agent.',
 });
 
@@ -124,6 +125,13 @@ export const createDownline = defineCall({
   access: 'agent',
   input: v.object({ userName: UserName, type: OpensType, rates: AskedRates }),
   output: Invitation,
-  errors: ['agency.rateAbove', 'agency.agentsClosed', 'agency.openLimit', 'register.usernameTaken', 'access.denied'],
+  errors: [
+    'agency.rateAbove',
+    'agency.quotaUsed',
+    'agency.agentsClosed',
+    'agency.openLimit',
+    'register.usernameTaken',
+    'access.denied',
+  ],
   summary: 'Prepares an account for somebody: a link of 72 hours, by which the person opens it.',
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Day } from '../shapes.ts';
+import { Day, Nothing, Text, Whole } from '../shapes.ts';
 import { AskedRates, Percent, RateKey, Rates, UserName } from './shapes.ts';
 
 /** Rates go in steps of this many percent. */
@@ -52,6 +52,39 @@ export const updateDownlineRebates = defineCall({
     /** Categories in which the agent would earn nothing on this downline. */
     earnsNothing: v.array(RateKey),
   }),
-  errors: ['agency.unknown', 'agency.rateAbove', 'agency.rateBelowDownline', 'access.denied'],
+  errors: ['agency.unknown', 'agency.rateAbove', 'agency.rateBelowDownline', 'agency.quotaUsed', 'access.denied'],
   summary: 'Sets the rebates of a direct downline from tomorrow on.',
+});
+
+/** How many downlines an agent may give a rate from `fromRate` on. */
+export const Quota = v.object({
+  quotaId: v.string(),
+  templateName: v.string(),
+  gameType: RateKey,
+  fromRate: Percent,
+  quotaTotal: v.number(),
+  quotaRemaining: v.number(),
+});
+export type Quota = v.InferOutput<typeof Quota>;
+
+export const quota = defineCall({
+  id: 'quota',
+  method: 'GET',
+  path: '/wps/agent/quota',
+  access: 'agent',
+  input: Nothing,
+  output: v.object({ list: v.array(Quota) }),
+  errors: ['access.denied'],
+  summary: 'The agent’s quotas of high rates; none where the merchant limits none.',
+});
+
+export const giveQuota = defineCall({
+  id: 'giveQuota',
+  method: 'POST',
+  path: '/wps/agent/quota',
+  access: 'agent',
+  input: v.object({ userName: UserName, quotaId: Text(40), count: Whole(1, 10_000) }),
+  output: v.object({ list: v.array(Quota) }),
+  errors: ['agency.unknown', 'agency.quotaUnknown', 'agency.quotaUsed', 'access.denied'],
+  summary: 'Hands unused quotas on to a direct agent.',
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Amount, Day, Whole } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** The keys of rates: SPORTS holds e-sports and cockfight, too. */
 export const RATE_KEYS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const;
@@ -20,18 +21,24 @@ export type Rates = v.InferOutput<typeof Rates>;
 /** As typed; a category that is not named stays as it is, or 0 at a new account. Steps of 0.01 %. */
 export const AskedRates = v.record(
   RateKey,
-  v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,2}(00)?)?$/, 'Use a percentage such as 0.55, in steps of 0.01.')),
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,2}(\.\d{1,2}(00)?)?$/, sentence('field.percentForm', { example: '0.55', step: '0.01' })),
+  ),
 );
 
+const USER_NAME_MAX = 40;
 export const UserName = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.minLength(1, 'Enter a user name.'),
-  v.maxLength(40, 'At most 40 characters.'),
+  v.minLength(1, sentence('field.newUserName')),
+  v.maxLength(USER_NAME_MAX, sentence('field.charactersMax', { max: USER_NAME_MAX })),
 );
+/** Whether a call would take a text as a user name; for pages, which carry no schemas. */
+export const isUserName = (text: string): boolean => text.trim() !== '' && text.trim().length <= USER_NAME_MAX;
 
-export const PaymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Use 6 digits.'));
+export const PaymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, sentence('field.digits', { count: 6 })));
 
 /** Refusals of every call that is judged by the payment password. */
 export const PAYMENT_PASSWORD_ERRORS = [

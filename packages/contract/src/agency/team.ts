@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Day, Instant, Nothing, Text, Uuid } from '../shapes.ts';
 import { PageInput, PageOutput, RateKey, Rates, TeamMemberType, TeamSums, UserName } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-/** `closed`: excluded, disabled or barred; never which of them. */
+/** `closed`: excluded, disabled or restricted; never which of them. */
 export const TeamMemberStatus = v.picklist(['active', 'closed']);
 
 export const TeamMember = v.object({
@@ -27,8 +28,8 @@ export const TeamMember = v.object({
 export type TeamMember = v.InferOutput<typeof TeamMember>;
 
 /** What the agent may do with a downline; buttons hang on these. */
-export const TeamDeed = v.picklist(['rates', 'contract', 'transfer', 'move', 'setAgent', 'message']);
-export type TeamDeed = v.InferOutput<typeof TeamDeed>;
+export const TeamAction = v.picklist(['rates', 'contract', 'transfer', 'move', 'setAgent', 'message']);
+export type TeamAction = v.InferOutput<typeof TeamAction>;
 
 /** Names are looked for from so many letters on. */
 export const TEAM_SEARCH_MIN = 3;
@@ -89,7 +90,7 @@ export const downline = defineCall({
         status: v.string(),
       }),
     ),
-    deeds: v.array(TeamDeed),
+    deeds: v.array(TeamAction),
   }),
   errors: ['agency.unknown', 'access.denied'],
   summary: 'The sheet of one member of the team; beyond name and figures only of direct downlines.',
@@ -130,7 +131,11 @@ export const moveDownlines = defineCall({
   path: '/wps/agent/moveDownlines',
   access: 'agent',
   input: v.object({
-    userNames: v.pipe(v.array(UserName), v.minLength(1), v.maxLength(MOVE_MAX, `At most ${MOVE_MAX} at once.`)),
+    userNames: v.pipe(
+      v.array(UserName),
+      v.minLength(1),
+      v.maxLength(MOVE_MAX, sentence('field.maxAtOnce', { max: MOVE_MAX })),
+    ),
     /** An agent of the own team, or oneself. */
     to: UserName,
     /** Rates above the new upline's are cut to it. */

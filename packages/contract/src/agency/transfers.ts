@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Nothing, Text } from '../shapes.ts';
 import { ENCRYPTION_ERRORS, PAYMENT_PASSWORD_ERRORS, PaymentPassword, UserName } from './shapes.ts';
+import { sentence } from '../sentence.ts';
 
-const AskedAmount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 500 or 500.50.'));
+const AskedAmount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}(\.\d{1,3})?$/, sentence('field.amountForm', { whole: 500, decimal: '500.50' })),
+);
 
 /** Receivers of one transfer at most. */
 export const TRANSFER_RECEIVERS_MAX = 50;
@@ -28,6 +32,10 @@ export const agentTransferSettings = defineCall({
     receiversMax: v.number(),
     /** What is missing before the agent can send. */
     missing: v.array(v.picklist(['paymentPassword', 'kyc'])),
+    /** What of own deposits has to be played before anything can be sent. */
+    playThrough: Amount,
+    /** The living bonus that ends when money is sent; null: none. */
+    bonus: v.nullable(Amount),
   }),
   errors: [],
   summary: 'Whether and how much money the agent can send to downlines.',
@@ -48,6 +56,8 @@ const errors = [
   'agency.transferClosed',
   'agency.transferLimit',
   'agency.receiverClosed',
+  'agency.playThrough',
+  'bonus.willEnd',
   'kyc.required',
   'play.blocked',
   'wallet.insufficientFunds',
@@ -68,6 +78,8 @@ export const transferDownline = defineCall({
     amount: AskedAmount,
     paymentPassword: PaymentPassword,
     note: v.optional(v.pipe(Text(100), v.trim()), ''),
+    /** Yes to the end of a living bonus. */
+    endBonus: v.optional(v.boolean(), false),
   }),
   output: Done,
   errors,
@@ -86,9 +98,10 @@ export const transferMultipleDownline = defineCall({
   input: v.object({
     items: v.pipe(
       v.array(v.object({ userName: UserName, amount: AskedAmount })),
-      v.minLength(1, 'Choose at least one receiver.'),
-      v.maxLength(TRANSFER_RECEIVERS_MAX, `At most ${TRANSFER_RECEIVERS_MAX} receivers.`),
+      v.minLength(1, sentence('field.chooseReceiver')),
+      v.maxLength(TRANSFER_RECEIVERS_MAX, sentence('field.receiversMax', { max: TRANSFER_RECEIVERS_MAX })),
     ),
+    endBonus: v.optional(v.boolean(), false),
     paymentPassword: PaymentPassword,
   }),
   output: Done,

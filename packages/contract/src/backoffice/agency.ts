@@ -1,12 +1,21 @@
 import * as v from 'valibot';
 import { AgentContract, ContractKind, ContractPeriod, ContractTerms } from '../agency/contracts.ts';
-import { AskedRates, ContractKey, RATE_KEYS, Rates, TeamSums, UserName, type RateKey } from '../agency/shapes.ts';
+import { AskedRates, ContractKey, RATE_KEYS, RateKey, Rates, TeamSums, UserName } from '../agency/shapes.ts';
 import { Amount, Cursor, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
 
 const Money = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter an amount such as 500.'));
 const Cap = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentage such as 0.55.'));
+
+/** Who is given at least `from` percent of a category, uses one of the upline's quotas. */
+const QuotaTemplate = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'Use small letters, digits and dashes.')),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a name.'), v.maxLength(40, 'At most 40 characters.')),
+  category: RateKey,
+  from: Cap,
+});
+export type QuotaTemplate = v.InferOutput<typeof QuotaTemplate>;
 
 /** What a merchant sets about its agents. */
 export const AgencySettings = v.object({
@@ -23,6 +32,12 @@ export const AgencySettings = v.object({
   transferDayMax: Money,
   /** `auto`: rebates and salaries go out by themselves when they are not above three times the usual. */
   rebateRelease: v.picklist(['staff', 'auto']),
+  /** None: agents give rates up to their own without a limit. */
+  quotas: v.pipe(
+    v.array(QuotaTemplate),
+    v.maxLength(10, 'At most 10.'),
+    v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each needs an id of its own.'),
+  ),
 });
 
 export const agencySettings = defineStaffCall({
@@ -100,7 +115,7 @@ export const setAgencyRates = defineStaffCall({
     reason: Reason,
   }),
   output: v.object({ fromDay: Day, changed: v.number() }),
-  errors: ['merchant.unknown', 'agency.unknown', 'agency.rateAbove', 'agency.rateBelowDownline'],
+  errors: ['merchant.unknown', 'agency.unknown', 'agency.rateAbove', 'agency.rateBelowDownline', 'agency.quotaUsed'],
   summary: 'Sets the rebates of a member from tomorrow on.',
 });
 

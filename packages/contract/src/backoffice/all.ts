@@ -1,6 +1,6 @@
 import * as audit from './audit.ts';
-import * as attention from './attention.ts';
-import * as barred from './barred.ts';
+import * as review from './review.ts';
+import * as restricted from './restricted.ts';
 import type { StaffCall } from './call.ts';
 import * as cashierDeposits from './cashierDeposits.ts';
 import * as cashierExceptions from './cashierExceptions.ts';
@@ -8,10 +8,13 @@ import * as cashierLedger from './cashierLedger.ts';
 import * as cashierWithdrawals from './cashierWithdrawals.ts';
 import * as chat from './chat.ts';
 import * as content from './content.ts';
+import * as family from './family.ts';
 import * as games from './games.ts';
 import * as gateways from './gateways.ts';
 import * as agency from './agency.ts';
+import * as agencyReview from './agencyReview.ts';
 import * as lottery from './lottery.ts';
+import * as lotteryRisk from './lotteryRisk.ts';
 import * as loyalty from './loyalty.ts';
 import * as inbox from './inbox.ts';
 import * as kyc from './kyc.ts';
@@ -19,6 +22,7 @@ import * as members from './members.ts';
 import * as merchants from './merchants.ts';
 import * as outbox from './outbox.ts';
 import * as promotions from './promotions.ts';
+import * as promotionGifts from './promotionGifts.ts';
 import * as protection from './protection.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
@@ -50,18 +54,22 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   vendors,
   games,
   gateways,
-  attention,
-  barred,
+  review,
+  restricted,
   content,
   cashierDeposits,
   cashierExceptions,
   cashierWithdrawals,
   cashierLedger,
   agency,
+  agencyReview,
   loyalty,
   promotions,
+  promotionGifts,
   lottery,
+  lotteryRisk,
   inbox,
   chat,
   protection,
+  family,
 ].flatMap((group) => Object.values(group).filter(isCall));

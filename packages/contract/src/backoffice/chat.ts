@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CHAT_STATES, CHAT_TOPICS, ChatMessage, ChatText } from '../chat/chat.ts';
 import { Cursor, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId } from './shapes.ts';
+import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX } from './shapes.ts';
 
 /** `queue`: waiting and left; `mine`: what the asker has open; `all`: whatever lives; `closed`: what is over. */
 export const CHAT_BOXES = ['queue', 'mine', 'all', 'closed'] as const;
@@ -139,6 +139,19 @@ export const sayInChat = defineStaffCall({
   errors: ['chat.unknown', 'chat.notYours', 'chat.idReused', 'chat.over'],
   unlogged: 'The conversation itself keeps who said what, and when.',
   summary: 'Answers a member in a conversation of one’s own.',
+});
+
+export const sendPictureInChat = defineStaffCall({
+  id: 'sendPictureInChat',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/chats/:conversationId/pictures',
+  access: 'operator:chat.answer',
+  bodyBytesMax: PICTURE_BODY_BYTES_MAX,
+  input: v.object({ ...AtChat, clientId: Uuid, picture: Picture }),
+  output: v.object({ seq: v.number(), repeated: v.boolean() }),
+  errors: ['chat.unknown', 'chat.notYours', 'chat.idReused', 'chat.over', 'chat.picture'],
+  unlogged: 'The conversation itself keeps who said what, and when.',
+  summary: 'Shows a member a picture; it is drawn anew, without what the file said about itself.',
 });
 
 export const markChatRead = defineStaffCall({

@@ -37,7 +37,7 @@ const State = v.optional(v.picklist([...SHOW_STATES, '']), '');
 const AtMerchant = { merchantId: MerchantId };
 
 const BannerId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'This is not a banner.'));
-const BannerWish = {
+const BannerDraft = {
   groupName: v.picklist(BANNER_GROUPS),
   /** The smallest comes first. */
   sort: Whole(0, 999),
@@ -99,7 +99,7 @@ export const saveBanner = defineStaffCall({
     ...AtMerchant,
     bannerId: BannerId,
     version: Version,
-    ...BannerWish,
+    ...BannerDraft,
     /** Null: as it is; empty: drawn again. */
     picture: v.nullable(Picture),
   }),
@@ -120,12 +120,33 @@ export const removeBanner = defineStaffCall({
   summary: 'Takes a banner away for good.',
 });
 
-const NoticeWish = { type: v.picklist(NOTICE_TYPES), texts: PageTexts, ...Times };
+const Pixels = v.optional(v.pipe(v.number('Use a number.'), v.integer(), v.minValue(1), v.maxValue(2000)));
+const NoticePictures = v.pipe(
+  v.array(
+    v.object({
+      url: v.pipe(
+        Text(500),
+        v.regex(/^(https:\/\/[^\s<>"']+|\/(?!\/)[^\s<>"'\\]*)$/, 'Use an https address, or a path of the site.'),
+      ),
+      width: Pixels,
+      height: Pixels,
+    }),
+  ),
+  v.maxLength(5, 'At most 5 pictures.'),
+);
+
+const NoticeDraft = {
+  type: v.picklist(NOTICE_TYPES),
+  texts: PageTexts,
+  images: v.optional(NoticePictures, []),
+  ...Times,
+};
 
 export const DeskNotice = v.object({
   id: Uuid,
-  type: NoticeWish.type,
+  type: NoticeDraft.type,
   texts: StoredTexts,
+  images: NoticeDraft.images,
   ...Times,
   version: v.number(),
 });
@@ -148,7 +169,7 @@ export const saveNotice = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/notices/:noticeId',
   access: 'operator:content.write',
   bodyBytesMax: BODY_BYTES_MAX,
-  input: v.object({ ...AtMerchant, noticeId: Uuid, version: Version, ...NoticeWish }),
+  input: v.object({ ...AtMerchant, noticeId: Uuid, version: Version, ...NoticeDraft }),
   output: v.object({ version: v.number() }),
   errors: ['merchant.unknown', 'content.unknown', 'staff.changedMeanwhile'],
   summary: 'Writes an announcement; open pages show it within seconds.',
@@ -170,7 +191,7 @@ const HelpTag = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{0,29}$/, 'Use small letters, digits and dashes, at most 30, beginning with a letter.'),
 );
-const HelpWish = { sort: Whole(0, 999), texts: PageTexts };
+const HelpDraft = { sort: Whole(0, 999), texts: PageTexts };
 
 export const DeskHelp = v.object({ tag: v.string(), sort: v.number(), texts: StoredTexts, version: v.number() });
 export type DeskHelp = v.InferOutput<typeof DeskHelp>;
@@ -192,7 +213,7 @@ export const saveHelp = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/help/:tag',
   access: 'operator:content.write',
   bodyBytesMax: BODY_BYTES_MAX,
-  input: v.object({ ...AtMerchant, tag: HelpTag, version: Version, ...HelpWish }),
+  input: v.object({ ...AtMerchant, tag: HelpTag, version: Version, ...HelpDraft }),
   output: v.object({ version: v.number() }),
   errors: ['merchant.unknown', 'content.unknown', 'staff.changedMeanwhile'],
   summary: 'Writes a help page; the site shows it within seconds.',

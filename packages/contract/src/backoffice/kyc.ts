@@ -7,7 +7,7 @@ import { MerchantId } from './shapes.ts';
 const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
 const Slot = v.picklist(ID_SLOTS);
 
-/** The lists of checks; `mine`: what the asker has opened and not decided; `flagged`: duplicates and barred persons. */
+/** The lists of checks; `mine`: what the asker has opened and not decided; `flagged`: duplicates and restricted persons. */
 export const KYC_QUEUES = ['waiting', 'mine', 'flagged', 'decided'] as const;
 export type KycQueue = (typeof KYC_QUEUES)[number];
 
@@ -39,7 +39,7 @@ export const kycCases = defineStaffCall({
   access: 'operator:kyc.read',
   input: v.object({
     merchantId: MerchantId,
-    /** `mine`: what the asker has opened and not decided; `flagged`: duplicates and barred persons. */
+    /** `mine`: what the asker has opened and not decided; `flagged`: duplicates and restricted persons. */
     kind: v.optional(v.picklist(KYC_QUEUES), 'waiting'),
     cursor: v.optional(Cursor, ''),
   }),

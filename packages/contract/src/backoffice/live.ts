@@ -4,7 +4,7 @@
  */
 export type DeskFromClient = { readonly type: 'hello'; readonly merchantId: string } | { readonly type: 'ping' };
 
-export type DeskNews =
+export type StaffEvent =
   | { readonly type: 'welcome' }
   /** The queue, or who has which conversation, has changed. */
   | { readonly type: 'chats' }

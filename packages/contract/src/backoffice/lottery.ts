@@ -15,6 +15,14 @@ const StaffGame = v.object({
   nextNumero: v.nullable(v.string()),
   nextDraw: v.nullable(Instant),
   overdue: v.number(),
+  /** In lottery units: those that hold here. */
+  limits: v.object({
+    lineMax: v.number(),
+    issueMax: v.number(),
+    winMax: v.number(),
+    cellMax: v.number(),
+    bookMax: v.number(),
+  }),
 });
 export type StaffLotteryGame = v.InferOutput<typeof StaffGame>;
 
@@ -58,6 +66,8 @@ const StaffIssue = v.object({
   waits: v.picklist(['none', 'result', 'void']),
   waitsBy: v.string(),
   official: v.boolean(),
+  /** Sources gave unlike numbers. */
+  disputed: v.boolean(),
 });
 export type StaffIssue = v.InferOutput<typeof StaffIssue>;
 

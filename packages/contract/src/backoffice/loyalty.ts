@@ -7,7 +7,7 @@ import { MerchantId, Reason, Words } from './shapes.ts';
 
 const Points = Whole(0, 1_000_000_000);
 
-const LevelWish = v.object({
+const LevelDraft = v.object({
   level: Whole(0, LEVELS_MAX - 1),
   name: Words(40),
   threshold: Points,
@@ -43,14 +43,14 @@ export const saveLoyaltyLevels = defineStaffCall({
   access: 'operator:loyalty.write',
   input: v.object({
     merchantId: MerchantId,
-    levels: v.pipe(v.array(LevelWish), v.minLength(1), v.maxLength(LEVELS_MAX)),
+    levels: v.pipe(v.array(LevelDraft), v.minLength(1), v.maxLength(LEVELS_MAX)),
   }),
   output: v.object({}),
   errors: ['merchant.unknown'],
   summary: 'Sets the levels of a merchant.',
 });
 
-const ItemWish = v.object({
+const ItemDraft = v.object({
   itemId: Uuid,
   kind: MallItemKind,
   title: Words(60),
@@ -101,7 +101,7 @@ export const saveLoyaltyItem = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/loyalty/items',
   access: 'operator:loyalty.write',
   /** Version 0: a new item. */
-  input: v.object({ merchantId: MerchantId, ...ItemWish.entries }),
+  input: v.object({ merchantId: MerchantId, ...ItemDraft.entries }),
   output: v.object({ version: v.number() }),
   errors: ['merchant.unknown', 'mall.unknown', 'staff.changedMeanwhile'],
   summary: 'Adds or changes an item of the points mall.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PendingContact } from '../account/contactChange.ts';
+import { GivenField } from '../identity/register.ts';
 import { MemberType } from '../identity/session.ts';
 import { KycStatus } from '../kyc/kyc.ts';
 import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
@@ -69,6 +70,8 @@ export const MemberFile = v.object({
   passwordChangedAt: v.nullable(Instant),
   /** Where the account was opened from; null for accounts from before it was kept. */
   opened: v.nullable(v.object({ ip: v.string(), device: v.string(), url: v.string() })),
+  /** What else the member gave at registration. */
+  given: v.optional(v.array(GivenField), []),
   /** Words of staff for staff; the member never sees them. */
   labels: v.array(v.string()),
   balances: v.object({ main: Amount, locked: Amount, bonus: Amount, trial: v.boolean() }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Nothing, Text } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { Country, MerchantWish } from './merchantWish.ts';
+import { Country, MerchantDraft } from './merchantDraft.ts';
 import { MerchantId, Reason } from './shapes.ts';
 
-export { DOWNLOAD_KINDS, MerchantWish } from './merchantWish.ts';
+export { DOWNLOAD_KINDS, MerchantDraft } from './merchantDraft.ts';
 
 export const merchantList = defineStaffCall({
   id: 'merchantList',
@@ -38,7 +38,7 @@ export const MerchantFile = v.object({
   country: v.string(),
   /** Of what is shown here; a change names it. */
   version: v.string(),
-  settings: MerchantWish,
+  settings: MerchantDraft,
   /** Languages that there are texts for. */
   knownLanguages: v.array(v.string()),
   flags: v.array(
@@ -91,7 +91,7 @@ export const changeMerchantSettings = defineStaffCall({
   path: '/bo/v1/merchants/:merchantId/settings',
   access: 'operator:merchants.write',
   dangerous: true,
-  input: v.object({ merchantId: MerchantId, version: Version, ...MerchantWish.entries, reason: Reason }),
+  input: v.object({ merchantId: MerchantId, version: Version, ...MerchantDraft.entries, reason: Reason }),
   output: v.object({ version: v.string() }),
   errors: ['merchant.unknown', 'staff.changedMeanwhile'],
   summary:
@@ -138,7 +138,7 @@ export const PALETTE_PRESETS = [
   },
 ] as const;
 
-const { name, hosts, timeZone, minimumAge, defaultLanguage, languages, palette } = MerchantWish.entries;
+const { name, hosts, timeZone, minimumAge, defaultLanguage, languages, palette } = MerchantDraft.entries;
 
 export const addMerchant = defineStaffCall({
   id: 'addMerchant',

@@ -5,7 +5,7 @@ import { MerchantId } from './shapes.ts';
 
 export const MessageState = v.picklist(['waiting', 'sent', 'kept', 'failed', 'withheld']);
 
-export const OutboxRow = v.object({
+export const SentMessageRow = v.object({
   id: Uuid,
   memberId: v.nullable(Uuid),
   channel: v.picklist(['sms', 'email']),
@@ -22,10 +22,10 @@ export const OutboxRow = v.object({
   subject: v.nullable(v.string()),
   text: v.nullable(v.string()),
 });
-export type OutboxRow = v.InferOutput<typeof OutboxRow>;
+export type SentMessageRow = v.InferOutput<typeof SentMessageRow>;
 
-export const outboxMessages = defineStaffCall({
-  id: 'outboxMessages',
+export const sentMessages = defineStaffCall({
+  id: 'sentMessages',
   method: 'GET',
   path: '/bo/v1/merchants/:merchantId/outbox',
   access: 'operator:outbox.read',
@@ -36,7 +36,7 @@ export const outboxMessages = defineStaffCall({
     /** Messages before this one. */
     before: v.optional(v.union([Uuid, v.literal('')]), ''),
   }),
-  output: v.object({ list: v.array(OutboxRow), next: v.nullable(Uuid) }),
+  output: v.object({ list: v.array(SentMessageRow), next: v.nullable(Uuid) }),
   errors: [],
   summary: 'Messages to members and how their delivery stands, newest first, fifty at a time.',
 });

@@ -8,7 +8,7 @@ import { MerchantId, Reason } from './shapes.ts';
 /** How a form asks for one value; all values travel as text. */
 const Arg = v.object({
   name: v.string(),
-  kind: v.picklist(['amount', 'percent', 'whole', 'choice', 'text', 'list', 'amounts']),
+  kind: v.picklist(['amount', 'percent', 'whole', 'choice', 'text', 'list', 'amounts', 'places']),
   label: v.string(),
   help: v.string(),
   standard: v.string(),
@@ -37,7 +37,7 @@ export const promotionKinds = defineStaffCall({
   summary: 'What a promotion can begin with and give, for the composer.',
 });
 
-const ArgsWish = v.pipe(
+const ArgsDraft = v.pipe(
   v.record(
     v.pipe(v.string(), v.maxLength(30)),
     v.pipe(v.string(), v.trim(), v.maxLength(300, 'At most 300 characters.')),
@@ -45,9 +45,12 @@ const ArgsWish = v.pipe(
   v.check((args) => Object.keys(args).length <= 20, 'At most 20 values.'),
 );
 const Rules = v.object({
-  condition: v.object({ code: PromotionTrigger, args: ArgsWish }),
+  condition: v.object({ code: PromotionTrigger, args: ArgsDraft }),
   reward: v.nullable(
-    v.object({ code: v.picklist(['bonus', 'match', 'cash', 'cashBack', 'rebate', 'points', 'days']), args: ArgsWish }),
+    v.object({
+      code: v.picklist(['bonus', 'match', 'cash', 'cashBack', 'rebate', 'points', 'days', 'prizes', 'freeRounds']),
+      args: ArgsDraft,
+    }),
   ),
   audience: v.object({
     agents: v.boolean(),
@@ -59,10 +62,12 @@ const Rules = v.object({
   per: v.picklist(['ever', 'day', 'week', 'month']),
   perDevice: Whole(0, 100),
   perAddress: Whole(0, 1000),
+  /** What is above it staff look at first; empty: nothing is. */
+  reviewAbove: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
   give: v.picklist(['auto', 'press']),
   claimDays: Whole(1, 90),
 });
-const PictureWish = v.object({
+const PictureRequest = v.object({
   family: v.pipe(v.string(), v.maxLength(20)),
   composition: Whole(0, 99),
   palette: Whole(0, 99),
@@ -83,7 +88,7 @@ const Money = v.pipe(v.string(), v.regex(/^(\d{1,10}(\.\d{1,2})?)?$/, 'Enter an 
 const Wish = v.object({
   promotionId: Uuid,
   category: PromotionCategory,
-  picture: PictureWish,
+  picture: PictureRequest,
   position: Whole(0, 9999),
   startsAt: NamedInstant,
   endsAt: v.nullable(NamedInstant),
@@ -146,6 +151,7 @@ const ShownRules = v.object({
   per: v.picklist(['ever', 'day', 'week', 'month']),
   perDevice: v.number(),
   perAddress: v.number(),
+  reviewAbove: v.optional(v.string(), ''),
   give: v.picklist(['auto', 'press']),
   claimDays: v.number(),
 });
@@ -191,7 +197,7 @@ export const previewPromotion = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     promotionId: Uuid,
-    picture: PictureWish,
+    picture: PictureRequest,
     rules: Rules,
     language: v.pipe(v.string(), v.maxLength(10)),
   }),
@@ -215,7 +221,7 @@ export const publishPromotion = defineStaffCall({
   access: 'operator:promotions.publish',
   input: v.object({ merchantId: MerchantId, promotionId: Uuid, version: Whole(1, 1_000_000), reason: Reason }),
   output: v.object({ termsVersion: v.number() }),
-  errors: ['promotion.unknown', 'promotion.over', 'staff.changedMeanwhile'],
+  errors: ['merchant.unknown', 'promotion.unknown', 'promotion.over', 'staff.changedMeanwhile'],
   dangerous: true,
   summary: 'Publishes what is written as new terms; who takes part already keeps theirs.',
 });
@@ -253,6 +259,10 @@ export const StaffClaim = v.object({
   /** Money; null: points, or not known yet. */
   amount: v.nullable(Amount),
   points: v.nullable(v.number()),
+  /** Free rounds. */
+  count: v.nullable(v.number()),
+  /** Of two staff who have to approve it the first; empty: nobody. */
+  signedBy: v.string(),
   currency: v.string(),
   period: v.string(),
   termsVersion: v.number(),
@@ -291,6 +301,18 @@ export const promotionClaim = defineStaffCall({
     events: v.array(
       v.object({ state: v.string(), cause: v.string(), actor: v.string(), note: v.string(), at: Instant }),
     ),
+    /** How free rounds stand at their vendor; `tooMany`: played beyond what was given, or too late. */
+    freeRounds: v.nullable(
+      v.object({
+        vendor: v.string(),
+        game: v.string(),
+        state: v.string(),
+        used: v.number(),
+        count: v.number(),
+        tooMany: v.number(),
+        won: Amount,
+      }),
+    ),
     /** Of a bonus: how far its requirement is. */
     wagered: v.nullable(Amount),
     wageringRequirement: v.nullable(Amount),
@@ -312,8 +334,9 @@ export const decideClaim = defineStaffCall({
     /** What the member reads. */
     note: v.optional(v.pipe(Text(300), v.trim()), ''),
   }),
-  output: v.object({ state: ClaimState }),
-  errors: ['claim.unknown', 'staff.changedMeanwhile'],
+  /** `needsSecond`: it was the first of two signatures. */
+  output: v.object({ state: ClaimState, needsSecond: v.boolean() }),
+  errors: ['claim.unknown', 'cashier.notYou', 'staff.changedMeanwhile'],
   dangerous: true,
   summary: 'Approves or rejects an application; whoever is first decides.',
 });
@@ -349,6 +372,8 @@ const Cost = v.object({
   /** Of bonuses that ended otherwise. */
   bonusEnded: Amount,
   points: v.number(),
+  /** What was won in free rounds. */
+  freeRoundWins: Amount,
 });
 export type PromotionCost = v.InferOutput<typeof Cost>;
 

@@ -101,7 +101,7 @@ export const protectionAct = defineStaffCall({
   access: 'operator:protection.act',
   input: v.object({
     ...Owner,
-    act: v.picklist(['lowerLimit', 'timeOut', 'pauseDeposits', 'spoken', 'close']),
+    act: v.picklist(['lowerLimit', 'timeOut', 'pauseDeposits', 'distress', 'spoken', 'close']),
     kind: v.optional(LimitKind, 'loss'),
     period: v.optional(LimitPeriod, 'day'),
     /** Of a lower limit. */

@@ -47,7 +47,7 @@ export const vendorList = defineStaffCall({
 });
 
 /** What is set about a vendor, as BAIZE_VENDORS says it; each field is judged as there. */
-const VendorWish = {
+const VendorDraft = {
   name: v.pipe(Text(60), v.trim()),
   walletMode: v.picklist(['seamless', 'transfer'], 'Choose one.'),
   /** Its public key in PEM form: its messages are believed when they fit it. */
@@ -58,6 +58,8 @@ const VendorWish = {
   currencies: v.pipe(v.array(v.pipe(Text(3), v.trim(), v.toUpperCase())), v.maxLength(50)),
   launchOrigins: v.pipe(v.array(Text(300)), v.maxLength(20, 'At most 20 origins.')),
   trialWallet: v.boolean(),
+  /** It takes free rounds that promotions give. */
+  freeRounds: v.optional(v.boolean(), false),
   /** Minor units; a larger win without a bet is paid and shown under Attention. */
   promoWinMax: Whole(0, Number.MAX_SAFE_INTEGER),
 };
@@ -79,6 +81,7 @@ export const DeskVendorFile = v.object({
       currencies: v.array(v.string()),
       launchOrigins: v.array(v.string()),
       trialWallet: v.boolean(),
+      freeRounds: v.boolean(),
       promoWinMax: v.number(),
       /** Where it may be played (ISO 3166), as staff keep it; none: everywhere. */
       countries: v.array(v.string()),
@@ -110,7 +113,7 @@ export const addVendor = defineStaffCall({
   access: 'operator:vendors.write',
   platform: true,
   dangerous: true,
-  input: v.object({ vendor: VendorCode, ...VendorWish, reason: Reason }),
+  input: v.object({ vendor: VendorCode, ...VendorDraft, reason: Reason }),
   output: v.object({}),
   errors: ['vendor.codeTaken'],
   summary: 'Connects a vendor; its games are in the lobby within half a minute.',
@@ -126,7 +129,7 @@ export const changeVendor = defineStaffCall({
   access: 'operator:vendors.write',
   platform: true,
   dangerous: true,
-  input: v.object({ ...One, ...VendorWish, reason: Reason }),
+  input: v.object({ ...One, ...VendorDraft, reason: Reason }),
   output: v.object({}),
   errors: ['vendor.unknown', 'vendor.configured', 'staff.changedMeanwhile'],
   summary: 'Changes how a vendor is connected.',

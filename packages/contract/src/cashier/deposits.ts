@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Cursor, Day, Instant, NamedInstant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** Deposits to a page of their list. */
 export const DEPOSITS_PAGE_SIZE = 25;
@@ -10,8 +11,11 @@ export const OPEN_DEPOSITS_MAX = 3;
 const PROOF_BYTES_MAX = 8 * 1024 * 1024;
 
 /** What an amount of money that the caller names looks like; its places are judged by the currency. */
-const AskedAmount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 500 or 500.50.'));
-const MethodId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{2,40}$/, 'Choose a payment method.'));
+const AskedAmount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}(\.\d{1,3})?$/, sentence('field.amountForm', { whole: 500, decimal: '500.50' })),
+);
+const MethodId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{2,40}$/, sentence('field.choosePayment')));
 
 /** How a payment method works for the player: sent to a page, a QR code, a card form, a bank transfer with proof, a crypto address. */
 export const DepositKind = v.picklist(['redirect', 'qr', 'card', 'bank', 'address']);
@@ -290,11 +294,11 @@ export const confirmManualDeposit = defineCall({
   input: v.object({
     depositId: Uuid,
     /** Data address of a JPEG, PNG or WebP. */
-    image: v.pipe(v.string(), v.startsWith('data:image/', 'Choose a photo or screenshot.')),
-    bankReference: v.pipe(Text(60), v.trim(), v.minLength(4, 'Enter the reference of the transfer.')),
+    image: v.pipe(v.string(), v.startsWith('data:image/', sentence('field.choosePhoto'))),
+    bankReference: v.pipe(Text(60), v.trim(), v.minLength(4, sentence('field.reference'))),
     paidAmount: AskedAmount,
     paidAt: NamedInstant,
-    payerName: v.pipe(Text(100), v.trim(), v.minLength(2, 'Enter the name of the account you paid from.')),
+    payerName: v.pipe(Text(100), v.trim(), v.minLength(2, sentence('field.payerName'))),
   }),
   output: Deposit,
   errors: ['deposit.unknown', 'deposit.proofUnreadable', 'deposit.proofClosed', 'deposit.referenceUsed'],

@@ -3,6 +3,7 @@ import { CODE_ERRORS, REAUTH, ShownPassword } from '../account/security.ts';
 import { defineCall } from '../call.ts';
 import { VerificationCode } from '../identity/codes.ts';
 import { Instant, Nothing, Uuid } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** Where withdrawals go. On the wire a payout account is called `bankCard`, as the specification has it. */
 export const PayoutAccountKind = v.picklist(['bank', 'ewallet', 'address']);
@@ -82,12 +83,12 @@ export const addBankCard = defineCall({
   limit: 'login',
   input: v.object({
     kind: PayoutAccountKind,
-    institution: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/, 'Choose a bank or e-wallet.')),
+    institution: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/, sentence('field.chooseBank'))),
     number: v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(1, 'Enter the number.'),
-      v.maxLength(80, 'At most 80 characters.'),
+      v.minLength(1, sentence('field.number')),
+      v.maxLength(80, sentence('field.charactersMax', { max: 80 })),
     ),
     /** The login password; a member without one gives a code to an own contact. */
     password: v.optional(ShownPassword),

@@ -3,11 +3,15 @@ import { defineCall } from '../call.ts';
 import { Amount, Cursor, Day, Instant, Nothing, Uuid, Whole } from '../shapes.ts';
 import { FeeRule, LimitLeft } from './deposits.ts';
 import { PayoutAccount, PayoutAccountKind } from './payoutAccounts.ts';
+import { sentence } from '../sentence.ts';
 
 /** Withdrawals to a page of their list. */
 export const WITHDRAWALS_PAGE_SIZE = 25;
 
-const AskedAmount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 500 or 500.50.'));
+const AskedAmount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}(\.\d{1,3})?$/, sentence('field.amountForm', { whole: 500, decimal: '500.50' })),
+);
 
 export const WithdrawalStatus = v.picklist(['requested', 'reviewing', 'approved', 'paid', 'rejected', 'failed']);
 export type WithdrawalStatus = v.InferOutput<typeof WithdrawalStatus>;
@@ -153,7 +157,7 @@ export const withdraw = defineCall({
   input: v.object({
     bankCardId: Uuid,
     amount: AskedAmount,
-    paymentPassword: v.pipe(v.string(), v.regex(/^\d{6}$/, 'Use 6 digits.')),
+    paymentPassword: v.pipe(v.string(), v.regex(/^\d{6}$/, sentence('field.digits', { count: 6 }))),
     /** The fee that the page showed; refused when it is another by now. */
     feeShown: v.optional(AskedAmount),
     /** The member agrees that a living bonus ends. */

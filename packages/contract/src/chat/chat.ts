@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Cursor, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /**
  * `waiting`: in the queue. `left`: written while nobody was there (the offline form). `open`: a colleague has it. `closed`: over.
@@ -49,16 +50,16 @@ const Words = (max: number) =>
   v.pipe(
     Text(4 * max),
     v.transform(tidyChatText),
-    v.check((text) => [...text].length <= max, `At most ${max} characters.`),
+    v.check((text) => [...text].length <= max, sentence('field.charactersMax', { max })),
   );
 export const ChatText = v.pipe(
   Words(CHAT_TEXT_MAX),
-  v.check((text) => text !== '', 'Write something first.'),
+  v.check((text) => text !== '', sentence('field.writeFirst')),
 );
 
 const PICTURE_TEXT_MAX = Math.ceil(CHAT_PICTURE.bytesMax / 3) * 4 + 100;
 /** A JPEG, PNG or WebP as a data address; what it is, is judged by its bytes. */
-const PictureText = v.pipe(v.string(), v.maxLength(PICTURE_TEXT_MAX, 'This picture is larger than 3 MB.'));
+const PictureText = v.pipe(v.string(), v.maxLength(PICTURE_TEXT_MAX, sentence('field.pictureBytes', { megabytes: 3 })));
 
 const Seq = Whole(0, 1_000_000_000);
 

@@ -27,11 +27,21 @@ export const Banner = v.object({
 });
 export type Banner = v.InferOutput<typeof Banner>;
 
+/** G3: a picture of an announcement. Its size is in pixels of a drawing that is 750 wide; a hundredth of it is a unit of the page (G9). */
+export const NoticePicture = v.object({
+  sequence: v.number(),
+  url: v.string(),
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+});
+
 export const Notice = v.object({
   id: v.string(),
   title: v.string(),
   /** Sanitised HTML. */
   content: v.string(),
+  announcementImages: v.optional(v.array(NoticePicture), []),
+  /** YYYY-MM-DD at the merchant. */
   startDate: v.string(),
   read: v.boolean(),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Instant, Text, Whole } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** G9. LOTT and ELOTT are separate; ESPORTS and COCKFIGHT are displayed as SPORTS. */
 export const GAME_TYPES = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const;
@@ -33,12 +34,12 @@ export const MIN_BETS = ['0.01', '0.05', '0.10', '0.50', '0.75', '1.00'] as cons
 /** A game's id: the vendor's code and the game's, in lower case. */
 export const NODE_ID = /^[a-z0-9_-]{1,60}$/;
 /** The id of a game of the catalogue (G3). */
-export const NodeId = v.pipe(v.string(), v.regex(NODE_ID, 'This is not a game.'), v.brand('NodeId'));
+export const NodeId = v.pipe(v.string(), v.regex(NODE_ID, sentence('field.notGame')), v.brand('NodeId'));
 export type NodeId = v.InferOutput<typeof NodeId>;
 /** What a vendor's code looks like. */
 export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/;
 /** The code of a vendor; `vassalage` in the specification's fields. */
-export const VendorCode = v.pipe(v.string(), v.regex(VENDOR_CODE, 'This is not a vendor.'));
+export const VendorCode = v.pipe(v.string(), v.regex(VENDOR_CODE, sentence('field.notVendor')));
 
 /** A game of the catalogue with the seeds' field names (G3). */
 export const Game = v.object({
@@ -59,11 +60,13 @@ export const Game = v.object({
   showIcon: v.picklist(['', 'NEW', 'HOT', 'JP']),
   roomId: v.string(),
   supportPlay: v.picklist([0, 1]),
-  freePlay: v.boolean(),
+  freeplay: v.boolean(),
   isGameH5: v.boolean(),
   lottoMode: v.string(),
   /** Listed, and not to be opened for now: the game or its vendor is under maintenance. */
   closed: v.optional(v.boolean()),
+  /** A vendor serves it here; left out: it is listed only. */
+  playable: v.optional(v.boolean()),
 });
 export type Game = v.InferOutput<typeof Game>;
 
@@ -76,6 +79,8 @@ export const GameVendor = v.object({
   crest: v.string(),
   available: v.boolean(),
   games: v.number(),
+  /** How many of them are served here. */
+  playable: v.optional(v.number()),
   /** Staff have paused it, or closed it for a while: nothing of it opens. */
   closed: v.optional(v.boolean()),
   /** A word of staff about why it is away, and when it opens again. */
@@ -117,7 +122,9 @@ export const GameListQuestion = {
   vassalage: v.optional(v.union([v.literal(''), VendorCode]), ''),
   gameName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
   gameClassify: v.optional(v.picklist([...GAME_CLASSES, '']), ''),
-  minBet: v.optional(v.pipe(v.string(), v.regex(/^$|^\d{1,6}(\.\d{1,2})?$/, 'Use an amount.')), ''),
+  minBet: v.optional(v.pipe(v.string(), v.regex(/^$|^\d{1,6}(\.\d{1,2})?$/, sentence('field.amount'))), ''),
+  /** `1`: only games that a vendor serves here. */
+  playable: v.optional(v.picklist(['', '1']), ''),
 };
 
 export const gameList = defineCall({

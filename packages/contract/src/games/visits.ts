@@ -9,8 +9,9 @@ export const visitNet = defineCall({
   path: '/wps/relay/ODSFE2_MemberVisitNet',
   access: 'session',
   input: v.object({ nodeId: NodeId, since: NamedInstant }),
-  /** Null before the first round, and where there are more rounds than one answer sums. */
+  /** Null before the first movement, and where there are more of them than one answer sums. */
   output: v.object({ net: v.nullable(Amount) }),
   errors: [],
-  summary: 'What this member’s rounds of a game brought since a moment: wins minus stakes.',
+  summary:
+    'What this member has won at a game since a moment, less what was staked; a round that began before counts with what it moved since.',
 });

@@ -4,6 +4,7 @@ import { Instant, Nothing } from '../shapes.ts';
 import { FieldRule } from '../system/start.ts';
 import { MOBILE_WANTED } from './patterns.ts';
 import { CaptchaFields } from './session.ts';
+import { sentence } from '../sentence.ts';
 
 /** What a code is good for; a code of one purpose is none of another (`field.md` A9). */
 export const CODE_PURPOSES = [
@@ -35,7 +36,11 @@ export const CODE_TICK_MS = 500;
 /** A number as people write it: blanks, dashes, brackets and a leading + are forgiven, the server judges the rest. */
 const TypedNumber = v.pipe(v.string(), v.trim(), v.regex(/^[+\d][\d ().-]{0,29}$/, MOBILE_WANTED));
 /** Dialling code such as 63; a leading + or 00 is forgiven. */
-export const DialingCode = v.pipe(v.string(), v.trim(), v.regex(/^(\+|00)?[1-9]\d{0,3}$/, 'Choose a country.'));
+export const DialingCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(\+|00)?[1-9]\d{0,3}$/, sentence('field.chooseCountry')),
+);
 
 /** The number of a call: seeds name the field `mobileNum` or `mobileNo`. */
 export const MobileFields = {
@@ -47,8 +52,8 @@ export const MobileFields = {
 export const VerificationCode = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\s/g, '')),
-  v.regex(/^\d*$/, 'Verification code error'),
-  v.maxLength(CODE_DIGITS_MAX, 'Verification code error'),
+  v.regex(/^\d*$/, sentence('field.verificationCode')),
+  v.maxLength(CODE_DIGITS_MAX, sentence('field.verificationCode')),
 );
 /** What Firebase phone auth gives a browser after it has checked a code itself. */
 export const FirebaseFields = {
@@ -61,6 +66,8 @@ export const SentCode = v.object({
   /** When the next code may be asked for. */
   expirationTime: Instant,
   serverTime: Instant,
+  /** False: the one before is still under way, and nothing was sent now. */
+  sent: v.optional(v.boolean(), true),
 });
 /** What a call that sends a code may refuse. */
 export const SEND_ERRORS = [

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { FirebaseFields, MobileFields, VerificationCode } from './codes.ts';
 import { SessionInfo } from './session.ts';
+import { sentence } from '../sentence.ts';
 
 const NewPassword = v.pipe(
   v.string(),
-  v.minLength(1, 'Please enter your password'),
-  v.maxLength(64, 'At most 64 characters.'),
+  v.minLength(1, sentence('field.pleasePassword')),
+  v.maxLength(64, sentence('field.charactersMax', { max: 64 })),
 );
 const ENCRYPTION = ['encryption.required', 'encryption.invalid', 'encryption.expired', 'encryption.replayed'] as const;
 
@@ -18,8 +19,8 @@ export const forgotPassword = defineCall({
   limit: 'codes',
   form: true,
   input: v.object({
-    username: v.pipe(v.string(), v.trim(), v.minLength(1, 'Account format is incorrect'), v.maxLength(40)),
-    email: v.pipe(v.string(), v.trim(), v.minLength(1, 'E-mail format is incorrect'), v.maxLength(200)),
+    username: v.pipe(v.string(), v.trim(), v.minLength(1, sentence('field.accountForm')), v.maxLength(40)),
+    email: v.pipe(v.string(), v.trim(), v.minLength(1, sentence('field.emailForm')), v.maxLength(200)),
   }),
   output: v.object({}),
   errors: ['codes.tooMany', 'codes.dayFull'],
@@ -74,7 +75,7 @@ export const changePassword = defineCall({
   encrypted: true,
   limit: 'login',
   input: v.object({
-    oldPassword: v.pipe(v.string(), v.minLength(1, 'Please enter your password'), v.maxLength(64)),
+    oldPassword: v.pipe(v.string(), v.minLength(1, sentence('field.pleasePassword')), v.maxLength(64)),
     newPassword: NewPassword,
     confirmNewPassword: v.pipe(v.string(), v.maxLength(64)),
   }),

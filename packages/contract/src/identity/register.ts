@@ -5,6 +5,7 @@ import { FieldRule } from '../system/start.ts';
 import { FirebaseFields, VerificationCode } from './codes.ts';
 import { NICKNAME_TEXT, PERSON_NAME, SEEN_TEXT } from './names.ts';
 import { CaptchaFields, SessionInfo } from './session.ts';
+import { sentence } from '../sentence.ts';
 
 /** From where an account was opened: an app, the browser, the home screen, a profile of the merchant's. */
 export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
@@ -95,21 +96,40 @@ export const IDENTITY_FIELDS = [
   'sourceOfIncome',
 ] as const;
 
+/** Fields whose answer stands with the account afterwards, for the member and for staff: further contacts, the region, who recommended. */
+export const GIVEN_FIELDS = [
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'region',
+  'recommenderId',
+] as const;
+
+/** One of them with its answer; a region by its label. */
+export const GivenField = v.object({ name: v.picklist(GIVEN_FIELDS), text: v.string() });
+
 const textOf = (pattern: RegExp) =>
   v.optional(
     v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(200, 'At most 200 characters.'),
-      v.check((text) => text === '' || pattern.test(text), 'Use letters, digits and blanks.'),
+      v.maxLength(200, sentence('field.charactersMax', { max: 200 })),
+      v.check((text) => text === '' || pattern.test(text), sentence('field.lettersDigits')),
     ),
     '',
   );
 const OptionalNumber = v.optional(
-  v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{0,4}$/, 'Please choose from the list.')),
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.transform(String),
+    v.regex(/^\d{0,4}$/, sentence('field.pleaseChooseFromList')),
+  ),
   '',
 );
-const Password = v.pipe(v.string(), v.maxLength(PASSWORD_MAX, 'At most 64 characters.'));
+const Password = v.pipe(v.string(), v.maxLength(PASSWORD_MAX, sentence('field.charactersMax', { max: 64 })));
 
 const Common = {
   ...v.entriesFromList(REGISTER_TEXT_FIELDS, textOf(SEEN_TEXT)),
@@ -123,7 +143,7 @@ const Common = {
   /** Made up by the browser, to notice one person's accounts (field.md A5). */
   deviceId: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
   type: v.optional(v.literal(0), 0),
-  agreeTerms: v.pipe(v.boolean(), v.value(true, 'Please accept to the disclaimer first')),
+  agreeTerms: v.pipe(v.boolean(), v.value(true, sentence('field.disclaimer'))),
   termsVersion: v.pipe(v.string(), v.maxLength(40)),
   /** From a first social sign-in: a proven e-mail and whose it is (`decisions.md`). */
   socialTicket: v.optional(v.pipe(v.string(), v.maxLength(2000))),
@@ -164,8 +184,14 @@ export const register = defineCall({
   limit: 'register',
   input: v.object({
     ...Common,
-    username: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(1, 'Enter a user name.'), v.maxLength(40)),
-    password: v.pipe(Password, v.minLength(1, 'Enter a password.')),
+    username: v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.minLength(1, sentence('field.newUserName')),
+      v.maxLength(40),
+    ),
+    password: v.pipe(Password, v.minLength(1, sentence('field.newPassword'))),
     confirmPassword: Password,
   }),
   output: Registered,
@@ -197,7 +223,7 @@ const InvitationCode = v.pipe(
   v.string(),
   v.trim(),
   v.toUpperCase(),
-  v.regex(/^[A-Z0-9]{4,20}$/, 'Invalid invitation code'),
+  v.regex(/^[A-Z0-9]{4,20}$/, sentence('field.invitationCode')),
 );
 
 export const invitationCheck = defineCall({

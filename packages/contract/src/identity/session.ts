@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Instant, Nothing, Uuid } from '../shapes.ts';
 import { MOBILE_WANTED } from './patterns.ts';
+import { sentence } from '../sentence.ts';
 
 /** `decisions.md`, Member types. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 40, 41, 42] as const;
@@ -32,12 +33,14 @@ export type SessionInfo = v.InferOutput<typeof SessionInfo>;
 
 const Captcha = {
   captchaId: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  captcha: v.optional(v.pipe(v.string(), v.maxLength(CAPTCHA_DIGITS_MAX), v.regex(/^\d*$/, 'Digits only.'))),
+  captcha: v.optional(
+    v.pipe(v.string(), v.maxLength(CAPTCHA_DIGITS_MAX), v.regex(/^\d*$/, sentence('field.digitsOnly'))),
+  ),
 };
 export { Captcha as CaptchaFields };
 
 /** A remembered phone's token: 256 random bits that the phone made or was given. */
-export const DeviceToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'This is not a device token.'));
+export const DeviceToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, sentence('field.notDeviceToken')));
 /** A remembered phone is known for so long after its last full login (`field.md` A11). */
 export const REMEMBERED_DAYS = 30;
 
@@ -84,9 +87,9 @@ type LoginFields = v.InferOutput<typeof LoginFields>;
 
 /** What each way needs, and the words at a field that was left empty. */
 const NEEDED: Record<(typeof LOGIN_TYPES)[number], Partial<Record<keyof LoginFields, string>>> = {
-  username: { username: 'Enter your user name.', password: 'Enter your password.' },
-  sms: { mobileNum: MOBILE_WANTED, verificationCode: 'Please fill in this field.' },
-  firebase: { firebaseIdToken: 'Verification code error' },
+  username: { username: sentence('field.userName'), password: sentence('field.password') },
+  sms: { mobileNum: MOBILE_WANTED, verificationCode: sentence('field.required') },
+  firebase: { firebaseIdToken: sentence('field.verificationCode') },
 };
 
 export const login = defineCall({

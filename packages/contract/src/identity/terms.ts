@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Nothing } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /**
  * What a player affirms with the terms, one by one (A2, Terms overlay; field.md A2). The words of each are the site's; which were
@@ -45,7 +46,7 @@ export const agreeTerms = defineCall({
   path: '/wps/member/terms',
   access: 'session',
   input: v.object({
-    agreeTerms: v.pipe(v.boolean(), v.value(true, 'Please accept to the disclaimer first')),
+    agreeTerms: v.pipe(v.boolean(), v.value(true, sentence('field.disclaimer'))),
     termsVersion: v.pipe(v.string(), v.maxLength(40)),
   }),
   output: v.object({ termsVersion: v.string() }),

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { CODE_CHANNELS, SEND_ERRORS, SentCode, VerificationCode } from './codes.ts';
 import { CaptchaFields } from './session.ts';
+import { sentence } from '../sentence.ts';
 
-const UserName = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your user name.'), v.maxLength(40));
+const UserName = v.pipe(v.string(), v.trim(), v.minLength(1, sentence('field.userName')), v.maxLength(40));
 
 export const sendUnlockCode = defineCall({
   id: 'sendUnlockCode',

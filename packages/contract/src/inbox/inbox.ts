@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Cursor, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** What a message is about. `news` and `promo` come from broadcasts only. */
 export const MESSAGE_KINDS = ['account', 'money', 'game', 'service', 'protection', 'news', 'promo'] as const;
@@ -12,7 +13,7 @@ export const UNREAD_THROTTLE_MS = 250;
 
 const Kind = v.picklist(MESSAGE_KINDS);
 /** What a page had: the newest broadcast and the newest own message, as the server wrote it. */
-const UpTo = v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, 'This is not a place in the inbox.'));
+const UpTo = v.pipe(v.string(), v.regex(/^\d{1,15}-\d{1,15}$/, sentence('field.notInboxPlace')));
 
 export const InboxRow = v.object({
   id: Uuid,
@@ -74,7 +75,7 @@ export const inboxUnread = defineCall({
   summary: 'How many messages this member has not read.',
 });
 
-const Ids = v.pipe(v.array(Uuid), v.maxLength(INBOX_IDS_MAX, `At most ${INBOX_IDS_MAX} messages.`));
+const Ids = v.pipe(v.array(Uuid), v.maxLength(INBOX_IDS_MAX, sentence('field.messagesMax', { max: INBOX_IDS_MAX })));
 const Left = v.object({ unread: v.number() });
 
 export const readInbox = defineCall({
@@ -118,8 +119,8 @@ export const feedbackLength = (text: string): number => [...tidyFeedback(text)].
 export const FeedbackText = v.pipe(
   Text(4 * FEEDBACK_TEXT_MAX),
   v.transform(tidyFeedback),
-  v.check((text) => text !== '', 'Write something first.'),
-  v.check((text) => [...text].length <= FEEDBACK_TEXT_MAX, `At most ${FEEDBACK_TEXT_MAX} characters.`),
+  v.check((text) => text !== '', sentence('field.writeFirst')),
+  v.check((text) => [...text].length <= FEEDBACK_TEXT_MAX, sentence('field.charactersMax', { max: FEEDBACK_TEXT_MAX })),
 );
 
 export const feedback = defineCall({

@@ -5,6 +5,7 @@ import { CODE_CHANNELS, VerificationCode } from '../identity/codes.ts';
 import { PERSON_NAME, SEEN_TEXT } from '../identity/names.ts';
 import { Instant, Text, Whole } from '../shapes.ts';
 import { FieldRule } from '../system/start.ts';
+import { sentence } from '../sentence.ts';
 
 /** N not submitted, P pending, A approved, R rejected (`decisions.md`). */
 export const KYC_STATUSES = ['N', 'P', 'A', 'R'] as const;
@@ -123,8 +124,8 @@ const answerOf = (pattern: RegExp) =>
     v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(200, 'At most 200 characters.'),
-      v.check((text) => text === '' || pattern.test(text), 'Use letters, digits and blanks.'),
+      v.maxLength(200, sentence('field.charactersMax', { max: 200 })),
+      v.check((text) => text === '' || pattern.test(text), sentence('field.lettersDigits')),
     ),
     '',
   );
@@ -141,10 +142,13 @@ export const personalInfo = defineCall({
   input: v.object({
     code: Module,
     idType: Choice,
-    idNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, 'At most 40 characters.')), ''),
+    idNumber: v.optional(
+      v.pipe(v.string(), v.trim(), v.maxLength(40, sentence('field.charactersMax', { max: 40 }))),
+      '',
+    ),
     payeename: answerOf(PERSON_NAME),
     /** The login password, where the name is none of `knownNames`. */
-    password: v.optional(v.pipe(v.string(), v.maxLength(64, 'At most 64 characters.')), ''),
+    password: v.optional(v.pipe(v.string(), v.maxLength(64, sentence('field.charactersMax', { max: 64 }))), ''),
     /** In its place, where the account has none: a code to `nameCode` (`sendMemberCode`, payeeName). */
     verificationCode: v.optional(VerificationCode, ''),
     birthday: Answer,

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Instant, Nothing } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const PrizeMode = v.picklist(['Lott', 'ZY', 'Elott']);
 export type PrizeMode = v.InferOutput<typeof PrizeMode>;
 
-export const GameCode = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, 'This is not a game.'));
-export const Numero = v.pipe(v.string(), v.regex(/^\d{8}(-\d{1,4})?$/, 'This is not an issue.'));
+export const GameCode = v.pipe(v.string(), v.regex(/^[a-z0-9-]{2,20}$/, sentence('field.notGame')));
+export const Numero = v.pipe(v.string(), v.regex(/^\d{8}(-\d{1,4})?$/, sentence('field.notIssue')));
 
 /** `closed`: takes no orders. `simulated`: its results are made up, for the demo. */
 export const LotteryGame = v.object({
@@ -55,6 +56,8 @@ const OpenIssue = v.object({
   /** Of the last draw; rows of numbers as they were drawn, by commas. */
   winningNumber: v.nullable(v.string()),
   nextNumero: v.nullable(v.string()),
+  /** Numbers that the house takes no more on in this issue, by book. */
+  soldOut: v.array(v.object({ book: v.string(), numbers: v.array(v.string()) })),
 });
 export type OpenIssue = v.InferOutput<typeof OpenIssue>;
 
@@ -65,7 +68,10 @@ export const openedNumero = defineCall({
   access: 'any',
   /** Codes by commas; without any: all games. */
   input: v.object({
-    gameCode: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, 'These are not games.')), ''),
+    gameCode: v.optional(
+      v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, sentence('field.notGames'))),
+      '',
+    ),
   }),
   output: v.object({ serverTime: Instant, list: v.array(OpenIssue) }),
   errors: [],
@@ -98,7 +104,10 @@ export const vnOpenedNumero = defineCall({
   path: '/lgw/vn/numeros/opened/game',
   access: 'any',
   input: v.object({
-    gameCode: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, 'These are not games.')), ''),
+    gameCode: v.optional(
+      v.pipe(v.string(), v.maxLength(600), v.regex(/^[a-z0-9,-]*$/, sentence('field.notGames'))),
+      '',
+    ),
   }),
   output: v.object({
     serverTime: Instant,
@@ -137,12 +146,18 @@ const PlayRow = v.object({
   symbols: v.array(v.string()),
   min: v.number(),
   max: v.number(),
+  /** Numbers of so many digits are typed in; null: symbols are picked. */
+  digits: v.nullable(v.number()),
 });
 const LotteryPlay = v.object({
   playId: v.string(),
   name: v.string(),
   factor: v.number(),
   rows: v.array(PlayRow),
+  /** How it is played and won, for players. */
+  help: v.string(),
+  /** The first row is in every combination. */
+  bankers: v.boolean(),
   kinds: v.array(PlayKind),
 });
 export type LotteryPlay = v.InferOutput<typeof LotteryPlay>;
@@ -158,7 +173,8 @@ export const lotteryPlays = defineCall({
     gameName: v.string(),
     family: v.string(),
     prizeMode: PrizeMode,
-    prizeTable: v.object({ id: v.string(), rtp: v.string() }),
+    /** Odds of orders stay those of the table they were made with; `hash` is SHA-256 over all its plays. */
+    prizeTable: v.object({ id: v.string(), rtp: v.string(), hash: v.string() }),
     currency: v.string(),
     /** What one lottery unit is. */
     unit: Amount,

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Cursor, Instant, Uuid, Whole } from '../shapes.ts';
 import { CHASE_MAX, GameCode, LINES_MAX, MULTIPLE_MAX, Numero } from './games.ts';
+import { sentence } from '../sentence.ts';
 
 const Line = v.object({
   playId: v.pipe(v.string(), v.maxLength(40)),
-  selection: v.pipe(v.string(), v.maxLength(1000)),
+  /** Up to 5,000 typed numbers. */
+  selection: v.pipe(v.string(), v.maxLength(30_000)),
   /** Lottery units of a base stake. */
   unit: v.picklist(['1', '0.1', '0.01']),
   multiple: Whole(1, MULTIPLE_MAX),
@@ -16,7 +18,7 @@ const Basket = {
   currentNumero: Numero,
   prizeTable: v.pipe(v.string(), v.maxLength(40)),
   betCartAmountSum: Amount,
-  lines: v.pipe(v.array(Line), v.minLength(1, 'Choose your numbers first.'), v.maxLength(LINES_MAX)),
+  lines: v.pipe(v.array(Line), v.minLength(1, sentence('field.numbersMissing')), v.maxLength(LINES_MAX)),
   chase: v.optional(
     v.object({
       winningStop: v.boolean(),
@@ -47,6 +49,7 @@ export const lotteryPreview = defineCall({
   method: 'POST',
   path: '/lgw/orders/preview',
   access: 'any',
+  limit: 'previews',
   input: v.object(Basket),
   output: v.object({
     lines: v.array(v.object({ selection: v.string(), notes: v.number(), amount: Amount, maxWin: Amount })),
@@ -143,6 +146,7 @@ export const lotteryOrders = defineCall({
 const Suborder = v.object({
   suborderId: v.string(),
   numero: v.string(),
+  playId: v.string(),
   playName: v.string(),
   selection: v.string(),
   notes: v.number(),
@@ -196,7 +200,7 @@ function IssueStateOf() {
   return v.picklist(['open', 'locked', 'drawn', 'settled', 'void']);
 }
 
-const SuborderId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.\d{1,3}\.\d{1,3}$/, 'This is not a sub-order.'));
+const SuborderId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.\d{1,3}\.\d{1,3}$/, sentence('field.notSuborder')));
 
 export const cancelSuborder = defineCall({
   id: 'cancelSuborder',

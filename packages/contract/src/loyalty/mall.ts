@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** `cash` is paid at once; `physical` is sent to an address. */
 export const MallItemKind = v.picklist(['cash', 'physical']);
@@ -8,7 +9,7 @@ export type MallItemKind = v.InferOutput<typeof MallItemKind>;
 
 /** Pictures that an item can have: drawings of the site. */
 export const MALL_PICTURES = ['coins', 'mug', 'shirt', 'bag', 'phone', 'headphones', 'ticket', 'gift'] as const;
-export const MallPicture = v.picklist(MALL_PICTURES, 'Choose a picture.');
+export const MallPicture = v.picklist(MALL_PICTURES, sentence('field.choosePicture'));
 export type MallPicture = v.InferOutput<typeof MallPicture>;
 
 /** Why an item cannot be ordered now. */
@@ -115,12 +116,12 @@ export const cancelMallOrder = defineCall({
 });
 
 const Line = (max: number, least: string) =>
-  v.pipe(v.string(), v.trim(), v.minLength(2, least), v.maxLength(max, `At most ${max} characters.`));
+  v.pipe(v.string(), v.trim(), v.minLength(2, least), v.maxLength(max, sentence('field.charactersMax', { max })));
 export const MallAddress = v.object({
-  name: Line(80, 'Enter the name on the parcel.'),
-  phone: v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d ]{6,20}$/, 'Enter a phone number.')),
-  line: Line(200, 'Enter street and house number.'),
-  city: Line(80, 'Enter the city or town.'),
+  name: Line(80, sentence('field.parcelName')),
+  phone: v.pipe(v.string(), v.trim(), v.regex(/^\+?[\d ]{6,20}$/, sentence('field.phone'))),
+  line: Line(200, sentence('field.street')),
+  city: Line(80, sentence('field.city')),
   postcode: v.pipe(Text(12), v.trim()),
 });
 export type MallAddress = v.InferOutput<typeof MallAddress>;

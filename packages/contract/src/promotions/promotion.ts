@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Amount, Uuid } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** The menu of promotions: one category a promotion, in this order; the site adds `all`. */
 export const PROMOTION_CATEGORIES = [
@@ -17,7 +18,7 @@ export const PROMOTION_CATEGORIES = [
   'point_mall',
   'other_promo',
 ] as const;
-export const PromotionCategory = v.picklist(PROMOTION_CATEGORIES, 'Choose a category.');
+export const PromotionCategory = v.picklist(PROMOTION_CATEGORIES, sentence('field.chooseCategory'));
 export type PromotionCategory = v.InferOutput<typeof PromotionCategory>;
 
 /**
@@ -55,6 +56,9 @@ export const PROMOTION_TRIGGERS = [
   'level',
   'birthday',
   'application',
+  'chosen',
+  'referral',
+  'race',
 ] as const;
 export const PromotionTrigger = v.picklist(PROMOTION_TRIGGERS);
 export type PromotionTrigger = v.InferOutput<typeof PromotionTrigger>;

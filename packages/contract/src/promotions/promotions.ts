@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { Promotion, PromotionState } from './promotion.ts';
+import { sentence } from '../sentence.ts';
 
-/** What a reward is: money that has to be wagered, money at once, or points. */
-export const RewardKind = v.picklist(['bonus', 'cash', 'points']);
+/** What a reward is: money that has to be wagered, money at once, points, or rounds of a game. */
+export const RewardKind = v.picklist(['bonus', 'cash', 'points', 'freeRounds']);
 export type RewardKind = v.InferOutput<typeof RewardKind>;
 
 /** Why a claim moved; texts hang on these. */
@@ -28,6 +29,10 @@ export const ClaimCause = v.picklist([
   'notEligible',
   'unanswered',
   'over',
+  'review',
+  'limit',
+  'noPrize',
+  'used',
 ]);
 export type ClaimCause = v.InferOutput<typeof ClaimCause>;
 
@@ -42,6 +47,7 @@ export const PromotionNext = v.picklist([
   'verify',
   'play',
   'claim',
+  'invite',
   'wait',
   'none',
 ]);
@@ -74,6 +80,21 @@ const Progress = v.object({
   unit: v.picklist(['amount', 'rounds', 'days', 'count']),
 });
 
+/** Free rounds of a game. */
+export const FreeRounds = v.object({
+  /** Of the game's page; empty: the game is not there now. */
+  nodeId: v.string(),
+  gameName: v.string(),
+  /** The bet of each round. */
+  value: Amount,
+  count: v.number(),
+  left: v.number(),
+  won: Amount,
+  /** Null: the game's maker has not answered yet. */
+  until: v.nullable(Instant),
+});
+export type FreeRounds = v.InferOutput<typeof FreeRounds>;
+
 /** The member's part in a promotion. */
 export const PromotionMine = v.object({
   claimId: v.nullable(Uuid),
@@ -91,6 +112,8 @@ export const PromotionMine = v.object({
   /** What it gives, once that is known; null for points. */
   amount: v.nullable(Amount),
   points: v.nullable(v.number()),
+  /** Of free rounds that were given. */
+  freeRounds: v.nullable(FreeRounds),
   /** What staff wrote to the member. */
   note: v.string(),
   /** Why the member cannot take part now; null: nothing is in the way. */
@@ -217,7 +240,14 @@ export const claimPromotion = defineCall({
     /** The main balance afterwards; null: it went elsewhere. */
     balance: v.nullable(Amount),
   }),
-  errors: ['reward.gone', 'promotion.notEligible', 'promotion.full', 'promotion.termsChanged', 'play.blocked'],
+  errors: [
+    'reward.gone',
+    'promotion.notEligible',
+    'promotion.full',
+    'promotion.termsChanged',
+    'play.blocked',
+    'idempotency.reused',
+  ],
   summary: 'Takes what a promotion gives.',
 });
 
@@ -248,9 +278,9 @@ export const enterCode = defineCall({
   access: 'real',
   moneyMoving: true,
   givesPlay: true,
-  limit: 'codes',
+  limit: 'promoCodes',
   input: v.object({
-    code: v.pipe(Text(40), v.trim(), v.minLength(3, 'Enter the code.')),
+    code: v.pipe(Text(40), v.trim(), v.minLength(3, sentence('field.code'))),
   }),
   output: v.object({ promotionId: Uuid, title: v.string(), ...PromotionMine.entries }),
   errors: ['promoCode.unknown', 'play.blocked'],

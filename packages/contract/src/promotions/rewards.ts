@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Cursor, Instant, Uuid } from '../shapes.ts';
 import { PromotionState } from './promotion.ts';
-import { ClaimCause, PromotionNext, RewardKind } from './promotions.ts';
+import { ClaimCause, FreeRounds, PromotionNext, RewardKind } from './promotions.ts';
+import { sentence } from '../sentence.ts';
 
 export const REWARDS_PAGE_SIZE = 20;
 /** To take, running, or over. */
-export const RewardTab = v.picklist(['take', 'running', 'history'], 'Choose a tab.');
+export const RewardTab = v.picklist(['take', 'running', 'history'], sentence('field.chooseTab'));
 export type RewardTab = v.InferOutput<typeof RewardTab>;
 
 export const Reward = v.object({
@@ -21,6 +22,9 @@ export const Reward = v.object({
   why: v.string(),
   amount: v.nullable(Amount),
   points: v.nullable(v.number()),
+  /** Free rounds: how many; of given ones how they stand is in `freeRounds`. */
+  count: v.nullable(v.number()),
+  freeRounds: v.nullable(FreeRounds),
   currency: v.string(),
   state: PromotionState,
   cause: v.nullable(ClaimCause),
@@ -62,12 +66,14 @@ export const claimReward = defineCall({
   access: 'real',
   moneyMoving: true,
   givesPlay: true,
-  input: v.object({ rewardId: v.pipe(v.string(), v.regex(/^([0-9a-f-]{36}|level:\d{1,2})$/, 'This is not an id.')) }),
+  input: v.object({
+    rewardId: v.pipe(v.string(), v.regex(/^([0-9a-f-]{36}|level:\d{1,2})$/, sentence('field.notId'))),
+  }),
   output: v.object({
     reward: Reward,
     /** The main balance afterwards; null: it went elsewhere. */
     balance: v.nullable(Amount),
   }),
-  errors: ['reward.gone', 'promotion.notEligible', 'promotion.full', 'play.blocked'],
+  errors: ['reward.gone', 'promotion.notEligible', 'promotion.full', 'play.blocked', 'idempotency.reused'],
   summary: 'Takes one reward: once, however often it is asked.',
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Instant, Nothing, Uuid, Whole } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 export const LIMIT_KINDS = ['deposit', 'loss', 'wager', 'session'] as const;
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
@@ -23,10 +24,13 @@ export type ExclusionTerm = v.InferOutput<typeof ExclusionTerm>;
 
 /** An amount of money, or whole minutes where the limit is on time. */
 const Figure = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{2,3})?$/));
-const AskedFigure = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter a number such as 500 or 500.50.'));
+const AskedFigure = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}(\.\d{1,3})?$/, sentence('field.numberForm', { whole: 500, decimal: '500.50' })),
+);
 
 export const PlayBlock = v.object({
-  block: v.picklist(['timeOut', 'excluded', 'family', 'barred']),
+  block: v.picklist(['timeOut', 'excluded', 'family', 'restricted']),
   /** Null: until it is lifted. */
   until: v.nullable(Instant),
 });
@@ -192,7 +196,10 @@ export const setCheck = defineCall({
   input: v.object({
     everyMinutes: v.pipe(
       Whole(15, 60),
-      v.check((n) => n === 15 || n === 30 || n === 60, 'Choose 15, 30 or 60.'),
+      v.check(
+        (n) => n === 15 || n === 30 || n === 60,
+        sentence('field.chooseMinutes', { first: 15, second: 30, third: 60 }),
+      ),
     ),
   }),
   output: v.object({ everyMinutes: v.number(), nextMinutes: v.nullable(v.number()) }),
@@ -206,8 +213,8 @@ export const answerCheck = defineCall({
   path: '/wps/member/realityCheck/answer',
   access: 'real',
   input: v.object({
-    id: v.pipe(v.string(), v.regex(/^\d{1,16}$/, 'This is not a check.')),
-    choice: v.picklist(['goOn', 'stop']),
+    id: v.pipe(v.string(), v.regex(/^\d{1,16}$/, sentence('field.notCheck'))),
+    choice: v.picklist(['proceed', 'stop']),
   }),
   output: PlayState,
   errors: ['check.over'],
@@ -222,7 +229,7 @@ export const timeOut = defineCall({
   input: v.object({
     hours: v.pipe(
       Whole(24, 720),
-      v.check((n) => TIME_OUT_HOURS.some((one) => one === n), 'Choose one of the list.'),
+      v.check((n) => TIME_OUT_HOURS.some((one) => one === n), sentence('field.chooseOneOfList')),
     ),
   }),
   output: v.object({ until: Instant }),
@@ -239,9 +246,9 @@ export const selfExclude = defineCall({
   limit: 'login',
   input: v.object({
     term: ExclusionTerm,
-    password: v.pipe(v.string(), v.minLength(1, 'Enter your password.'), v.maxLength(200)),
+    password: v.pipe(v.string(), v.minLength(1, sentence('field.password')), v.maxLength(200)),
     /** Both consequences were ticked. */
-    understood: v.literal(true, 'Tick both boxes.'),
+    understood: v.literal(true, sentence('field.tickBoth')),
     shareWithRegulator: v.optional(v.boolean()),
   }),
   output: v.object({ until: Instant }),

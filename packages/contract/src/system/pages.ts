@@ -5,15 +5,15 @@ export interface Page {
   /** Key of its title in the catalogue `shell`. */
   readonly title: string;
   readonly access: PageAccess;
-  /** Folder below the site's `screens/`; a page without one is not open yet and says so. */
-  readonly screen?: string;
+  /** Folder below the site's `screens/`. */
+  readonly screen: string;
   /** Parts of the catalogue that the screen needs beside `shell`. */
   readonly texts?: readonly string[];
   /** The server draws it whole: the same for every guest, and fit to be taken over. */
   readonly drawn?: boolean;
 }
 
-/** Every page of the site, and all that is said of it: of both route tables (A2, G2), and seven of ours: `/m/game` (a running game), `/m/bankCards`, `/m/chat`, `/m/feedback`, `/m/limits`, `/m/trial`, `/m/walletTransfer`. */
+/** Every page of the site, and all that is said of it: of both route tables (A2, G2), and eight of ours: `/m/game` (a running game), `/m/bankCards`, `/m/chat`, `/m/feedback`, `/m/invite`, `/m/limits`, `/m/trial`, `/m/walletTransfer`. */
 export const PAGES = {
   '/m/home': { title: 'page.home', access: 'any', screen: 'home', texts: [], drawn: true },
   '/m/login': { title: 'page.login', access: 'any', screen: 'login', texts: ['account'], drawn: true },
@@ -42,7 +42,7 @@ export const PAGES = {
     screen: 'promotion',
     texts: ['promotions', 'cashier'],
   },
-  '/m/help': { title: 'page.help', access: 'any', screen: 'help', texts: ['content', 'site'] },
+  '/m/help': { title: 'page.help', access: 'any', screen: 'help', texts: ['content', 'site', 'chat'] },
   '/m/app': { title: 'page.app', access: 'any', screen: 'app', texts: ['content'] },
   '/m/voucherCenter': {
     title: 'page.deposit',
@@ -97,6 +97,7 @@ export const PAGES = {
     screen: 'securityCenter',
     texts: ['member', 'account', 'kyc'],
   },
+  '/m/invite': { title: 'page.invite', access: 'real', screen: 'invite', texts: ['promotions'] },
   '/m/redRain': { title: 'page.redRain', access: 'session', screen: 'redRain', texts: ['loyalty'] },
   '/m/limits': {
     title: 'page.limits',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Nothing, Text } from '../shapes.ts';
-import { DownloadLink, Flags, MerchantFace, Template } from './start.ts';
+import { DownloadLink, Entrance, Flags, MerchantFace, Template } from './start.ts';
 
 export const downloadLinks = defineCall({
   id: 'downloadLinks',
@@ -32,6 +32,7 @@ export const consolidatedSettings = defineCall({
   access: 'any',
   input: Nothing,
   output: v.object({
+    ...Entrance,
     merchant: MerchantFace,
     flags: Flags,
     template: Template,

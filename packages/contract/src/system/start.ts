@@ -78,13 +78,33 @@ export const Template = v.object({
 });
 export type Template = v.InferOutput<typeof Template>;
 
+/** By which entrance a request comes (A9): a desktop site, or this phone site. */
+export const GATEWAYS = { WEB: 1, MOBILE: 3 } as const;
+
+/** A9, G9: what the site is, in the words of the settings calls. */
+export const Entrance = {
+  platform: v.literal('mobile'),
+  gateway: v.picklist(Object.values(GATEWAYS)),
+};
+
+/** G9: where pictures of the site come from: one host of the list for a whole visit, and the one that is asked where that has none. */
+export const Images = v.object({
+  /** https hosts; empty: the fallback alone. */
+  cdn: v.array(v.string()),
+  /** Empty: the site itself. */
+  fallback: v.string(),
+});
+
 /** All that a page needs of its merchant before anything else. */
 export const StartValue = v.object({
+  ...Entrance,
   merchant: MerchantFace,
   flags: Flags,
   status: SystemStatus,
   downloads: v.array(DownloadLink),
   template: Template,
+  /** Absent: pictures come from the site itself. */
+  images: v.optional(Images),
   /** Demo mode: play money, demo top-up, demo people. */
   demo: v.boolean(),
   termsVersion: v.string(),
@@ -138,9 +158,6 @@ export const whitelabel = defineCall({
   summary: 'The merchant keys and whether each is on.',
 });
 
-/** By which entrance a request comes (A9): a desktop site, or this phone site. */
-export const GATEWAYS = { WEB: 1, MOBILE: 3 } as const;
-
 export const domainRoute = defineCall({
   id: 'domainRoute',
   method: 'GET',
@@ -150,8 +167,7 @@ export const domainRoute = defineCall({
   output: v.object({
     merchantCode: v.string(),
     domain: v.string(),
-    platform: v.literal('mobile'),
-    gateway: v.picklist(Object.values(GATEWAYS)),
+    ...Entrance,
   }),
   errors: [],
   summary: 'Which merchant and entrance this host name belongs to.',

@@ -68,6 +68,8 @@ export const BetRequest = v.object({
   currency: Id,
   is_free: Flag,
   is_supplier_promo: Flag,
+  /** Of free rounds that the platform has given: its `reward_uuid`. */
+  reward_uuid: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
 });
 /** `transaction/win`: a round pays; `reference_transaction_uuid` names its bet. */
 export const WinRequest = v.object({ ...BetRequest.entries, reference_transaction_uuid: v.optional(Id) });
@@ -134,6 +136,26 @@ export const GameUrlRequest = v.object({
   play_type: v.optional(v.picklist(['trad', 'ent'])),
 });
 export type GameUrlRequest = v.InferOutput<typeof GameUrlRequest>;
+
+/** `freebet/rewards/create`: rounds of a game at a fixed bet, free for the player. The same `reward_uuid` gives once. */
+export const FreeRoundsRequest = v.object({
+  request_uuid: Id,
+  reward_uuid: Id,
+  user: Id,
+  game_code: Id,
+  currency: v.pipe(v.string(), v.length(3)),
+  /** × 100,000. */
+  bet_value: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  bet_count: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1000)),
+  /** ISO 8601. */
+  start_time: v.pipe(v.string(), v.isoTimestamp()),
+  end_time: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type FreeRoundsRequest = v.InferOutput<typeof FreeRoundsRequest>;
+/** `freebet/rewards/cancel`: what is not played yet is not played any more. */
+export const CancelFreeRoundsRequest = v.object({ request_uuid: Id, reward_uuid: Id });
+/** The answer to both; anything but a status of the list is none, and the message is sent again. */
+export const FreeRoundsAnswer = v.object({ status: v.picklist(VENDOR_STATUSES) });
 
 /** Transfer mode: what the member has in the wallet that the vendor keeps. The answer carries the vendor's signature over its bytes. */
 export const WalletBalanceRequest = v.object({ request_uuid: Id, user: Id, currency: v.pipe(v.string(), v.length(3)) });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Cursor, Instant, Nothing, Uuid, Whole } from '../shapes.ts';
+import { sentence } from '../sentence.ts';
 
 /** How the main wallet is called where a vendor's code may stand, too. */
 export const MAIN_WALLET = 'main';
@@ -15,7 +16,7 @@ export type TransferStanding = v.InferOutput<typeof TransferStanding>;
 export const TransferProblem = v.picklist(['notEnough', 'disabled', 'limit', 'vendor', 'interrupted']);
 export type TransferProblem = v.InferOutput<typeof TransferProblem>;
 
-const WalletName = v.pipe(v.string(), v.regex(/^(main|[A-Z0-9_]{2,20})$/, 'This is not a wallet.'));
+const WalletName = v.pipe(v.string(), v.regex(/^(main|[A-Z0-9_]{2,20})$/, sentence('field.notWallet')));
 const OPENED_MOST = 2_147_483_647;
 
 /** A transfer as the member reads it. */

@@ -54,11 +54,11 @@ export const EN = {
     },
     mobilePending: {
       subject: '{site}: a new mobile number for your account',
-      text: '{site}: a new mobile number ({contact}) was given for your account on {time}. It counts from {countsAt}. If this was not you, stop it now: {link}',
+      text: '{site}: a new mobile number ({contact}) was given for your account on {time}. It counts from {effectiveAt}. If this was not you, stop it now: {link}',
     },
     emailPending: {
       subject: '{site}: a new e-mail address for your account',
-      text: '{site}: a new e-mail address ({contact}) was given for your account on {time}. It counts from {countsAt}. If this was not you, stop it now: {link}',
+      text: '{site}: a new e-mail address ({contact}) was given for your account on {time}. It counts from {effectiveAt}. If this was not you, stop it now: {link}',
     },
     contactStopped: {
       subject: '{site}: a new contact was stopped',
@@ -112,6 +112,14 @@ export const EN = {
       subject: '{site}: the bank sent your withdrawal back',
       text: '{site}: the bank sent {amount} back from {account}. The money is in your wallet again ({time}). Add the account again before the next withdrawal.',
     },
+    lotteryCorrected: {
+      subject: '{site}: a lottery result was corrected',
+      text: '{site}: the result of {game}, issue {numero}, was corrected on {time}. Order {order} brought {before}, now {after}. Reason: {reason}.',
+    },
+    lotteryVoided: {
+      subject: '{site}: a lottery draw was declared void',
+      text: '{site}: {game}, issue {numero}, was declared void on {time}. Order {order} brought {before}; now the stake is back: {after}. Reason: {reason}.',
+    },
     chatAnswered: {
       subject: '{site}: customer service has answered you',
       text: '{site}: customer service has answered your message ({time}). Log in and open Live chat to read it.',
@@ -127,6 +135,26 @@ export const EN = {
     exclusionSet: {
       subject: '{site}: you are excluded from play',
       text: '{site}: games and deposits are closed for you until {until}, and nobody can open them before. You can log in and withdraw. Help: {helpLine}.',
+    },
+    limitsReminder: {
+      subject: '{site}: your play in figures, and your limits',
+      text: '{site}: all you have paid in less all that was paid out to you comes to {amount} ({time}). Limits and breaks are under Player protection. Help: {helpLine}.',
+    },
+    familyFiled: {
+      subject: '{site}: a relative asks for your exclusion',
+      text: '{site}: a close relative asks that games and deposits be closed for you. You can answer by live chat until {until}; then two of our staff decide. Help: {helpLine}.',
+    },
+    familyExclusionSet: {
+      subject: '{site}: you are excluded from play',
+      text: '{site}: games and deposits are closed for you until {until}, as a close relative asked. You can log in and withdraw. Help: {helpLine}.',
+    },
+    familyRefused: {
+      subject: '{site}: you are not excluded from play',
+      text: '{site}: we did not follow what a close relative asked for ({time}). Nothing changes for you. Limits and breaks are under Player protection. Help: {helpLine}.',
+    },
+    familyLifted: {
+      subject: '{site}: your exclusion has ended',
+      text: '{site}: the relative who asked for your exclusion has withdrawn it ({time}). Limits and breaks are under Player protection. Help: {helpLine}.',
     },
     accountClosed: {
       subject: '{site}: your account is closed for play',

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts';
+import type { Messages } from './shape.ts';
 
 const NOT_YOU = ' Kung hindi ikaw ito, magtakda agad ng bagong password at kontakin ang support.';
 
@@ -47,11 +47,11 @@ export const TY: Messages = {
     },
     mobilePending: {
       subject: '{site}: bagong mobile number para sa account mo',
-      text: '{site}: may ibinigay na bagong mobile number ({contact}) para sa account mo noong {time}. May bisa ito mula {countsAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
+      text: '{site}: may ibinigay na bagong mobile number ({contact}) para sa account mo noong {time}. May bisa ito mula {effectiveAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
     },
     emailPending: {
       subject: '{site}: bagong e-mail address para sa account mo',
-      text: '{site}: may ibinigay na bagong e-mail address ({contact}) para sa account mo noong {time}. May bisa ito mula {countsAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
+      text: '{site}: may ibinigay na bagong e-mail address ({contact}) para sa account mo noong {time}. May bisa ito mula {effectiveAt}. Kung hindi ikaw ito, itigil na ngayon: {link}',
     },
     contactStopped: {
       subject: '{site}: itinigil ang bagong contact',
@@ -105,6 +105,14 @@ export const TY: Messages = {
       subject: '{site}: ibinalik ng bangko ang withdrawal mo',
       text: '{site}: ibinalik ng bangko ang {amount} mula sa {account}. Nasa wallet mo na ulit ang pera ({time}). Idagdag muli ang account bago ang susunod na withdrawal.',
     },
+    lotteryCorrected: {
+      subject: '{site}: itinama ang resulta ng lotto',
+      text: '{site}: itinama noong {time} ang resulta ng {game}, bola {numero}. {before} ang balik ng order {order}, {after} na ngayon. Dahilan: {reason}.',
+    },
+    lotteryVoided: {
+      subject: '{site}: walang bisa ang isang bola ng lotto',
+      text: '{site}: idineklarang walang bisa ang {game}, bola {numero} noong {time}. {before} ang balik ng order {order}; ibinalik na ngayon ang taya: {after}. Dahilan: {reason}.',
+    },
     chatAnswered: {
       subject: '{site}: sumagot na sa iyo ang customer service',
       text: '{site}: sinagot ng customer service ang mensahe mo ({time}). Mag-log in at buksan ang Live chat para mabasa ito.',
@@ -120,6 +128,26 @@ export const TY: Messages = {
     exclusionSet: {
       subject: '{site}: hindi ka na puwedeng maglaro sa panahong ito',
       text: '{site}: sarado para sa iyo ang mga laro at deposito hanggang {until}, at walang makapagbubukas nito nang mas maaga. Puwede kang mag-log in at mag-withdraw. Tulong: {helpLine}.',
+    },
+    limitsReminder: {
+      subject: '{site}: ang paglalaro mo sa mga numero, at ang mga limit mo',
+      text: '{site}: {amount} ang kabuuang inilagak mo na bawas ang lahat ng ibinayad sa iyo ({time}). Nasa Player protection ang mga limit at pahinga. Tulong: {helpLine}.',
+    },
+    familyFiled: {
+      subject: '{site}: hinihiling ng kamag-anak na isara sa iyo ang paglalaro',
+      text: '{site}: hinihiling ng isang malapit na kamag-anak na isara sa iyo ang mga laro at deposito. Puwede kang sumagot sa live chat hanggang {until}; pagkatapos, dalawa sa staff namin ang magpapasya. Tulong: {helpLine}.',
+    },
+    familyExclusionSet: {
+      subject: '{site}: hindi ka na puwedeng maglaro sa panahong ito',
+      text: '{site}: sarado para sa iyo ang mga laro at deposito hanggang {until}, ayon sa hiling ng malapit na kamag-anak. Puwede kang mag-log in at mag-withdraw. Tulong: {helpLine}.',
+    },
+    familyRefused: {
+      subject: '{site}: puwede ka pa ring maglaro',
+      text: '{site}: hindi namin sinunod ang hiling ng malapit na kamag-anak ({time}). Walang magbabago para sa iyo. Nasa Player protection ang mga limit at pahinga. Tulong: {helpLine}.',
+    },
+    familyLifted: {
+      subject: '{site}: tapos na ang pagbabawal sa iyo',
+      text: '{site}: binawi ng kamag-anak ang hiling na isara sa iyo ang paglalaro ({time}). Nasa Player protection ang mga limit at pahinga. Tulong: {helpLine}.',
     },
     accountClosed: {
       subject: '{site}: sarado sa paglalaro ang account mo',

@@ -1,15 +1,18 @@
 import {
+  bankersPlay,
   choose,
   kindOf,
+  ODDS_SCALE,
   setPlay,
-  simplePlay,
   spotsPlay,
   twoDigits,
   wholes,
+  type Hit,
   type Kind,
   type Play,
   type Row,
 } from '../play.ts';
+import { MK6_GROUP_PLAYS } from './mk6Groups.ts';
 
 const RTP = 95;
 const NUMBERS = twoDigits(1, 49);
@@ -31,6 +34,8 @@ const special = (numbers: readonly string[]): number => Number(numbers[SPECIAL])
 const grid = (min: number, max = 49): Row => ({ name: '', symbols: NUMBERS, min, max });
 const regular = (numbers: readonly string[]): readonly string[] => numbers.slice(0, SPECIAL);
 
+const digitSum = (numbers: readonly string[]): number => Math.floor(special(numbers) / 10) + (special(numbers) % 10);
+
 const OPPOSITES = [
   ['B', 'S'],
   ['O', 'E'],
@@ -42,16 +47,20 @@ function isIt(symbol: string, number: number, big: number): boolean {
   return number % 2 === (symbol === 'O' ? 1 : 0);
 }
 
-const halves = (id: string, name: string, of: (number: number) => number, big: number, letters: string): Play =>
+const halves = (
+  { id, group = 'special', name }: { id: string; group?: string; name: string },
+  of: (numbers: readonly string[]) => number,
+  { big, letters, place = SPECIAL }: { big: number; letters: string; place?: number },
+): Play =>
   spotsPlay(
-    { id: `mk6.ent.${id}`, sheet: 'ent', group: 'special', name },
+    { id: `mk6.ent.${id}`, sheet: 'ent', group, name },
     {
       ...{ together: 2, opposites: OPPOSITES },
       spots: [...letters].map((symbol) => ({
         symbol,
         kind: kind(24, 49, 'win', 1),
-        hits: (numbers) => special(numbers) !== PUSH_NUMBER && isIt(symbol, of(special(numbers)), big),
-        pushes: (numbers) => special(numbers) === PUSH_NUMBER,
+        hits: (numbers) => Number(numbers[place]) !== PUSH_NUMBER && isIt(symbol, of(numbers), big),
+        pushes: (numbers) => Number(numbers[place]) === PUSH_NUMBER,
       })),
     },
   );
@@ -66,16 +75,101 @@ const all = (k: number, ways: number, outcomes: number): Play =>
     },
   );
 
-/** So many numbers of which none is drawn. */
-const none = (k: number): Play =>
-  simplePlay(
-    { id: `mk6.none${k}`, group: 'none', name: `None of ${k} is drawn` },
+/** The same with bankers, which are in every combination. */
+const allWithBankers = (k: number, ways: number, outcomes: number): Play =>
+  bankersPlay(
+    { id: `mk6.all${k}.bank`, group: 'regular', name: `${k} of ${k} among the six, with bankers` },
     {
-      ...{ rows: [grid(k, k)], kinds: [kind(choose(49 - k, 7), choose(49, 7))] },
-      count: () => 1,
-      wins: ([picked = []], numbers) => (numbers.some((number) => picked.includes(number)) ? 0 : 1),
+      ...{ symbols: NUMBERS, k, othersMax: 15, kinds: [kind(ways, outcomes)] },
+      wins: (bankers, others, numbers) => {
+        const hits = (of: readonly string[]) => regular(numbers).filter((number) => of.includes(number)).length;
+        return hits(bankers) === bankers.length ? choose(hits(others), k - bankers.length) : 0;
+      },
+      winsMost: (bankers, others) => choose(Math.min(others, 6 - bankers), k - bankers),
     },
   );
+
+/** Hits among the six, and whether the special number is picked, too. */
+const hitsOf = (picked: readonly string[], numbers: readonly string[]) => ({
+  six: regular(numbers).filter((number) => picked.includes(number)).length,
+  special: picked.includes(numbers[SPECIAL] ?? '') ? 1 : 0,
+});
+
+/** Sets of numbers with two ways to win; `wins` says how many combinations win in each by the hits. */
+function twoWays(
+  id: string,
+  name: string,
+  rest: { k: number; kinds: readonly Kind[]; wins(six: number, special: number, picked: number): readonly number[] },
+): Play {
+  const { k, kinds, wins } = rest;
+  return {
+    ...{ id: `mk6.${id}`, sheet: 'trad', group: 'regular', name, rows: [grid(k, 15)], kinds, factor: 1, opposites: [] },
+    count: ([picked = []]) => choose(picked.length, k),
+    judge: ([picked = []], numbers) => {
+      const { six, special: isIn } = hitsOf(picked, numbers);
+      return wins(six, isIn, picked.length).flatMap((count, at): Hit[] =>
+        count > 0 ? [{ kind: kinds[at]?.kind ?? 'win', count }] : [],
+      );
+    },
+    most: ([picked = []]) => {
+      const pays = (six: number, isIn: number) =>
+        wins(six, isIn, picked.length).reduce((sum, count, at) => sum + count * (kinds[at]?.odds ?? 0), 0);
+      const size = picked.length;
+      return Math.max(
+        ...[0, 1].flatMap((isIn) => Array.from({ length: Math.min(6, size - isIn) + 1 }, (_, six) => pays(six, isIn))),
+      );
+    },
+  };
+}
+/** The lesser prize is fixed; the greater one returns what is left. */
+const twoKinds = (
+  outcomes: number,
+  [first, second]: readonly [{ kind: string; odds: number; ways: number }, { kind: string; ways: number }],
+): Kind[] => [
+  { ...first, odds: first.odds * ODDS_SCALE, outcomes, isShare: true },
+  {
+    ...second,
+    isShare: true,
+    outcomes,
+    odds: Math.floor((RTP * 100 * outcomes - first.odds * ODDS_SCALE * first.ways) / second.ways),
+  },
+];
+
+const places: readonly Play[] = [0, 1, 2, 3, 4, 5].flatMap((place) => {
+  const at = (numbers: readonly string[]) => Number(numbers[place]);
+  const name = `Regular number ${place + 1}`;
+  return [
+    setPlay(
+      { id: `mk6.place${place + 1}`, group: 'place', name },
+      {
+        ...{ row: grid(1, 39), k: 1, kinds: [kind(1, 49)] },
+        wins: (picked, numbers) => (picked.includes(numbers[place] ?? '') ? 1 : 0),
+      },
+    ),
+    halves({ id: `place${place + 1}`, group: 'place', name }, at, { big: 25, letters: 'BSOE', place }),
+  ];
+});
+
+const HALF_COLOURS = (['red', 'blue', 'green'] as const).flatMap((colour) =>
+  [...'BSOE'].map((side) => ({ colour, side, symbol: `${colour}${side}` })),
+);
+/** A colour and a side at once: 49 gives the stake back. */
+const halfColours: Play = spotsPlay(
+  { id: 'mk6.ent.halfColour', sheet: 'ent', group: 'colour', name: 'Colour and side of the special number' },
+  {
+    together: 2,
+    spots: HALF_COLOURS.map(({ colour, side, symbol }) => {
+      const isHit = (number: number) => mk6Colour(number) === colour && isIt(side, number, 25);
+      const ways = NUMBERS.map(Number).filter((number) => number !== PUSH_NUMBER && isHit(number)).length;
+      return {
+        symbol,
+        kind: kind(ways, 49, symbol, 1),
+        hits: (numbers) => special(numbers) !== PUSH_NUMBER && isHit(special(numbers)),
+        pushes: (numbers) => special(numbers) === PUSH_NUMBER,
+      };
+    }),
+  },
+);
 
 const colours: Play = spotsPlay(
   { id: 'mk6.ent.colour', sheet: 'ent', group: 'colour', name: 'Colour of the special number' },
@@ -107,7 +201,28 @@ export const MK6_PLAYS: readonly Play[] = [
   ),
   all(2, 5, 392),
   all(3, 5, 4606),
-  ...[5, 6, 7, 8, 9, 10].map(none),
+  allWithBankers(2, 5, 392),
+  allWithBankers(3, 5, 4606),
+  twoWays('three2', '2 or 3 of 3 among the six', {
+    k: 3,
+    kinds: twoKinds(18_424, [
+      { kind: 'two', odds: 24, ways: 645 },
+      { kind: 'three', ways: 20 },
+    ]),
+    wins: (six, _special, picked) => [choose(six, 2) * (picked - six), choose(six, 3)],
+  }),
+  twoWays('two2', '2 of 2, or one and the special', {
+    k: 2,
+    kinds: twoKinds(392, [
+      { kind: 'regulars', odds: 50, ways: 5 },
+      { kind: 'special', ways: 2 },
+    ]),
+    wins: (six, isIn) => [choose(six, 2), six * isIn],
+  }),
+  twoWays('string', 'One regular and the special', {
+    ...{ k: 2, kinds: [kind(1, 196)] },
+    wins: (six, isIn) => [six * isIn],
+  }),
   spotsPlay(
     { id: 'mk6.head', group: 'special', name: 'Tens of the special number' },
     {
@@ -128,10 +243,15 @@ export const MK6_PLAYS: readonly Play[] = [
       })),
     },
   ),
-  halves('special', 'Special number', (number) => number, 25, 'BSOE'),
-  halves('tail', 'Units of the special number', (number) => number % 10, 5, 'BS'),
-  halves('digits', 'Digit sum of the special number', (number) => Math.floor(number / 10) + (number % 10), 0, 'OE'),
+  halves({ id: 'special', name: 'Special number' }, special, { big: 25, letters: 'BSOE' }),
+  halves({ id: 'tail', name: 'Units of the special number' }, (numbers) => special(numbers) % 10, {
+    ...{ big: 5, letters: 'BS' },
+  }),
+  halves({ id: 'digits', name: 'Digit sum of the special number' }, digitSum, { big: 0, letters: 'OE' }),
   colours,
+  halfColours,
+  ...places,
+  ...MK6_GROUP_PLAYS,
 ];
 
 export const mk6Facts = (numbers: readonly string[]) => {

@@ -3,6 +3,7 @@ import {
   DIGITS,
   directPlay,
   kindOf,
+  listPlay,
   ODDS_SCALE,
   placesPlay,
   setPlay,
@@ -49,6 +50,10 @@ export const D3_PLAYS: readonly Play[] = [
   directPlay(
     { id: 'd3.straight', group: 'straight', name: 'Straight' },
     { rows: D3_PLACES.map((name) => d3Row(name)), places: [0, 1, 2], kinds: [kind(1, 1000)] },
+  ),
+  listPlay(
+    { id: 'd3.list', group: 'straight', name: 'Straight, own list' },
+    { digits: 3, kinds: [kind(1, 1000)], drawn: (numbers) => [numbers.join('')] },
   ),
   setPlay(
     { id: 'd3.rambol6', group: 'rambol', name: 'Rambol: three different, any order' },
@@ -121,7 +126,7 @@ export const P42_PLAYS: readonly Play[] = [
     ...{ id: 'p42.six', sheet: 'trad', group: 'six', name: 'Six numbers, or a system of 7 to 12', factor: 1 },
     rows: [{ name: '', symbols: twoDigits(1, 42), min: DRAWN, max: 12 }],
     kinds: P42_PRIZES.map(({ right, odds, ways }) => ({
-      ...{ kind: String(right), odds: odds * ODDS_SCALE, ways, outcomes: 5_245_786 },
+      ...{ kind: String(right), odds: odds * ODDS_SCALE, ways, outcomes: 5_245_786, isShare: true },
     })),
     opposites: [],
     count: ([row = []]) => choose(row.length, DRAWN),

@@ -1,61 +1,36 @@
 import {
+  BIG_SMALL_ODD_EVEN,
   choose,
   DIGITS,
   directPlay,
   kindOf,
+  listPlay,
   placesPlay,
   setPlay,
   simplePlay,
   spotsPlay,
-  type Kind,
   type Play,
   type Row,
   type Spot,
 } from '../play.ts';
-
-const RTP = 96;
-const PLACES = ['1st', '2nd', '3rd', '4th', '5th'] as const;
-const FROM_BIG = 5;
-/** From here the sum of five digits is big. */
-const SUM_BIG = 23;
-
-interface Part {
-  readonly code: string;
-  readonly name: string;
-  readonly places: readonly number[];
-}
-const FIVE: Part = { code: '5', name: 'Five', places: [0, 1, 2, 3, 4] };
-const FOURS: readonly Part[] = [
-  { code: 'f4', name: 'First four', places: [0, 1, 2, 3] },
-  { code: 'b4', name: 'Last four', places: [1, 2, 3, 4] },
-];
-const THREES: readonly Part[] = [
-  { code: 'f3', name: 'First three', places: [0, 1, 2] },
-  { code: 'm3', name: 'Middle three', places: [1, 2, 3] },
-  { code: 'b3', name: 'Last three', places: [2, 3, 4] },
-];
-const TWOS: readonly Part[] = [
-  { code: 'f2', name: 'First two', places: [0, 1] },
-  { code: 'b2', name: 'Last two', places: [3, 4] },
-];
-
-const row = (name: string, min = 1): Row => ({ name, symbols: DIGITS, min, max: 10 });
-const rowsOf = (places: readonly number[]): Row[] => places.map((place) => row(PLACES[place] ?? ''));
-const at = (places: readonly number[], numbers: readonly string[]): number[] =>
-  places.map((place) => Number(numbers[place]));
-const sum = (digits: readonly number[]): number => digits.reduce((total, digit) => total + digit, 0);
-const span = (digits: readonly number[]): number => Math.max(...digits) - Math.min(...digits);
-const one = (ways: number, places: number, kind?: string): Kind =>
-  kindOf(RTP, { ...(kind === undefined ? {} : { kind }), ways, outcomes: 10 ** places });
-
-/** How often each digit is there, by count: `2` → the digits that are there twice. */
-function byCount(digits: readonly number[]): Map<number, string[]> {
-  const counts = new Map<number, number>();
-  for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1);
-  const found = new Map<number, string[]>();
-  for (const [digit, count] of counts) found.set(count, [...(found.get(count) ?? []), String(digit)]);
-  return found;
-}
+import {
+  at,
+  byCount,
+  FIVE,
+  FOURS,
+  FROM_BIG,
+  one,
+  PLACES,
+  rowsOf,
+  RTP,
+  span,
+  sum,
+  SUM_BIG,
+  THREES,
+  TWOS,
+  type Part,
+} from './sscParts.ts';
+import { dragon, halves, looks, PAIRS } from './sscSpots.ts';
 
 const direct = ({ code, name, places }: Part): Play =>
   directPlay(
@@ -186,70 +161,91 @@ const anyPlaces = (k: number): Play =>
     { rows: rowsOf(FIVE.places), places: FIVE.places, k, kinds: [one(1, k)] },
   );
 
-const HALF = kindOf(RTP, { ways: 1, outcomes: 2 });
-const halves = (
-  named: { id: string; group: string; name: string },
-  of: (numbers: readonly string[]) => number,
-  big: number,
-  letters = 'BSOE',
-): Play =>
-  spotsPlay(
-    { ...named, sheet: 'ent' },
+/** Typed numbers of the places, each straight. */
+const list = ({ code, name, places }: Part): Play =>
+  listPlay(
+    { id: `ssc.${code}.list`, group: code, name: `${name}, own list` },
     {
-      together: 2,
-      opposites: [
-        ['B', 'S'],
-        ['O', 'E'],
-      ],
-      spots: [...letters].map((symbol) => ({
-        symbol,
-        kind: HALF,
-        hits: (numbers) => {
-          const value = of(numbers);
-          if (symbol === 'B') return value >= big;
-          if (symbol === 'S') return value < big;
-          return symbol === 'O' ? value % 2 === 1 : value % 2 === 0;
-        },
-      })),
+      ...{ digits: places.length, kinds: [one(1, places.length)] },
+      drawn: (numbers) => [places.map((place) => numbers[place]).join('')],
     },
   );
 
-const dragon: Play = spotsPlay(
-  { id: 'ssc.ent.dragon', sheet: 'ent', group: 'dragon', name: 'Dragon, tiger, tie: 1st against 5th' },
-  {
-    opposites: [['D', 'T']],
-    spots: (['D', 'T', 'X'] as const).map((symbol) => ({
-      symbol,
-      kind: kindOf(RTP, symbol === 'X' ? { kind: 'tie', ways: 1, outcomes: 10 } : { ways: 45, outcomes: 100 }),
-      hits: (numbers) => {
-        const [first = 0, , , , last = 0] = numbers.map(Number);
-        if (symbol === 'X') return first === last;
-        return symbol === 'D' ? first > last : first < last;
-      },
-    })),
-  },
-);
-
-/** What three digits look like; 8-9-0 and 9-0-1 are straights. */
-export function sscLook(digits: readonly number[]): 'leopard' | 'straight' | 'pair' | 'half' | 'mixed' {
-  const different = new Set(digits).size;
-  if (different < 3) return different === 1 ? 'leopard' : 'pair';
-  const isNext = (a: number, b: number) => [1, 9].includes(Math.abs(a - b));
-  const [a = 0, b = 0, c = 0] = digits;
-  const neighbours = [isNext(a, b), isNext(b, c), isNext(a, c)].filter(Boolean).length;
-  if (neighbours >= 2) return 'straight';
-  return neighbours === 1 ? 'half' : 'mixed';
-}
-const LOOKS = { leopard: 10, straight: 60, pair: 270, half: 360, mixed: 300 } as const;
-const looks = ({ code, name, places }: Part): Play =>
-  spotsPlay(
-    { id: `ssc.ent.look-${code}`, sheet: 'ent', group: 'look', name: `${name}, kind` },
+const GROUP_KINDS = [one(3, 3, 'g3'), one(6, 3, 'g6')];
+const sortDigits = (number: string): string => [...number].sort().join('');
+/** Typed sets of three digits in any order, as `122` or `123`; three alike are none. */
+const mixed = ({ code, name, places }: Part): Play =>
+  listPlay(
+    { id: `ssc.${code}.mixed`, group: code, name: `${name}, any order, own list` },
     {
-      spots: (Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map((symbol) => ({
-        symbol,
-        kind: one(LOOKS[symbol], 3, symbol),
-        hits: (numbers) => sscLook(at(places, numbers)) === symbol,
-      })),
+      ...{ digits: 3, kinds: GROUP_KINDS },
+      tidy: (number) => (new Set(number).size === 1 ? null : sortDigits(number)),
+      drawn: (numbers) => [places.map((place) => numbers[place]).join('')],
+      kindOf: (number) => (new Set(number).size === 2 ? 'g3' : 'g6'),
+    },
+  );
+
+/** A sum with every set of digits that has it and is not all alike. */
+function groupSum(part: Part): Play {
+  const size = part.places.length;
+  const weights = new Map<number, number>();
+  for (let number = 0; number < 10 ** size; number++) {
+    const text = String(number).padStart(size, '0');
+    if (sortDigits(text) !== text || new Set(text).size === 1) continue;
+    const value = sum([...text].map(Number));
+    weights.set(value, (weights.get(value) ?? 0) + 1);
+  }
+  const kinds = size === 3 ? GROUP_KINDS : [one(2, 2)];
+  const symbols = [...weights.keys()].sort((a, b) => a - b).map(String);
+  const most = Math.max(...kinds.map(({ odds }) => odds));
+  return {
+    ...{ id: `ssc.${part.code}.gsum`, sheet: 'trad', group: part.code, name: `${part.name}, any order, sum` },
+    ...{ rows: [{ name: '', symbols, min: 1, max: symbols.length }], kinds, factor: 1, opposites: [] },
+    count: ([picked = []]) => picked.reduce((total, value) => total + (weights.get(Number(value)) ?? 0), 0),
+    judge: ([picked = []], numbers) => {
+      const digits = at(part.places, numbers);
+      const different = new Set(digits).size;
+      if (different === 1 || !picked.includes(String(sum(digits)))) return [];
+      const kind = size === 2 ? 'win' : different === 2 ? 'g3' : 'g6';
+      return [{ kind, count: 1 }];
+    },
+    most: () => most,
+  };
+}
+
+/** Two pairs of the picked digits. */
+const twoPairs = (part: Part): Play =>
+  setPlay(
+    { id: `ssc.${part.code}.g6`, group: part.code, name: `${part.name}, two pairs` },
+    {
+      ...{ row: set(2), k: 2, kinds: [one(6, 4)] },
+      wins: (picked, numbers) => {
+        const counts = byCount(at(part.places, numbers));
+        const pairs = counts.get(2) ?? [];
+        return pairs.length === 2 && pairs.every((digit) => picked.includes(digit)) ? 1 : 0;
+      },
+    },
+  );
+
+const isIt = (symbol: string, digit: number): boolean => {
+  if (symbol === 'B') return digit >= FROM_BIG;
+  if (symbol === 'S') return digit < FROM_BIG;
+  return digit % 2 === (symbol === 'O' ? 1 : 0);
+};
+const sizeRow = (name: string): Row => ({ name, symbols: BIG_SMALL_ODD_EVEN, min: 1, max: 3 });
+/** What each of two digits is: every pair of picked spots is a combination. */
+const twoSizes = (part: Part): Play =>
+  simplePlay(
+    { id: `ssc.${part.code}.bsoe`, group: part.code, name: `${part.name}, big small odd even` },
+    {
+      rows: part.places.map((place) => sizeRow(PLACES[place] ?? '')),
+      kinds: [kindOf(RTP, { ways: 1, outcomes: 4 })],
+      count: (picked) => picked.reduce((product, row) => product * row.length, 1),
+      wins: (picked, numbers) =>
+        at(part.places, numbers)
+          .map((digit, row) => (picked[row] ?? []).filter((symbol) => isIt(symbol, digit)).length)
+          .reduce((product, hits) => product * hits, 1),
+      winsMost: (picked) => picked.reduce((product, row) => product * Math.min(2, row.length), 1),
     },
   );
 
@@ -263,10 +259,21 @@ export const SSC_PLAYS: readonly Play[] = [
     figure(part, 'span', span),
     groupOfThree(part),
     allDifferent(part, 'g6', 6),
+    groupSum(part),
+    mixed(part),
     unplaced(part, 1, 271),
     unplaced(part, 2, 54),
+    list(part),
   ]),
-  ...TWOS.flatMap((part) => [direct(part), figure(part, 'sum', sum), figure(part, 'span', span), groupTwo(part)]),
+  ...TWOS.flatMap((part) => [
+    direct(part),
+    figure(part, 'sum', sum),
+    figure(part, 'span', span),
+    groupTwo(part),
+    groupSum(part),
+    twoSizes(part),
+    list(part),
+  ]),
   ...[1, 2, 3, 4].map(anyPlaces),
   direct(FIVE),
   allDifferent(FIVE, 'g120', 120),
@@ -277,13 +284,16 @@ export const SSC_PLAYS: readonly Play[] = [
   pattern(FIVE, 'g5', 'four alike', { many: 4, few: 1, singles: 1, ways: 5 }),
   unplaced(FIVE, 2, 14_670),
   unplaced(FIVE, 3, 4350),
+  list(FIVE),
   ...FOURS.flatMap((part) => [
     direct(part),
     allDifferent(part, 'g24', 24),
     pattern(part, 'g12', 'one pair', { many: 2, few: 1, singles: 2, ways: 12 }),
+    twoPairs(part),
     pattern(part, 'g4', 'three alike', { many: 3, few: 1, singles: 1, ways: 4 }),
     unplaced(part, 1, 3439),
     unplaced(part, 2, 974),
+    list(part),
   ]),
   shows(1, 40_951),
   shows(2, 8146),
@@ -297,7 +307,7 @@ export const SSC_PLAYS: readonly Play[] = [
       FROM_BIG,
     ),
   ),
-  dragon,
+  ...PAIRS.map(([left, right]) => dragon(left, right)),
   ...THREES.map(looks),
 ];
 

@@ -1,4 +1,15 @@
-import { choose, DIGITS, kindOf, setPlay, simplePlay, spotsPlay, twoDigits, type Play, type Row } from '../play.ts';
+import {
+  choose,
+  DIGITS,
+  kindOf,
+  listPlay,
+  setPlay,
+  simplePlay,
+  spotsPlay,
+  twoDigits,
+  type Play,
+  type Row,
+} from '../play.ts';
 
 const RTP = 95;
 const PAD = twoDigits(0, 99);
@@ -75,6 +86,50 @@ const oneNumber = (id: string, name: string, of: (numbers: readonly string[]) =>
     },
   );
 
+/** Numbers of `k` digits at the end of some prizes: each hit pays, and the stake is for all of them. */
+const atPrizes = (
+  id: string,
+  { group, name, k, places }: { group: string; name: string; k: number; places: readonly number[] },
+): Play => {
+  const kinds = [kindOf(RTP, { ways: places.length, outcomes: 10 ** k, factor: places.length })];
+  const drawn = (numbers: readonly string[]) => places.map((place) => tail(numbers[place] ?? '', k));
+  if (k > 2)
+    return listPlay({ id, group, name }, { digits: k, kinds, factor: places.length, drawn, hitsMost: places.length });
+  return setPlay(
+    { id, group, name },
+    {
+      ...{ row: pad(1), k: 1, kinds, factor: places.length },
+      wins: (picked, numbers) => drawn(numbers).filter((found) => picked.includes(found)).length,
+      winsMost: () => places.length,
+    },
+  );
+};
+
+/** The same tails as a list that is typed in. */
+const anyPrizeList = ({ code, prizes }: Region, k: number): Play => {
+  const factor = prizes.filter((digits) => digits >= k).length;
+  return listPlay(
+    { id: `${code}.lo${k}.list`, group: 'lo', name: `Last ${k} digits at any prize, own list` },
+    {
+      ...{
+        digits: k,
+        kinds: [kindOf(RTP, { ways: factor, outcomes: 10 ** k, factor })],
+        factor,
+        hitsMost: HITS_RECKONED,
+      },
+      drawn: (numbers) => numbers.filter((number) => number.length >= k).map((number) => tail(number, k)),
+    },
+  );
+};
+const ofSpecialList = (code: string, k: number): Play =>
+  listPlay(
+    { id: `${code}.cang${k}.list`, group: 'cang', name: `Last ${k} digits of the special prize, own list` },
+    {
+      ...{ digits: k, kinds: [kindOf(RTP, { ways: 1, outcomes: 10 ** k })] },
+      drawn: (numbers) => [tail(numbers[0] ?? '', k)],
+    },
+  );
+
 const ofSpecial = (code: string, k: number): Play =>
   simplePlay(
     { id: `${code}.cang${k}`, group: 'cang', name: `Last ${k} digits of the special prize` },
@@ -95,7 +150,11 @@ function allThere(k: number, prizes: number): { ways: number; outcomes: number }
 
 const together = ({ code, prizes }: Region, k: number): Play =>
   setPlay(
-    { id: `${code}.xien${k}`, group: 'xien', name: `${k} numbers all at prizes` },
+    {
+      id: `${code}.xien${k}`,
+      group: 'xien',
+      name: `${k} numbers all at prizes${code === 'vns' && k === 2 ? ' (da)' : ''}`,
+    },
     {
       ...{ row: pad(k, 20), k, kinds: [kindOf(RTP, allThere(k, prizes.length))] },
       wins: (picked, numbers) => {
@@ -148,10 +207,25 @@ const halves = (code: string): Play =>
     },
   );
 
+const NORTH_ONLY: readonly Play[] = [
+  atPrizes('vnn.de7', { group: 'de', name: 'The four prizes of two digits', k: 2, places: [23, 24, 25, 26] }),
+  atPrizes('vnn.xc', {
+    group: 'cang',
+    name: 'Three digits: the prizes of three and the special',
+    k: 3,
+    places: [20, 21, 22, 0],
+  }),
+];
+const SOUTH_ONLY: readonly Play[] = [
+  atPrizes('vns.dd', { group: 'de', name: 'Two digits: prize 8 and the special', k: 2, places: [17, 0] }),
+  atPrizes('vns.xc', { group: 'cang', name: 'Three digits: prize 7 and the special', k: 3, places: [16, 0] }),
+];
+
 function playsOf(region: Region): Play[] {
   const { code } = region;
   return [
     ...[2, 3, 4].map((k) => anyPrize(region, k)),
+    ...[3, 4].map((k) => anyPrizeList(region, k)),
     setPlay(
       { id: `${code}.lo2k`, group: 'lo', name: 'Last 2 digits at any prize, priced as one' },
       {
@@ -165,7 +239,9 @@ function playsOf(region: Region): Play[] {
     oneNumber(`${code}.de1`, 'Last two of the first prize', (numbers) => tail(numbers[1] ?? '', 2)),
     digit(code, 'dau', 'Tens of the special prize', 2),
     digit(code, 'duoi', 'Units of the special prize', 1),
+    ...(code === 'vnn' ? NORTH_ONLY : SOUTH_ONLY),
     ...[3, 4].map((k) => ofSpecial(code, k)),
+    ...[3, 4].map((k) => ofSpecialList(code, k)),
     ...[2, 3, 4].map((k) => together(region, k)),
     ...[4, 6, 8, 10].map((k) => missing(region, k)),
     halves(code),

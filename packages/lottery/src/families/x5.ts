@@ -1,4 +1,5 @@
 import {
+  bankersPlay,
   choose,
   directPlay,
   kindOf,
@@ -59,6 +60,29 @@ const any = (k: number): Play =>
     },
   );
 
+/** The same with bankers, which are in every combination. */
+const anyWithBankers = (k: number): Play =>
+  bankersPlay(
+    { id: `x5.any${k}.bank`, group: 'bank', name: `Any ${k}, with bankers` },
+    {
+      ...{ symbols: NUMBERS, k, othersMax: 10 },
+      kinds: [k <= 5 ? kind(choose(5, k), choose(11, k)) : kind(choose(k, 5), 462)],
+      wins: (bankers, others, numbers) => {
+        const sure = numbers.filter((number) => bankers.includes(number)).length;
+        const hits = numbers.filter((number) => others.includes(number)).length;
+        const more = k - bankers.length;
+        if (k <= 5) return sure === bankers.length ? choose(hits, more) : 0;
+        return sure + hits === 5 ? choose(others.length - hits, more - hits) : 0;
+      },
+      winsMost: (bankers, others) => {
+        const more = k - bankers;
+        if (k <= 5) return choose(Math.min(others, 5 - bankers), more);
+        const least = Math.max(0, 5 - bankers);
+        return Math.max(...wholes(least, 5).map((hits) => choose(others - Number(hits), more - Number(hits))));
+      },
+    },
+  );
+
 const ODDS_OF_FIVE = [6, 75, 200, 150, 30, 1];
 const MEDIANS = [28, 63, 90, 100, 90, 63, 28];
 
@@ -91,6 +115,7 @@ const ball = (name: string, place: number): Play =>
 /** Five of Eleven: five different numbers of 1 to 11, in order. */
 export const X5_PLAYS: readonly Play[] = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].map(any),
+  ...[2, 3, 4, 5, 6, 7, 8].map(anyWithBankers),
   first(3),
   firstInAnyOrder(3),
   first(2),

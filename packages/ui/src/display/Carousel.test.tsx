@@ -92,4 +92,27 @@ describe('Carousel', () => {
     expect(list.scrollLeft).toBeCloseTo(px, 3);
     expect(frames).toHaveLength(ms < GLIDE_MS ? 1 : 0);
   });
+
+  it('goes on from the last to the first without running back over the others', () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => frames.push(step));
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    draw(3);
+    const list = screen.getByRole('list');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect([list.children.length, list.lastElementChild?.hasAttribute('inert')]).toEqual([4, true]);
+    vi.spyOn(list, 'scrollWidth', 'get').mockReturnValue(400);
+    list.style.paddingInlineStart = '0px';
+    for (const [index, slide] of [...list.children].entries())
+      vi.spyOn(slide, 'getBoundingClientRect').mockImplementation(
+        () => ({ left: index * 100 - list.scrollLeft }) as DOMRect,
+      );
+    list.scrollLeft = 200;
+    fireEvent.scroll(list);
+    wait(STAY_MS);
+    frames.shift()?.(GLIDE_MS / 2);
+    expect(list.scrollLeft).toBeGreaterThan(200);
+    frames.shift()?.(GLIDE_MS);
+    expect(list.scrollLeft).toBe(0);
+  });
 });

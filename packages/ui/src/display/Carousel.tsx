@@ -14,20 +14,23 @@ interface CarouselProps {
   readonly control?: ReactNode;
 }
 
-/** Slides that scroll under the finger, snap, and loop by themselves. */
+/** Slides that scroll under the finger, snap, and loop by themselves: after the last the first comes again, from the same side. */
 export function Carousel({ label, slides, moving, stayMs, glideMs, control }: CarouselProps) {
   const box = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const held = useRef(false);
   const plays = moving && slides.length > 1;
+  // Once more at the end, for the way from the last to the first; only where something moves by itself.
+  const [again, setAgain] = useState(false);
 
   const next = useEffectEvent(() => {
     const list = box.current;
     if (!list || held.current || document.hidden) return;
-    glide(list, (current + 1) % slides.length, glideMs);
+    glide(list, current + 1, glideMs, () => current + 1 === slides.length && toStart(list));
   });
   useEffect(() => {
     if (!plays || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    setAgain(true);
     const timer = setInterval(() => next(), stayMs);
     return () => clearInterval(timer);
     // Each slide has its whole time, also one that a finger has just brought.
@@ -36,8 +39,13 @@ export function Carousel({ label, slides, moving, stayMs, glideMs, control }: Ca
   function handleScroll() {
     const list = box.current;
     if (!list) return;
-    const step = list.scrollWidth / Math.max(1, slides.length);
-    setCurrent(Math.min(slides.length - 1, Math.round(Math.abs(list.scrollLeft) / step)));
+    const step = list.scrollWidth / Math.max(1, list.children.length);
+    setCurrent(Math.round(Math.abs(list.scrollLeft) / step) % slides.length);
+  }
+  /** A finger may have gone as far, too. */
+  function handleScrollEnd() {
+    const list = box.current;
+    if (list && again && !held.current && isAtEnd(list)) toStart(list);
   }
   const hold = (on: boolean) => () => void (held.current = on);
   return (
@@ -56,6 +64,7 @@ export function Carousel({ label, slides, moving, stayMs, glideMs, control }: Ca
         onScroll={handleScroll}
         onTouchStart={hold(true)}
         onTouchEnd={hold(false)}
+        onScrollEnd={handleScrollEnd}
         onTouchCancel={hold(false)}
       >
         {slides.map((slide) => (
@@ -68,6 +77,11 @@ export function Carousel({ label, slides, moving, stayMs, glideMs, control }: Ca
             {slide.content}
           </li>
         ))}
+        {again && slides.length > 1 && (
+          <li aria-hidden="true" inert>
+            {slides[0]?.content}
+          </li>
+        )}
       </ul>
       <div className={styles.line}>
         {slides.length > 1 &&
@@ -81,7 +95,7 @@ export function Carousel({ label, slides, moving, stayMs, glideMs, control }: Ca
 }
 
 /** Scrolls to a slide in a time of our own; the browser's smooth scrolling has none. */
-function glide(list: HTMLElement, index: number, ms: number): void {
+function glide(list: HTMLElement, index: number, ms: number, onEnd: () => void): void {
   const slide = list.children[index];
   if (!slide) return;
   const rtl = getComputedStyle(list).direction === 'rtl';
@@ -96,6 +110,19 @@ function glide(list: HTMLElement, index: number, ms: number): void {
     const share = Math.min(1, (now - start) / ms);
     list.scrollLeft = from + way * (1 - (1 - share) ** 3);
     if (share < 1) requestAnimationFrame(step);
-    else list.style.scrollSnapType = '';
+    else {
+      list.style.scrollSnapType = '';
+      onEnd();
+    }
   });
+}
+
+const isAtEnd = (list: HTMLElement): boolean =>
+  list.scrollWidth > list.clientWidth && Math.abs(list.scrollLeft) + list.clientWidth >= list.scrollWidth - 2;
+
+/** From the first slide's second place to its own; nobody sees it. */
+function toStart(list: HTMLElement): void {
+  const [first] = list.children;
+  const last = list.lastElementChild;
+  if (first && last) list.scrollLeft -= last.getBoundingClientRect().left - first.getBoundingClientRect().left;
 }

@@ -2,12 +2,24 @@ import { Icon } from '../controls/Icon.tsx';
 import { offlineIcon } from '../icons.ts';
 import styles from './OfflineBar.module.css';
 
-/** A quiet word while there is no network; it lies over the page and moves nothing. */
-export function OfflineBar({ text, inGame }: { text: string; inGame: boolean }) {
+interface OfflineBarProps {
+  readonly text: string;
+  readonly inGame: boolean;
+  /** Looks whether the network is back; `busy` while it does. */
+  readonly retry?: { readonly label: string; readonly busy: boolean; readonly run: () => void };
+}
+
+/** A quiet word while there is no network, and a way to look again; it lies over the page and moves nothing. */
+export function OfflineBar({ text, inGame, retry }: OfflineBarProps) {
   return (
-    <p className={inGame ? styles.inGame : styles.bar} role="status">
+    <div className={inGame ? styles.inGame : styles.bar}>
       <Icon path={offlineIcon} small />
-      {text}
-    </p>
+      <p role="status">{text}</p>
+      {retry && (
+        <button type="button" aria-disabled={retry.busy || undefined} onClick={retry.run}>
+          {retry.label}
+        </button>
+      )}
+    </div>
   );
 }

@@ -4,15 +4,15 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import styles from './Tile.module.css';
 
 /** What the word in a tile's corner is about; it chooses the colour. */
-export type TileFlag = 'new' | 'hot' | 'jackpot' | 'closed';
+export type TileFlag = 'new' | 'hot' | 'jackpot' | 'play' | 'closed';
 
 /** What a tile shows. */
 export interface TileProps {
   /** Can be read where there is no picture yet, or none at all. */
   readonly name: string;
   readonly picture: string;
-  /** What is shown when that picture is nowhere to be had. */
-  readonly fallback?: string;
+  /** What is shown when that picture is nowhere to be had, one after the other. */
+  readonly fallbacks?: readonly string[];
   /** A word in the corner, such as "New". */
   readonly flag?: { readonly kind: TileFlag; readonly text: string } | undefined;
   /** Stands under the picture. */
@@ -26,7 +26,7 @@ export interface TileProps {
 /**
  * A playing card: the face of something to choose. Wrap it in a link with `tileClass`.
  */
-export function Tile({ name, picture, fallback, flag, caption, eager, show }: TileProps) {
+export function Tile({ name, picture, fallbacks = [], flag, caption, eager, show }: TileProps) {
   return (
     <>
       <span className={styles.art}>
@@ -41,7 +41,8 @@ export function Tile({ name, picture, fallback, flag, caption, eager, show }: Ti
           decoding="async"
           draggable={false}
           onError={({ currentTarget: img }) => {
-            if (fallback && !img.src.endsWith(fallback)) img.src = fallback;
+            const next = after(img.src, fallbacks);
+            if (next !== undefined) img.src = next;
             else {
               // Neither comes: it is the line or the server. Browsers show a broken image as long as it has an address.
               img.removeAttribute('src');
@@ -54,6 +55,12 @@ export function Tile({ name, picture, fallback, flag, caption, eager, show }: Ti
       {caption !== undefined && <span className={styles.caption}>{caption}</span>}
     </>
   );
+}
+
+/** What is tried after an address that failed. */
+function after(failed: string, fallbacks: readonly string[]): string | undefined {
+  const at = fallbacks.findIndex((one) => new URL(one, document.baseURI).href === failed);
+  return fallbacks[at + 1];
 }
 
 /** When a picture that did not come is asked for again; each time that it fails, the pause doubles. */
@@ -81,8 +88,8 @@ function askAgain(img: HTMLImageElement, picture: string): void {
   addEventListener('online', ask);
 }
 
-/** `row`: a fixed width in a row that scrolls; `grid`: as wide as its cell; `mini`: a square. */
-export const tileClass = (size: 'row' | 'grid' | 'mini' = 'row'): string => join(styles.tile, styles[size]);
+/** `row`: a fixed width in a row that scrolls; `grid`: as wide as its cell; `mini`: a square; `line`: a row of a list, 56 px high. */
+export const tileClass = (size: 'row' | 'grid' | 'mini' | 'line' = 'row'): string => join(styles.tile, styles[size]);
 
 /** A button in the upper corner of a tile: 44 px to touch, 28 px to see. Stands beside the link, not in it. */
 export function TileCorner({ children }: { children: ReactNode }) {

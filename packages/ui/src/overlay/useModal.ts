@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { coverPage } from './modals.ts';
 
-/** Opens a `<dialog>` as a modal: the browser traps the focus and gives it back, Escape and a tap beside it close. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
+/** Opens a `<dialog>` as a modal: the browser traps the focus and gives it back; Escape, a tap beside it and the way back close. Without `onClose` only an answer does. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: (() => void) | null): void {
+  const close = useEffectEvent(() => onClose?.());
+  const isClosable = onClose !== null;
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    const uncover = coverPage();
+    const uncover = coverPage(isClosable ? () => close() : null);
     const handleCancel = (event: Event) => {
       event.preventDefault();
       close();
@@ -34,5 +35,5 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       // React has taken the dialog out of the page by then, so the browser no longer gives the focus back by itself.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [open, ref]);
+  }, [open, ref, isClosable]);
 }

@@ -16,3 +16,12 @@ export {
   useSaveAgencySettings,
   useSetAgencyRates,
 } from './agency.queries.ts';
+export {
+  useAgencyCorrections,
+  useAgencyMarkers,
+  useAgencyQuotas,
+  useAskCorrection,
+  useDecideCorrection,
+  useDecideMarker,
+  useGiveQuota,
+} from './review.queries.ts';

@@ -13,6 +13,7 @@ import {
   noteInChat,
   saveCannedAnswer,
   sayInChat,
+  sendPictureInChat,
   setAvailability,
   setChatHours,
   takeChat,
@@ -143,6 +144,7 @@ export function useChatHours(merchantId: string) {
 
 export const useTakeNext = () => useChange(takeNextChat, CHATS);
 export const useTake = () => useChange(takeChat, CHATS);
+export const useSayPicture = () => useChange(sendPictureInChat, CHATS);
 export const useSay = () => useChange(sayInChat, CHATS);
 export const useTransfer = () => useChange(transferChat, CHATS);
 export const useNote = () => useChange(noteInChat, CHATS);

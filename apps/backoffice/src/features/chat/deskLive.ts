@@ -1,10 +1,10 @@
-import type { DeskFromClient, DeskNews } from '@baize/contract/backoffice/live.ts';
+import type { DeskFromClient, StaffEvent } from '@baize/contract/backoffice/live.ts';
 
 const PING_MS = 25_000;
 const AGAIN_MS = { first: 500, last: 15_000 };
 
 /** News, or that the connection was lost. */
-type Listener = (news: DeskNews | { readonly type: 'lost' }) => void;
+type Listener = (news: StaffEvent | { readonly type: 'lost' }) => void;
 
 interface Line {
   readonly listeners: Set<Listener>;
@@ -46,7 +46,7 @@ function openLine(merchantId: string): Line {
 }
 
 /** Keeps a connection open until it is stopped; after each loss it waits longer. */
-function connect(merchantId: string, handle: (news: DeskNews) => void, onLost: () => void): () => void {
+function connect(merchantId: string, handle: (news: StaffEvent) => void, onLost: () => void): () => void {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs: number = AGAIN_MS.first;
@@ -59,7 +59,7 @@ function connect(merchantId: string, handle: (news: DeskNews) => void, onLost: (
     const pings = setInterval(() => socket?.readyState === WebSocket.OPEN && send({ type: 'ping' }), PING_MS);
     socket.addEventListener('open', () => send({ type: 'hello', merchantId }));
     socket.addEventListener('message', ({ data }) => {
-      const news = JSON.parse(String(data)) as DeskNews;
+      const news = JSON.parse(String(data)) as StaffEvent;
       if (news.type === 'welcome') pauseMs = AGAIN_MS.first;
       handle(news);
     });

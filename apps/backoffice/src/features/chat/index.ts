@@ -13,6 +13,7 @@ export {
   useNote,
   useSaveCanned,
   useSay,
+  useSayPicture,
   useSetAvailability,
   useSetHours,
   useTake,

@@ -44,7 +44,7 @@ export function useKycFile(merchantId: string, memberId: string) {
   });
 }
 
-interface PictureWish {
+interface PictureRequest {
   readonly merchantId: string;
   readonly memberId: string;
   readonly slot: IdSlot;
@@ -52,7 +52,7 @@ interface PictureWish {
 }
 
 /** A picture as a data address; it is forgotten soon after it left the screen. */
-export function useKycPicture({ attempt, ...wish }: PictureWish) {
+export function useKycPicture({ attempt, ...wish }: PictureRequest) {
   const { call } = useDesk();
   return useQuery({
     queryKey: [...KYC, 'picture', wish, attempt],
@@ -68,7 +68,7 @@ export const useDecide = () => useChange(decideIdentity, KYC);
 /** Long before a claim runs out. */
 const CLAIM_AGAIN_MS = 5 * 60_000;
 
-interface ClaimWish {
+interface ClaimRequest {
   readonly merchantId: string;
   readonly memberId: string;
   /** A check that waits, and somebody who may decide it. */
@@ -76,7 +76,7 @@ interface ClaimWish {
 }
 
 /** While a check is open it is held for who looks at it, so that two do not do the same one. Answers how to take it from a colleague. */
-export function useClaim({ merchantId, memberId, isWanted }: ClaimWish): () => Promise<void> {
+export function useClaim({ merchantId, memberId, isWanted }: ClaimRequest): () => Promise<void> {
   const { call } = useDesk();
   const queries = useQueryClient();
   async function claim(takeOver: boolean, signal?: AbortSignal): Promise<void> {

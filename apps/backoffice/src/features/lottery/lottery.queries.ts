@@ -7,6 +7,21 @@ import {
   showLotteryGame,
   voidLotteryIssue,
 } from '@baize/contract/backoffice/lottery.ts';
+import {
+  approveLotteryPrizes,
+  askLotteryPrizes,
+  capLotteryNumber,
+  lotteryExposure,
+  lotteryFeeds,
+  lotteryPrizes,
+  lotteryReport,
+  lotteryReportCsv,
+  lotterySchedule,
+  saveLotteryFeed,
+  setLotteryLimits,
+  setLotterySchedule,
+} from '@baize/contract/backoffice/lotteryRisk.ts';
+import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
 
@@ -57,3 +72,63 @@ export function useLotteryOrders(merchantId: string, issueId: string) {
     refetchInterval: REFETCH_MS,
   });
 }
+
+const EXPOSURE = ['lotteryExposure'];
+/** What an issue could cost this merchant, by books. */
+export function useLotteryExposure(merchantId: string, issueId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...EXPOSURE, merchantId, issueId],
+    queryFn: ({ signal }) => call(lotteryExposure, { merchantId, issueId }, signal),
+    refetchInterval: REFETCH_MS,
+  });
+}
+export const useCapNumber = () => useChange(capLotteryNumber, EXPOSURE);
+export const useSetLotteryLimits = () => useChange(setLotteryLimits, GAMES);
+
+const PRIZES = ['lotteryPrizes'];
+/** The odds of a game with the exact return of every play. */
+export function useLotteryPrizes(merchantId: string, gameCode: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...PRIZES, merchantId, gameCode],
+    queryFn: ({ signal }) => call(lotteryPrizes, { merchantId, gameCode }, signal),
+  });
+}
+
+/** Sales and prizes in some days. */
+export function useLotteryReport(wish: AskOf<typeof lotteryReport>) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: ['lotteryReport', wish],
+    queryFn: ({ signal }) => call(lotteryReport, wish, signal),
+    placeholderData: keepPreviousData,
+    enabled: wish.merchantId !== '',
+  });
+}
+/** Asks for the same as a file. */
+export function useLotteryReportCsv() {
+  const { call } = useDesk();
+  return (wish: AskOf<typeof lotteryReportCsv>) => call(lotteryReportCsv, wish);
+}
+
+const FEEDS = ['lotteryFeeds'];
+/** Who sends official results. */
+export function useLotteryFeeds() {
+  const { call } = useDesk();
+  return useQuery({ queryKey: FEEDS, queryFn: ({ signal }) => call(lotteryFeeds, {}, signal) });
+}
+export const useSaveFeed = () => useChange(saveLotteryFeed, FEEDS);
+
+const SCHEDULES = ['lotterySchedules'];
+/** When a game is drawn, and its next issues. */
+export function useLotterySchedule(merchantId: string, gameCode: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...SCHEDULES, merchantId, gameCode],
+    queryFn: ({ signal }) => call(lotterySchedule, { merchantId, gameCode }, signal),
+  });
+}
+export const useSetLotterySchedule = () => useChange(setLotterySchedule, SCHEDULES);
+export const useAskPrizes = () => useChange(askLotteryPrizes, PRIZES);
+export const useApprovePrizes = () => useChange(approveLotteryPrizes, PRIZES);

@@ -1,1 +1,1 @@
-export { useOutbox, useRetry } from './outbox.queries.ts';
+export { useSentMessages, useRetry } from './outbox.queries.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { outboxMessages, retryMessage } from '@baize/contract/backoffice/outbox.ts';
+import { sentMessages, retryMessage } from '@baize/contract/backoffice/outbox.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
@@ -9,11 +9,11 @@ const OUTBOX = ['outbox'];
 const LOOK_AGAIN_MS = 10_000;
 
 /** Messages to members, newest first, page after page. */
-export function useOutbox(wish: Omit<AskOf<typeof outboxMessages>, 'before'>) {
+export function useSentMessages(wish: Omit<AskOf<typeof sentMessages>, 'before'>) {
   const { call } = useDesk();
   return useInfiniteQuery({
     queryKey: [...OUTBOX, wish],
-    queryFn: ({ pageParam, signal }) => call(outboxMessages, { ...wish, before: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => call(sentMessages, { ...wish, before: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,

@@ -15,6 +15,13 @@ import {
   type PromotionStage,
   type StaffClaim,
 } from '@baize/contract/backoffice/promotions.ts';
+import {
+  decidePromotionGift,
+  givePromotion,
+  promotionGifts,
+  promotionReferrals,
+  type StaffReferral,
+} from '@baize/contract/backoffice/promotionGifts.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
@@ -69,6 +76,30 @@ export const useSavePromotion = () => useChange(savePromotion, PROMOTIONS);
 export const usePublishPromotion = () => useChange(publishPromotion, PROMOTIONS);
 export const useMovePromotion = () => useChange(movePromotion, PROMOTIONS);
 export const useMakeCodes = () => useChange(makePromotionCodes, PROMOTIONS);
+
+/** To whom staff have given a promotion, newest first. */
+export function useGifts(merchantId: string, promotionId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...PROMOTIONS, merchantId, 'gifts', promotionId],
+    queryFn: ({ signal }) => call(promotionGifts, { merchantId, promotionId }, signal),
+  });
+}
+export const useGivePromotion = () => useChange(givePromotion, PROMOTIONS);
+export const useDecideGift = () => useChange(decidePromotionGift, PROMOTIONS);
+
+/** Who invited whom, newest first. */
+export function useReferrals(merchantId: string, state: StaffReferral['state'] | 'all') {
+  const { call } = useDesk();
+  return useInfiniteQuery({
+    queryKey: ['promotionReferrals', merchantId, state],
+    queryFn: ({ pageParam, signal }) => call(promotionReferrals, { merchantId, state, cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    enabled: merchantId !== '',
+  });
+}
 
 /** Claims by state, newest first. */
 export function useClaims(merchantId: string, state: StaffClaim['state'] | 'all') {

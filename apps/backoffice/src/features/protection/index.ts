@@ -6,3 +6,12 @@ export {
   useProtectionReport,
   usePlayBlocks,
 } from './protection.queries.ts';
+export {
+  useAddFamilyDocument,
+  useDecideFamilyCase,
+  useFamilyCase,
+  useFamilyCases,
+  useFamilyDocument,
+  useFileFamilyCase,
+  useStepFamilyCase,
+} from './families.queries.ts';

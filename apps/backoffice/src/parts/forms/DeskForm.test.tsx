@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
-import type { Written } from '../../app/keptForms.ts';
+import type { Written } from '../../app/savedDrafts.ts';
 import { UnsavedContext } from '../../app/unsaved.ts';
 import { DeskForm } from './DeskForm.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import { PICTURE_BYTES_MAX } from '@baize/contract/backoffice/shapes.ts';
 import { Button } from '@baize/ui/index.ts';
 import { Refusal } from '../../app/client.ts';
 import styles from './PictureField.module.css';
+import { readPicture } from './readPicture.ts';
 
 interface PictureFieldProps {
   readonly label: string;
@@ -72,14 +72,4 @@ export function PictureField({ label, shown, shape, none, hint, onChange }: Pict
       </p>
     </div>
   );
-}
-
-async function readPicture(file: File): Promise<string> {
-  if (file.size > PICTURE_BYTES_MAX) throw new Error('This picture is larger than 3 MB.');
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(new Error('This file could not be read.')));
-    reader.readAsDataURL(file);
-  });
 }

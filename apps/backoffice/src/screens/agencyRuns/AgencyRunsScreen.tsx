@@ -23,6 +23,7 @@ import { moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
+import { CorrectForm } from './CorrectForm.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({
@@ -135,6 +136,7 @@ function RunPanel({ row, hasLeft, merchantId, onClose }: RunPanelProps) {
         />
       </PanelPart>
       <HoldForm rows={rowsOf(found) ?? []} merchantId={merchantId} />
+      <CorrectForm rows={rowsOf(found) ?? []} merchantId={merchantId} />
     </DetailPanel>
   );
 }

@@ -17,6 +17,7 @@ import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
+import { QuotasForm } from './QuotasForm.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -161,6 +162,7 @@ function NodePanel({ row, hasLeft, merchantId, onClose, onOpenTeam }: NodePanelP
           Show downlines
         </Button>
       )}
+      {row.isAgent && <QuotasForm merchantId={merchantId} userName={row.userName} />}
       {may('agency.rates', merchantId) && (
         <PanelPart title="Change rates">
           <RatesForm row={row} merchantId={merchantId} onDone={onClose} />

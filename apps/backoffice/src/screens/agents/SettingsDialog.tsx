@@ -1,4 +1,5 @@
 import { RATE_KEYS, type RateKey } from '@baize/contract/agency/shapes.ts';
+import type { QuotaTemplate } from '@baize/contract/backoffice/agency.ts';
 import { Checkbox, Field, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useAgencySettings, useSaveAgencySettings } from '../../features/agency/index.ts';
@@ -37,6 +38,7 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
               transferMax: fields.text('transferMax'),
               transferDayMax: fields.text('transferDayMax'),
               rebateRelease: fields.text('auto') === '' ? 'staff' : 'auto',
+              quotas: quotasFrom(fields.text('quotas')),
             },
           });
           say('Saved.');
@@ -85,12 +87,35 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
             <Checkbox name="auto" value="yes" defaultChecked={now.rebateRelease === 'auto'}>
               Usual rebates and salaries are released without staff
             </Checkbox>
+            <TextField
+              name="quotas"
+              label="Quotas: category, rate % and name of each, with semicolons between"
+              hint="RNG 0.60 High slots; LIVE 0.40 High live"
+              defaultValue={quotasText(now.quotas)}
+              error={errors['settings.quotas']}
+            />
             <ReasonField error={errors.reason} />
           </>
         )}
       </DeskForm>
     </Dialog>
   );
+}
+
+const quotasText = (quotas: readonly QuotaTemplate[]): string =>
+  quotas.map(({ category, from, name }) => `${category} ${from} ${name}`).join('; ');
+
+/** What was typed as templates: the same category and rate is the same template however it is named. */
+function quotasFrom(typed: string): QuotaTemplate[] {
+  return typed
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [word = '', from = '', ...name] = one.split(/\s+/);
+      const category = RATE_KEYS.find((key) => key === word.toUpperCase()) ?? 'RNG';
+      return { id: `${category}-${from.replace('.', '-')}`.toLowerCase(), category, from, name: name.join(' ') };
+    });
 }
 
 interface AmountsProps {

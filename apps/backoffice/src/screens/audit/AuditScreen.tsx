@@ -13,7 +13,7 @@ import { Page } from '../../parts/page/Page.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
 import { moment } from '../../parts/show/words.ts';
 import { inWords, targetOf } from './auditWords.ts';
-import { deedOf, kindOfDeed } from './deedWords.ts';
+import { deedOf, kindOfAction } from './actionWords.ts';
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '');
 const Search = v.object({ search: text, action: text, targetId: text, from: text, to: text, open: text });
@@ -85,7 +85,7 @@ function Filters({ state, actions, onChange }: FiltersProps) {
       <Choice
         label="Action"
         value={state.action}
-        options={actions.map((action) => ({ value: action, label: kindOfDeed(action) }))}
+        options={actions.map((action) => ({ value: action, label: kindOfAction(action) }))}
         onChange={(action) => onChange({ action })}
       />
       <DayChoice label="From" value={state.from} onChange={(from) => onChange({ from })} />

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CannedAnswer, ChatRow } from '@baize/contract/backoffice/chat.ts';
 import { CHAT_TEXT_MAX, CHAT_TYPING_MS, chatTextLength, tidyChatText } from '@baize/contract/chat/chat.ts';
 import { Button, IconButton } from '@baize/ui/index.ts';
-import { lockIcon } from '@baize/ui/iconsMore.ts';
+import { cameraIcon, lockIcon } from '@baize/ui/iconsMore.ts';
 import { Refusal } from '../../app/client.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
-import { useCannedAnswers, useMark, useNote, useSay } from '../../features/chat/index.ts';
+import { useCannedAnswers, useMark, useNote, useSay, useSayPicture } from '../../features/chat/index.ts';
+import { readPicture } from '../../parts/forms/readPicture.ts';
 import { useDraft } from '../../parts/forms/useDraft.ts';
 import styles from './chat.module.css';
 import { cannedText } from './chatWords.ts';
@@ -137,6 +138,7 @@ export function Compose({ merchantId, chat, onUnsent }: ComposeProps) {
         }}
       />
       <div className={styles.composeFoot}>
+        <PictureButton merchantId={merchantId} conversationId={conversationId} />
         <IconButton icon={lockIcon} small label="Keep as a note, only for us" onClick={() => void handleNote()} />
         <span className="grow num" data-over={length > CHAT_TEXT_MAX || undefined}>
           {length} of {CHAT_TEXT_MAX}
@@ -146,6 +148,57 @@ export function Compose({ merchantId, chat, onUnsent }: ComposeProps) {
         </Button>
       </div>
     </footer>
+  );
+}
+
+interface PictureButtonProps {
+  readonly merchantId: string;
+  readonly conversationId: string;
+}
+
+/** A picture is sent as it is chosen; one that did not arrive is sent again under the same id. */
+function PictureButton({ merchantId, conversationId }: PictureButtonProps) {
+  const { say: tell } = useDesk();
+  const input = useRef<HTMLInputElement>(null);
+  const send = useSayPicture();
+  const [failed, setFailed] = useState<{ clientId: string; picture: string } | null>(null);
+  async function handlePicture(picture: Promise<string>, clientId: string): Promise<void> {
+    try {
+      const sent = await picture;
+      try {
+        await send({ merchantId, conversationId, clientId, picture: sent });
+        setFailed(null);
+      } catch (error) {
+        setFailed(error instanceof Refusal && error.status < 500 ? null : { clientId, picture: sent });
+        throw error;
+      }
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error), 'bad');
+    } finally {
+      if (input.current) input.current.value = '';
+    }
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className="sr"
+        tabIndex={-1}
+        aria-label="Picture to attach"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void handlePicture(readPicture(file), crypto.randomUUID());
+        }}
+      />
+      <IconButton icon={cameraIcon} small label="Attach a picture" onClick={() => input.current?.click()} />
+      {failed && (
+        <Button kind="line" small onClick={() => void handlePicture(Promise.resolve(failed.picture), failed.clientId)}>
+          Try the picture again
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { StaffClaim } from '@baize/contract/backoffice/promotions.ts';
+import type { promotionClaim, StaffClaim } from '@baize/contract/backoffice/promotions.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
 import { Button, Empty, Field, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
@@ -40,6 +41,7 @@ const Search = v.object({
 
 const given = (row: StaffClaim): string => {
   if (row.points !== null) return `${row.points.toLocaleString('en')} points`;
+  if (row.count !== null) return `${row.count} free rounds`;
   return row.amount === null ? '–' : amount(row.amount, row.currency);
 };
 
@@ -115,6 +117,8 @@ function ClaimPanel({ row, hasLeft, merchantId, onClose }: ClaimPanelProps) {
           ['Terms', `Version ${row.termsVersion}`],
           ['Period', row.period],
           ...(row.note ? ([['Note', row.note]] as const) : []),
+          ...(row.signedBy ? ([['First signature', row.signedBy]] as const) : []),
+          ...(data?.freeRounds ? freeFacts(data.freeRounds, row.currency) : []),
           ...(data?.wageringRequirement
             ? ([
                 [
@@ -139,6 +143,15 @@ function ClaimPanel({ row, hasLeft, merchantId, onClose }: ClaimPanelProps) {
     </DetailPanel>
   );
 }
+
+type Rounds = NonNullable<OutputOf<typeof promotionClaim>['freeRounds']>;
+
+const freeFacts = ({ vendor, game, state, used, count, tooMany, won }: Rounds, currency: string) =>
+  [
+    ['Free rounds', `${used} of ${count} played at ${vendor}, ${game}: ${state}`],
+    ['Won in them', amount(won, currency)],
+    ...(tooMany > 0 ? ([['Too many', `${tooMany} rounds beyond what was given, or too late`]] as const) : []),
+  ] as const;
 
 interface DecideProps {
   readonly row: StaffClaim;
@@ -169,8 +182,10 @@ function Decide({ row, merchantId, onDone }: DecideProps) {
         onCancel={() => setVerdict(null)}
         onSubmit={async (fields) => {
           const { claimId } = row;
-          await decide({ merchantId, claimId, verdict, reason: fields.text('reason'), note: fields.text('note') });
-          say(verdict === 'approve' ? 'Approved.' : 'Rejected.');
+          const asked = { merchantId, claimId, verdict, reason: fields.text('reason'), note: fields.text('note') };
+          const { needsSecond } = await decide(asked);
+          if (needsSecond) say('Signed. A colleague has to approve it, too.');
+          else say(verdict === 'approve' ? 'Approved.' : 'Rejected.');
           onDone();
         }}
       >

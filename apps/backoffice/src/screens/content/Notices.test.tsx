@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAtDesk } from '../../../test/renderAtDesk.tsx';
 import { NEW } from './contentKind.tsx';
 import type { ContentState } from './contentState.ts';
+import { pictureLines, picturesIn } from './noticePictures.rules.ts';
 import { notices } from './Notices.tsx';
 
 afterEach(cleanup);
@@ -13,6 +14,7 @@ const popup: DeskNotice = {
   id: '0198f7a2-0000-7000-8000-000000000001',
   type: 'PU',
   texts: { EN: { title: 'Short break', content: '<p>Back at noon.</p>' } },
+  images: [],
   startsAt: '2026-11-21T04:00:00.000Z',
   endsAt: null,
   version: 0,
@@ -40,26 +42,23 @@ const forAgents: DeskNotice = { ...popup, id: '0198f7a2-0000-7000-8000-000000000
 
 describe('the kinds of an announcement', () => {
   it('that is new are those that the site shows, each with where', async () => {
-    expect(await kindsOf(NEW)).toEqual(['PL', 'For players', 'Pop-up']);
+    expect(await kindsOf(NEW)).toEqual(['PL', 'For players', 'For agents', 'Pop-up', 'Promotion', 'Hot match']);
     expect(screen.getByText(/^In the line of news on the home page/)).toBeDefined();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Pop-up');
     expect(screen.getByText('To members, over the home page, once per login.')).toBeDefined();
   });
 
-  it('that is stored as one that no page shows keep that one, and say that nobody sees it', async () => {
-    expect(await kindsOf(forAgents.id)).toEqual(['A', 'For players', 'For agents', 'Pop-up']);
-    expect(screen.getByText('Nobody sees it: agents have no pages of their own yet.')).toBeDefined();
+  it('says of each where it is seen', async () => {
+    expect((await kindsOf(forAgents.id))[0]).toBe('A');
+    expect(screen.getByText(/^To agents/)).toBeDefined();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Hot match');
+    expect(screen.getByText(/^Among the hot matches/)).toBeDefined();
   });
 });
 
-describe('the list of announcements', () => {
-  it('says of a kind that no page shows that it is nowhere, whatever its times', async () => {
-    renderAtDesk(<notices.Table merchantId="harbour" state={at('')} onChange={vi.fn()} />, {
-      replies: { deskNotices: () => ({ list: [popup, forAgents], total: 2, languages: ['EN'] }) },
-      may: ['content.read'],
-    });
-    await screen.findByText('For agents');
-    const states = screen.getAllByRole('row').map((row) => row.children[2]?.textContent);
-    expect(states).toEqual(['State', 'on show', 'no page shows it']);
-  });
+it('reads pictures with and without their size, and writes them as they were', () => {
+  const lines = ['https://images.test/a.png 600 400', '/art/b.svg'];
+  const pictures = picturesIn(` ${lines.join('  \n\n')}`);
+  expect(pictures).toEqual([{ url: 'https://images.test/a.png', width: 600, height: 400 }, { url: '/art/b.svg' }]);
+  expect(pictureLines(pictures)).toEqual(lines);
 });

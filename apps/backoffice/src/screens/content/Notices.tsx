@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskNotice } from '@baize/contract/backoffice/content.ts';
-import { SelectField } from '@baize/ui/index.ts';
+import { Field, SelectField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import {
   PageTextFields,
@@ -13,7 +13,8 @@ import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { moment } from '../../parts/show/words.ts';
 import { contentKind, type ContentFormProps } from './contentKind.tsx';
 import { TimeFields, timesIn } from './contentParts.tsx';
-import { isSeen, NoticeTag, placeOfType, titleOf, TYPE_NAMES, writtenTypes } from './contentWords.tsx';
+import { placeOfType, ShowTag, titleOf, TYPE_NAMES, TYPE_OPTIONS } from './contentWords.tsx';
+import { pictureLines, picturesIn } from './noticePictures.rules.ts';
 
 export const notices = contentKind<DeskNotice>({
   tab: 'Announcements',
@@ -23,7 +24,7 @@ export const notices = contentKind<DeskNotice>({
   columns: [
     { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
     { key: 'type', head: 'Kind', cell: ({ type }) => TYPE_NAMES[type] },
-    { key: 'state', head: 'State', cell: (notice) => <NoticeTag {...notice} /> },
+    { key: 'state', head: 'State', cell: (notice) => <ShowTag {...notice} /> },
     { key: 'languages', head: 'Languages', cell: ({ texts }) => Object.keys(texts).join(', ') },
     { key: 'from', head: 'From', figure: true, cell: ({ startsAt }) => moment(startsAt) },
     { key: 'until', head: 'Until', figure: true, cell: ({ endsAt }) => moment(endsAt) },
@@ -50,9 +51,10 @@ function Form({ merchantId, item: notice, languages, onDone }: ContentFormProps<
       version: notice?.version ?? null,
       type,
       texts: pageTextsIn(fields, languages),
+      images: picturesIn(fields.text('images')),
       ...timesIn(fields),
     });
-    say(isSeen(type) ? 'Saved. Open pages show it within seconds.' : 'Saved. No page shows it.');
+    say('Saved. Open pages show it within seconds.');
     onDone(id);
   }
   return (
@@ -65,10 +67,19 @@ function Form({ merchantId, item: notice, languages, onDone }: ContentFormProps<
             value={type}
             onChange={(event) => setType(event.target.value as DeskNotice['type'])}
             hint={placeOfType(type)}
-            options={writtenTypes(notice?.type)}
+            options={TYPE_OPTIONS}
             error={errors.type}
           />
           <TimeFields startsAt={notice?.startsAt ?? null} endsAt={notice?.endsAt ?? null} errors={errors} />
+          <Field
+            label="Pictures"
+            hint="Address, width, height; one a line, such as https://images.example.com/a.png 600 400. The size is in pixels of a drawing 750 wide and may be left out."
+            error={Object.entries(errors).find(([path]) => path.startsWith('images'))?.[1]}
+          >
+            {(ties) => (
+              <textarea {...ties} name="images" rows={2} defaultValue={pictureLines(notice?.images ?? []).join('\n')} />
+            )}
+          </Field>
           <PageTextFields merchantId={merchantId} languages={languages} texts={notice?.texts ?? {}} errors={errors} />
         </>
       )}

@@ -34,7 +34,7 @@ interface AnyItem {
 }
 
 /** What one kind of content has of its own. */
-interface ContentWish<Item extends AnyItem> {
+interface ContentDraft<Item extends AnyItem> {
   readonly tab: string;
   /** What its table lists. */
   readonly label: string;
@@ -66,7 +66,7 @@ export interface ContentKind {
 }
 
 /** The table and the panel of one kind of content: all kinds have the same, of what each tells about itself. */
-export function contentKind<Item extends AnyItem>(wish: ContentWish<Item>): ContentKind {
+export function contentKind<Item extends AnyItem>(wish: ContentDraft<Item>): ContentKind {
   const { tab, label, add, columns, keyOf, aboutOf, useList, useRemove, Look, Form } = wish;
 
   function Table(props: ContentProps) {

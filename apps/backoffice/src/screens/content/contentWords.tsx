@@ -6,33 +6,19 @@ export const TYPE_NAMES: Record<DeskNotice['type'], string> = {
   A: 'For agents',
   PU: 'Pop-up',
   PR: 'Promotion',
-  H: 'On the home page',
+  H: 'Hot match',
 };
 export const TYPE_OPTIONS = Object.entries(TYPE_NAMES).map(([value, label]) => ({ value, label }));
 
-/** Where the site shows a kind; null: no page of it does, so nobody is offered to write one. */
-const SHOWN_AT: Record<DeskNotice['type'], string | null> = {
+/** Where the site shows a kind, in a sentence under its choice. */
+const SHOWN_AT: Record<DeskNotice['type'], string> = {
   PL: 'In the line of news on the home page, and on the page of announcements.',
+  A: 'To agents, on their page of announcements and among their news.',
   PU: 'To members, over the home page, once per login.',
-  A: null,
-  PR: null,
-  H: null,
+  PR: 'Among the promotions, as one to read.',
+  H: 'Among the hot matches, on the home page and the page of hot games.',
 };
-export const isSeen = (type: DeskNotice['type']): boolean => SHOWN_AT[type] !== null;
-/** What is stored as a kind that no page shows keeps it. */
-export const writtenTypes = (own: DeskNotice['type'] | undefined) =>
-  TYPE_OPTIONS.filter(({ value }) => isSeen(value as DeskNotice['type']) || value === own);
-
-/** Where a kind is seen, in a sentence under its choice. */
-export const placeOfType = (type: DeskNotice['type']): string =>
-  SHOWN_AT[type] ??
-  (type === 'A'
-    ? 'Nobody sees it: agents have no pages of their own yet.'
-    : 'Nobody sees it: no page of the site shows this kind.');
-
-/** How an announcement stands: one of a kind that no page shows is on show nowhere, whatever its times. */
-export const NoticeTag = (notice: DeskNotice) =>
-  isSeen(notice.type) ? <ShowTag {...notice} /> : <Tag tone="caution">no page shows it</Tag>;
+export const placeOfType = (type: DeskNotice['type']): string => SHOWN_AT[type];
 
 export const GROUP_NAMES: Readonly<Record<string, string>> = {
   m_home: 'Home page',

@@ -38,7 +38,7 @@ export function Screen() {
     <Page
       title="Dashboard"
       about={
-        data && (amiss === 0 ? 'Everything is all right.' : `${count(amiss, 'thing needs', 'things need')} attention.`)
+        data && (amiss === 0 ? 'Everything is all right.' : `${count(amiss, 'thing needs', 'things need')} review.`)
       }
       actions={
         <>

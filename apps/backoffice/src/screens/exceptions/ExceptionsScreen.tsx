@@ -1,29 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import * as v from 'valibot';
 import type { ExceptionRow } from '@baize/contract/backoffice/cashierExceptions.ts';
 import { Empty, Field, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useMerchants } from '../../app/merchantChoice.ts';
-import { useSearchState } from '../../app/searchState.ts';
 import { useExceptions, useExplainException } from '../../features/exceptions/index.ts';
-import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
-import { Page } from '../../parts/page/Page.tsx';
-import { useOpened } from '../../parts/page/useOpened.ts';
+import { Worklist, type PanelSeat } from '../../parts/page/Worklist.tsx';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
-import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { amount, count, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
-import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
-import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
-
-const text = v.optional(v.fallback(v.string(), ''), '');
-const Search = v.object({
-  merchant: text,
-  show: v.optional(v.fallback(v.picklist(['open', 'all']), 'open'), 'open'),
-  open: text,
-});
 
 /** What a difference is called, and what it means. */
 const KINDS: Readonly<Record<string, readonly [string, string]>> = {
@@ -45,45 +30,21 @@ const kindOf = (kind: string): readonly [string, string] => KINDS[kind] ?? [kind
 
 /** Differences between what we and the gateways say, until somebody has explained them. */
 export function Screen() {
-  const [state, change] = useSearchState(Search);
-  const { list, merchantId } = useMerchants('recon.read', state.merchant);
-  const found = useExceptions(merchantId, state.show);
-  const open = found.data?.pages[0]?.open;
-  const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ exceptionId }) => exceptionId);
   return (
-    <Page
+    <Worklist
       title="Reconciliation"
-      about={
-        open === undefined
-          ? 'Differences that need an explanation'
-          : `${count(open, 'open exception', 'open exceptions')}`
+      permission="recon.read"
+      about={(open) =>
+        open === undefined ? 'Differences that need an explanation' : count(open, 'open exception', 'open exceptions')
       }
-      panel={
-        row && (
-          <ExceptionPanel row={row} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
-        )
-      }
-    >
-      <FilterGroup>
-        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
-        <Choice
-          label="Show"
-          value={state.show === 'all' ? '' : state.show}
-          options={[{ value: 'open', label: 'Open' }]}
-          onChange={(value) => change({ open: '', show: value === '' ? 'all' : 'open' })}
-        />
-      </FilterGroup>
-      <PagedTable
-        found={found}
-        earlier="More exceptions"
-        label="Reconciliation exceptions"
-        columns={COLUMNS}
-        rowKey={({ exceptionId }) => exceptionId}
-        openKey={state.open}
-        onOpen={({ exceptionId }) => change({ open: exceptionId })}
-        empty={<Empty title="Everything agrees" text="Differences that need an explanation appear here." />}
-      />
-    </Page>
+      useRows={useExceptions}
+      keyOf={({ exceptionId }) => exceptionId}
+      columns={COLUMNS}
+      label="Reconciliation exceptions"
+      earlier="More exceptions"
+      empty={<Empty title="Everything agrees" text="Differences that need an explanation appear here." />}
+      panel={(row, seat) => <ExceptionPanel row={row} {...seat} />}
+    />
   );
 }
 
@@ -107,11 +68,8 @@ const COLUMNS: readonly Column<ExceptionRow>[] = [
   { key: 'at', head: 'Found', figure: true, cell: ({ foundAt }) => moment(foundAt) },
 ];
 
-interface ExceptionPanelProps {
+interface ExceptionPanelProps extends PanelSeat {
   readonly row: ExceptionRow;
-  readonly hasLeft: boolean;
-  readonly merchantId: string;
-  readonly onClose: () => void;
 }
 
 function ExceptionPanel({ row, hasLeft, merchantId, onClose }: ExceptionPanelProps) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { PlayBlockRow } from '@baize/contract/backoffice/protection.ts';
 import { Button, Empty, Tag } from '@baize/ui/index.ts';
@@ -22,24 +23,32 @@ export function Screen() {
   const { list, merchantId } = useMerchants('protection.read', state.merchant);
   const found = usePlayBlocks(merchantId);
   const report = useProtectionReport();
+  const months = lastMonths();
+  const [month, setMonth] = useState(months[0] ?? '');
   async function handleSave() {
-    const month = new Date().toISOString().slice(0, 7);
     const { csv } = await report(merchantId, month);
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
     link.download = `player-protection-${month}.csv`;
     link.click();
     URL.revokeObjectURL(link.href);
-    say('The report of this month is saved.');
+    say(`The report of ${month} is saved.`);
   }
   return (
     <Page
       title="Breaks and exclusions"
       about="None ends before its time; nobody can lift one"
       actions={
-        <Button kind="line" small disabled={merchantId === ''} onClick={() => void handleSave()}>
-          Report of this month
-        </Button>
+        <>
+          <select aria-label="Month of the report" value={month} onChange={({ target }) => setMonth(target.value)}>
+            {months.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+          <Button kind="line" small disabled={merchantId === ''} onClick={() => void handleSave()}>
+            Save the report
+          </Button>
+        </>
       }
     >
       <FilterGroup>
@@ -56,6 +65,14 @@ export function Screen() {
         empty={<Empty title="Nobody takes a break" text="Time-outs and exclusions appear here." />}
       />
     </Page>
+  );
+}
+
+/** This month and the eleven before. */
+function lastMonths(): string[] {
+  const now = new Date();
+  return Array.from({ length: 12 }, (_, before) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - before, 1)).toISOString().slice(0, 7),
   );
 }
 

@@ -1,4 +1,5 @@
-import { HOT_PLACE_MAX } from '@baize/contract/backoffice/games.ts';
+import { HOT_PLACE_MAX, type deskGame } from '@baize/contract/backoffice/games.ts';
+import type { OutputOf } from '@baize/contract/call.ts';
 import { Button, Checkbox, TextField } from '@baize/ui/index.ts';
 import { useState } from 'react';
 import { useDesk } from '../../app/desk.ts';
@@ -6,9 +7,10 @@ import { useMarkGame, usePlaceGame, useSetPicture } from '../../features/games/i
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { PictureField } from '../../parts/forms/PictureField.tsx';
-import type { GameFile } from './GamePanel.tsx';
 import { LIST_NAMES } from './gameWords.tsx';
 import styles from './games.module.css';
+
+export type GameFile = OutputOf<typeof deskGame>;
 
 interface PlaceFormProps {
   readonly file: GameFile;

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { deskGame } from '@baize/contract/backoffice/games.ts';
-import type { OutputOf } from '@baize/contract/call.ts';
 import type { NodeId } from '@baize/contract/games/games.ts';
 import { Button, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
@@ -11,11 +9,9 @@ import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { count } from '../../parts/show/words.ts';
-import { MarksForm, PictureForm, PlaceForm } from './GameForms.tsx';
+import { MarksForm, PictureForm, PlaceForm, type GameFile } from './GameForms.tsx';
 import { GameTag, LIST_NAMES, marksOf, smallestBet } from './gameWords.tsx';
 import styles from './games.module.css';
-
-export type GameFile = OutputOf<typeof deskGame>;
 
 interface GamePanelProps {
   readonly merchantId: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { KycFile } from '@baize/contract/backoffice/kyc.ts';
 import { KYC_FIELDS } from '@baize/contract/kyc/kyc.ts';
-import { Button, Icon, Notice, Skeleton, Tag } from '@baize/ui/index.ts';
+import { Button, Icon, join, Notice, Skeleton, Tag } from '@baize/ui/index.ts';
 import { checkIcon, infoIcon } from '@baize/ui/icons.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
@@ -14,6 +14,7 @@ import { Decision } from './Decision.tsx';
 import { attemptOf, EVENTS, FIELDS, FLAGS } from './kycWords.ts';
 import { Picture } from './Picture.tsx';
 import { Unsent } from './Unsent.tsx';
+import queue from '../../parts/page/queue.module.css';
 import styles from './kyc.module.css';
 
 interface CaseViewProps {
@@ -37,7 +38,7 @@ export function CaseView({ merchantId, memberId, onNext, onWriting }: CaseViewPr
     );
   return (
     <>
-      <section className={styles.case} aria-label="Pictures">
+      <section className={join(queue.column, styles.case)} aria-label="Pictures">
         <header>
           <div className="grow">
             <h2>
@@ -59,7 +60,7 @@ export function CaseView({ merchantId, memberId, onNext, onWriting }: CaseViewPr
         </div>
         <Checks file={data} merchantId={merchantId} />
       </section>
-      <aside className={styles.side} aria-label="Data and decision">
+      <aside className={join(queue.column, styles.side)} aria-label="Data and decision">
         <Wallet wallet={data.wallet} />
         <Entered file={data} />
         {data.status === 'P' && data.holder && !data.holder.isSelf && (

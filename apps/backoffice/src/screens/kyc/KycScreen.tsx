@@ -12,6 +12,7 @@ import { Refused } from '../../parts/page/Page.tsx';
 import { ago, amount } from '../../parts/show/words.ts';
 import { CaseView } from './CaseView.tsx';
 import { FLAGS } from './kycWords.ts';
+import queue from '../../parts/page/queue.module.css';
 import styles from './kyc.module.css';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -24,7 +25,10 @@ const Search = v.object({
 const NOTHING = {
   waiting: { title: 'Nobody waits', text: 'New checks appear here by themselves.' },
   mine: { title: 'You have opened none', text: 'A check that you open is yours for a quarter of an hour.' },
-  flagged: { title: 'Nothing stands out', text: 'Checks of people with another account or who are barred come here.' },
+  flagged: {
+    title: 'Nothing stands out',
+    text: 'Checks of people with another account or who are restricted come here.',
+  },
   decided: { title: 'Nothing was decided', text: 'What you and your colleagues decide comes here.' },
 } as const;
 
@@ -57,14 +61,14 @@ export function Screen() {
     !isWriting,
   );
   // A decided check leaves the queue: the next one that is free is open, or one before it.
-  const goOn = (): void => {
+  const proceed = (): void => {
     const next = lines?.slice(at + 1).find(isFree) ?? lines?.slice(0, Math.max(at, 0)).findLast(isFree);
     change({ open: next?.memberId ?? '' });
   };
 
   return (
     <div className={styles.desk}>
-      <section className={styles.queue} aria-label="Queue">
+      <section className={join(queue.column, queue.queue, styles.queue)} aria-label="Queue">
         <header>
           <h1>Identity</h1>
           <p className="num">
@@ -93,7 +97,7 @@ export function Screen() {
       {open === '' ? (
         <div className={styles.nothing}>{lines?.length === 0 && <Empty {...NOTHING[state.kind]} sign="card" />}</div>
       ) : (
-        <CaseView key={open} merchantId={merchantId} memberId={open} onNext={goOn} onWriting={setWriting} />
+        <CaseView key={open} merchantId={merchantId} memberId={open} onNext={proceed} onWriting={setWriting} />
       )}
     </div>
   );
@@ -115,7 +119,7 @@ function Queue({ cases, lines, open, onOpen }: QueueProps) {
     );
   return (
     <>
-      {lines.length === 0 && <p className={styles.none}>Nothing here.</p>}
+      {lines.length === 0 && <p className={queue.none}>Nothing here.</p>}
       <Lines lines={lines} open={open} onOpen={onOpen} />
       {cases.hasNextPage && (
         <Button kind="ghost" wide busy={cases.isFetchingNextPage} onClick={() => void cases.fetchNextPage()}>
@@ -132,24 +136,24 @@ function Lines({ lines, open, onOpen }: LinesProps) {
   const now = useNow();
   const { staff } = useDesk();
   return (
-    <ul className={styles.lines}>
+    <ul className={queue.rows}>
       {lines.map((line) => (
         <li key={line.memberId}>
           <button
             type="button"
-            className={join(line.memberId === open && styles.open)}
+            className={join(line.memberId === open && queue.open)}
             aria-current={line.memberId === open || undefined}
             onClick={() => onOpen(line.memberId)}
           >
-            <span className={styles.top}>
+            <span className={join(queue.top, styles.top)}>
               <b>{line.fullName || line.userName}</b>
               <span className="num">{ago(line.decidedAt ?? line.submittedAt, now)}</span>
             </span>
-            <span className={styles.top}>
+            <span className={join(queue.top, styles.top)}>
               <span>{[line.idType, line.userName].filter(Boolean).join(' · ')}</span>
               {line.balance !== null && <span className="num">{amount(line.balance, line.currency)}</span>}
             </span>
-            <span className={styles.tags}>
+            <span className={queue.tags}>
               {line.heldBy !== '' && (
                 <Tag tone={line.heldBy === staff.userName ? 'ok' : 'info'}>
                   {line.heldBy === staff.userName ? 'with you' : `with ${line.heldBy}`}

@@ -12,7 +12,7 @@ export const FLAGS: Readonly<Record<string, string>> = {
   name: 'Name differs',
   noName: 'No name before',
   birthday: 'Birthday differs',
-  barred: 'May be a barred person',
+  restricted: 'May be a restricted person',
 };
 
 export const FIELDS: Readonly<Record<KycField, string>> = {

@@ -16,6 +16,7 @@ import { moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
+import { ExposurePart } from './ExposurePart.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const SHOWS = ['due', 'past', 'next'] as const;
@@ -51,7 +52,9 @@ export function Screen() {
             key={row.issueId}
             row={row}
             hasLeft={hasLeft}
+            merchantId={merchantId}
             isAllowed={may('lottery.result', merchantId)}
+            mayCap={may('lottery.write', merchantId)}
             onClose={() => change({ open: '' })}
           />
         )
@@ -111,14 +114,19 @@ const WAITS: Readonly<Record<StaffIssue['waits'], string>> = {
 
 interface IssuePanelProps {
   readonly row: StaffIssue;
+  readonly merchantId: string;
   readonly hasLeft: boolean;
   readonly isAllowed: boolean;
+  readonly mayCap: boolean;
   readonly onClose: () => void;
 }
 
-function IssuePanel({ row, hasLeft, isAllowed, onClose }: IssuePanelProps) {
+function IssuePanel({ row, merchantId, hasLeft, isAllowed, mayCap, onClose }: IssuePanelProps) {
   const canEnter = row.official && (row.state === 'locked' || row.state === 'settled');
-  const canVoid = row.state === 'open' || row.state === 'locked';
+  const canVoid =
+    row.state === 'open' ||
+    row.state === 'locked' ||
+    (row.official && (row.state === 'drawn' || row.state === 'settled'));
   return (
     <DetailPanel title={row.numero} about={LOOK[row.state][0]} of={row.issueId} hasLeft={hasLeft} onClose={onClose}>
       <Facts
@@ -129,10 +137,12 @@ function IssuePanel({ row, hasLeft, isAllowed, onClose }: IssuePanelProps) {
           ['Version', String(row.version)],
           ['Stake', row.stake],
           ['Won', row.win],
-          ['Greatest payout', row.exposure],
+          ['Worst case', row.exposure],
+          ['Sources', row.disputed ? 'They differ: look at both' : '–'],
           ['Waits', row.waits === 'none' ? '–' : `${WAITS[row.waits]} (first: ${row.waitsBy})`],
         ]}
       />
+      <ExposurePart row={row} merchantId={merchantId} mayCap={mayCap} />
       {isAllowed && canEnter && <EnterPart row={row} />}
       {isAllowed && canVoid && <VoidPart row={row} />}
     </DetailPanel>
@@ -187,7 +197,11 @@ function VoidPart({ row }: { readonly row: StaffIssue }) {
         submit="Ask for a void"
         onSubmit={async (fields) => {
           const { outcome } = await voidIssue({ issueId: row.issueId, reason: fields.text('reason') });
-          say(outcome === 'void' ? 'Void: all stakes go back.' : 'Noted. A second person has to ask for it, too.');
+          say(
+            outcome === 'void'
+              ? 'Void: all stakes go back, and wins are taken back.'
+              : 'Noted. A second person has to ask for it, too.',
+          );
         }}
       >
         {(errors) => <ReasonField error={errors.reason} />}

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { StaffLotteryGame } from '@baize/contract/backoffice/lottery.ts';
-import { Empty, Tag } from '@baize/ui/index.ts';
+import { Empty, Tag, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useLotteryGames, useShowLotteryGame } from '../../features/lottery/index.ts';
+import { useLotteryGames, useSetLotteryLimits, useShowLotteryGame } from '../../features/lottery/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -13,6 +13,8 @@ import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { moment } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
+import { PrizesPart } from './PrizesPart.tsx';
+import { SchedulePart } from './SchedulePart.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });
@@ -91,6 +93,9 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
           ['Return', `${row.rtp} %`],
         ]}
       />
+      <SchedulePart merchantId={merchantId} gameCode={row.gameCode} isAllowed={isAllowed} />
+      <PrizesPart row={row} merchantId={merchantId} />
+      {isAllowed && <Limits row={row} merchantId={merchantId} />}
       {isAllowed && (
         <PanelPart title={row.closed ? 'Open for orders' : 'Close for orders'}>
           <DeskForm
@@ -106,5 +111,52 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
         </PanelPart>
       )}
     </DetailPanel>
+  );
+}
+
+const LIMITS = {
+  lineMax: 'A line',
+  issueMax: 'A member, for one issue',
+  winMax: 'A member’s greatest win for one issue',
+  cellMax: 'What one number may cost',
+  bookMax: 'What all other plays together may cost',
+} as const;
+const LIMIT_KEYS = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
+
+/** Limits of this merchant; they are never above those of the product. */
+function Limits({ row, merchantId }: Pick<GamePanelProps, 'row' | 'merchantId'>) {
+  const { say } = useDesk();
+  const setLimits = useSetLotteryLimits();
+  return (
+    <PanelPart title="Limits, in lottery units">
+      <DeskForm
+        submit="Save the limits"
+        onSubmit={async (fields) => {
+          const figure = (key: keyof typeof LIMITS) => Number(fields.text(key));
+          await setLimits({
+            ...{ merchantId, gameCode: row.gameCode, reason: fields.text('reason') },
+            ...{ lineMax: figure('lineMax'), issueMax: figure('issueMax'), winMax: figure('winMax') },
+            ...{ cellMax: figure('cellMax'), bookMax: figure('bookMax') },
+          });
+          say('Saved. They hold for the next order.');
+        }}
+      >
+        {(errors) => (
+          <>
+            {LIMIT_KEYS.map((key) => (
+              <TextField
+                key={key}
+                name={key}
+                label={LIMITS[key]}
+                inputMode="numeric"
+                defaultValue={String(row.limits[key])}
+                error={errors[key]}
+              />
+            ))}
+            <ReasonField error={errors.reason} />
+          </>
+        )}
+      </DeskForm>
+    </PanelPart>
   );
 }

@@ -31,6 +31,7 @@ const file: MemberFile = {
   mobileVerifiedAt: null,
   emailVerifiedAt: null,
   pendingContacts: [],
+  given: [{ name: 'recommenderId', text: 'carla' }],
   registerMethod: 'userName',
   termsVersion: '1',
   agent: '',
@@ -88,6 +89,7 @@ it('leads to the member’s deposits, withdrawals and entries, each for whoever 
   cleanup();
   open(['members.read']);
   await screen.findByText('Id');
+  expect((await screen.findByText('Recommended by')).nextElementSibling?.textContent).toBe('carla');
   expect(screen.queryByRole('link', { name: 'Deposits' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Every entry of this member' })).toBeNull();
 });

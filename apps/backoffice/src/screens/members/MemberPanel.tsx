@@ -10,7 +10,7 @@ import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { moment } from '../../parts/show/words.ts';
-import { BarPart } from './BarPart.tsx';
+import { RestrictPart } from './RestrictPart.tsx';
 import { EntryList } from './EntryList.tsx';
 import { LabelForm } from './LabelForm.tsx';
 import { KycTag, pairedBy, StatusTag, typeName } from './memberWords.tsx';
@@ -92,7 +92,7 @@ function Account({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
         />
       )}
       {mayChange && file.status !== 'excluded' && <StatusPart file={file} owner={owner} />}
-      {may('barred.write', owner.merchantId) && <BarPart file={file} owner={owner} />}
+      {may('restricted.write', owner.merchantId) && <RestrictPart file={file} owner={owner} />}
       {file.status === 'excluded' && (
         <p>
           This member is excluded: may log in to take money out, and plays nothing. An exclusion ends by its own rules
@@ -107,6 +107,17 @@ interface PartProps {
   readonly file: MemberFile;
   readonly owner: MemberOwner;
 }
+
+const GIVEN_LABELS: Record<MemberFile['given'][number]['name'], string> = {
+  qqNum: 'QQ',
+  facebook: 'Facebook',
+  wechat: 'WeChat',
+  line: 'LINE',
+  whatsapp: 'WhatsApp',
+  zalo: 'Zalo',
+  region: 'Region',
+  recommenderId: 'Recommended by',
+};
 
 function AccountFacts({ file, owner }: PartProps) {
   const { may } = useDesk();
@@ -129,6 +140,7 @@ function AccountFacts({ file, owner }: PartProps) {
         ['Birthday', file.birthday || '–'],
         ['Mobile', proven(file.mobile, file.mobileVerifiedAt)],
         ['E-mail', proven(file.email, file.emailVerifiedAt)],
+        ...file.given.map(({ name, text }): [string, string] => [GIVEN_LABELS[name], text]),
         ['Agent', file.agent || '–'],
         ['Joined', `${moment(file.createdAt)} by ${file.registerMethod}`],
         [

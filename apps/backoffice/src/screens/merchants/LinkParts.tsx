@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DOWNLOAD_KINDS, type MerchantWish } from '@baize/contract/backoffice/merchants.ts';
+import { DOWNLOAD_KINDS, type MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 import { Button, Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
 import type { PartProps } from './settingsParts.tsx';
@@ -79,7 +79,7 @@ export function SignInPart({ settings, errors }: PartProps) {
   );
 }
 
-type ServiceLink = MerchantWish['serviceLinks'][number];
+type ServiceLink = MerchantDraft['serviceLinks'][number];
 
 const KINDS: readonly { readonly value: ServiceLink['kind']; readonly label: string }[] = [
   { value: 'faq', label: 'Questions and answers' },

@@ -1,4 +1,4 @@
-import type { MerchantWish } from '@baize/contract/backoffice/merchants.ts';
+import type { MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 import { useId } from 'react';
 import type { PartProps } from './settingsParts.tsx';
 import styles from './merchants.module.css';
@@ -38,7 +38,7 @@ export function RegisterFields({ settings, errors }: PartProps) {
 
 const TEXTS = ['regExp', 'verificationMsg'] as const;
 const CHOICES = ['enabled', 'required'] as const;
-const WORDS: Readonly<Record<keyof MerchantWish['registerFields'][string], string>> = {
+const WORDS: Readonly<Record<keyof MerchantDraft['registerFields'][string], string>> = {
   enabled: 'shown',
   required: 'needed',
   regExp: 'pattern',

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CASHIER_DEFAULTS } from '@baize/contract/backoffice/cashierLimits.ts';
 import type { MerchantFile } from '@baize/contract/backoffice/merchants.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refusedFields, renderAtDesk } from '../../../test/renderAtDesk.tsx';
@@ -25,8 +26,11 @@ const file: MerchantFile = {
     blogUrl: '',
     termsVersion: '2026-11',
     lockAfter: 5,
+    promotions: { profile: 'strict', timesMax: 10, twoStaffAbove: '5000.00' },
     agentEntrance: false,
     maintenance: false,
+    imageCdn: [],
+    imageFallback: '',
     maintenanceInfo: '',
     palette: { brandHue: 240, brandChroma: 0.03, metalHue: 60, metalChroma: 0.08, railHue: 40, railChroma: 0.02 },
     template: { home: 'v-new', detail: 'v-detail-new', appIconSize: 96, downloadNeedsLogin: false },
@@ -49,6 +53,24 @@ const save = () => screen.getByRole('button', { name: 'Save settings' });
 const reason = () => screen.getByRole('textbox', { name: /^Reason/ });
 
 describe('the settings of a merchant', () => {
+  it('show the limits of money, which are sent as they were typed', async () => {
+    const settings = { ...file.settings, cashier: CASHIER_DEFAULTS };
+    const { asked } = renderAtDesk(<SettingsForm file={{ ...file, settings }} isLocked={false} />, {
+      replies: { changeMerchantSettings: saved },
+      may: ['merchants.write'],
+    });
+    const most = screen.getByRole('textbox', { name: /^Withdrawals of a member in a day/ });
+    await userEvent.clear(most);
+    await userEvent.type(most, '150000');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Members may cancel a withdrawal/ }));
+    await userEvent.type(reason(), 'fewer large ones');
+    await userEvent.click(save());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.input).toMatchObject({
+      cashier: { ...CASHIER_DEFAULTS, withdrawDayMax: '150000', canCancelWithdrawal: true },
+    });
+  });
+
   it('are sent whole, what was changed and what was not, with the version that was seen', async () => {
     const { asked, say } = renderAtDesk(<SettingsForm file={file} isLocked={false} />, {
       replies: { changeMerchantSettings: saved },

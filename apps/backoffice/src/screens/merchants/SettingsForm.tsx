@@ -5,6 +5,7 @@ import { useChangeSettings } from '../../features/merchants/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { Facts } from '../../parts/page/DetailPanel.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { CashierPart } from './CashierPart.tsx';
 import { AppPart, HelpLinks, SignInPart } from './LinkParts.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import { Lines, Line, type Errors, type PartProps } from './settingsParts.tsx';
@@ -38,6 +39,7 @@ export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked:
               <Doors settings={settings} errors={errors} />
               <AppPart settings={settings} errors={errors} />
               <SignInPart settings={settings} errors={errors} />
+              {settings.cashier && <CashierPart limits={settings.cashier} errors={errors} />}
             </div>
             <HelpLinks settings={settings} errors={errors} />
             <RegisterFields settings={settings} errors={errors} />
@@ -111,6 +113,14 @@ function Look({ settings, errors }: PartProps) {
         ]}
         error={errors['template.detail']}
       />
+      <Lines
+        name="imageCdn"
+        label="Hosts of pictures"
+        hint="https hosts, one a line; each visit takes one of them. None: the host below, or the site itself."
+        values={settings.imageCdn}
+        errors={errors}
+      />
+      <Line name="imageFallback" label="Host that has every picture" settings={settings} errors={errors} />
       <div className={styles.palette}>
         {PALETTE.map(([name, label]) => (
           <TextField
@@ -139,6 +149,41 @@ function Whole({ name, label, settings, errors }: WholeProps) {
   return <TextField label={label} name={name} inputMode="numeric" required defaultValue={value} error={errors[name]} />;
 }
 
+/** How strictly promotions are judged, and from which sum a second of the staff signs. */
+function PromotionRules({ settings, errors }: PartProps) {
+  const { profile, timesMax, twoStaffAbove } = settings.promotions;
+  return (
+    <>
+      <SelectField
+        label="Rules of promotions"
+        name="promotions.profile"
+        defaultValue={profile}
+        options={[
+          { value: 'strict', label: 'Strict: one product each, a week at least' },
+          { value: 'standard', label: 'Standard' },
+        ]}
+        error={errors['promotions.profile']}
+      />
+      <TextField
+        label="A bonus is wagered at most, times"
+        name="promotions.timesMax"
+        inputMode="numeric"
+        required
+        defaultValue={String(timesMax)}
+        error={errors['promotions.timesMax']}
+      />
+      <TextField
+        label="A second signature above"
+        hint="What one of the staff gives by hand in a day. Empty: never."
+        name="promotions.twoStaffAbove"
+        inputMode="decimal"
+        defaultValue={twoStaffAbove}
+        error={errors['promotions.twoStaffAbove']}
+      />
+    </>
+  );
+}
+
 function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
   const { settings, knownLanguages } = file;
   return (
@@ -152,6 +197,7 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
         settings={settings}
         errors={errors}
       />
+      <PromotionRules settings={settings} errors={errors} />
       <Line name="termsVersion" label="Version of the terms" settings={settings} errors={errors} required />
       <Line name="timeZone" label="Time zone" settings={settings} errors={errors} required />
       <fieldset

@@ -1,16 +1,16 @@
-import type { MerchantWish } from '@baize/contract/backoffice/merchants.ts';
+import type { MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 import { Field, TextField } from '@baize/ui/index.ts';
 import { errorAt } from './wish.rules.ts';
 
 export type Errors = Readonly<Record<string, string | undefined>>;
 
 export interface PartProps {
-  readonly settings: MerchantWish;
+  readonly settings: MerchantDraft;
   readonly errors: Errors;
 }
 
 interface LineProps extends PartProps {
-  readonly name: 'name' | 'helpLine' | 'blogUrl' | 'maintenanceInfo' | 'termsVersion' | 'timeZone';
+  readonly name: 'name' | 'helpLine' | 'blogUrl' | 'imageFallback' | 'maintenanceInfo' | 'termsVersion' | 'timeZone';
   readonly label: string;
   readonly required?: boolean;
 }

@@ -1,4 +1,5 @@
-import { DOWNLOAD_KINDS, type MerchantWish } from '@baize/contract/backoffice/merchants.ts';
+import type { CashierLimits } from '@baize/contract/backoffice/cashierLimits.ts';
+import { DOWNLOAD_KINDS, type MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
 
 /** The six numbers of the look, in the words of the form. */
@@ -9,7 +10,7 @@ export const PALETTE = [
   ['metalChroma', 'Metal, chroma'],
   ['railHue', 'Rail, hue'],
   ['railChroma', 'Rail, chroma'],
-] as const satisfies readonly (readonly [keyof MerchantWish['palette'], string])[];
+] as const satisfies readonly (readonly [keyof MerchantDraft['palette'], string])[];
 
 interface Filled {
   has(name: string): boolean;
@@ -39,7 +40,7 @@ function rowsIn<Part extends string>(
 }
 
 /** `NCR | Metro Manila`, one a line; a line without a bar is both. */
-export const regionsIn = (text: string): MerchantWish['regions'] =>
+export const regionsIn = (text: string): MerchantDraft['regions'] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -48,11 +49,11 @@ export const regionsIn = (text: string): MerchantWish['regions'] =>
       return { value, label: label.join('|') || value };
     });
 
-export const regionLines = (regions: MerchantWish['regions']): string[] =>
+export const regionLines = (regions: MerchantDraft['regions']): string[] =>
   regions.map(({ value, label }) => (value === label ? value : `${value} | ${label}`));
 
 /** What was filled in, as the call takes it. Numbers that are none become NaN, which the server refuses at their field. */
-export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
+export function wishIn(fields: Filled, before: MerchantDraft): MerchantDraft {
   const { text, isOn } = fields;
   const number = (name: string): number => Number(text(name).trim() || Number.NaN);
   const each = <Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
@@ -70,9 +71,14 @@ export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
     minimumAge: number('minimumAge'),
     lockAfter: number('lockAfter'),
     contactWaitHours: number('contactWaitHours'),
+    promotions: {
+      profile: text('promotions.profile') as MerchantDraft['promotions']['profile'],
+      timesMax: number('promotions.timesMax'),
+      twoStaffAbove: text('promotions.twoStaffAbove').trim(),
+    },
     languages: fields.all('languages'),
     defaultLanguage: text('defaultLanguage'),
-    idTypeList: text('idTypeList') as MerchantWish['idTypeList'],
+    idTypeList: text('idTypeList') as MerchantDraft['idTypeList'],
     licence: text('licence')
       .split('\n')
       .map((line) => line.trim())
@@ -86,17 +92,20 @@ export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
       (name) => number(`palette.${name}`),
     ),
     template: {
-      home: text('template.home') as MerchantWish['template']['home'],
-      detail: text('template.detail') as MerchantWish['template']['detail'],
+      home: text('template.home') as MerchantDraft['template']['home'],
+      detail: text('template.detail') as MerchantDraft['template']['detail'],
       appIconSize: number('template.appIconSize'),
       downloadNeedsLogin: isOn('template.downloadNeedsLogin'),
     },
     downloads: each(DOWNLOAD_KINDS, (kind) => text(`downloads.${kind}`)),
-    serviceLinks: rowsIn(fields, 'serviceLinks', ['kind', 'label', 'url']) as MerchantWish['serviceLinks'],
+    imageCdn: linesIn(text('imageCdn')),
+    imageFallback: text('imageFallback'),
+    serviceLinks: rowsIn(fields, 'serviceLinks', ['kind', 'label', 'url']) as MerchantDraft['serviceLinks'],
     social: each(SOCIAL_SERVICES, (name) => ({
       issuer: text(`social.${name}.issuer`),
       clientId: text(`social.${name}.clientId`),
     })),
+    ...(before.cashier ? { cashier: cashierIn(fields, before.cashier) } : {}),
     registerFields: each(Object.keys(before.registerFields), (name) => ({
       enabled: isOn(`registerFields.${name}.enabled`),
       required: isOn(`registerFields.${name}.required`),
@@ -104,6 +113,17 @@ export function wishIn(fields: Filled, before: MerchantWish): MerchantWish {
       verificationMsg: text(`registerFields.${name}.verificationMsg`),
     })),
   };
+}
+
+/** Amounts stay text, as they were typed. */
+function cashierIn({ text, isOn }: Filled, before: CashierLimits): CashierLimits {
+  return Object.fromEntries(
+    Object.entries(before).map(([name, value]) => {
+      const typed = text(`cashier.${name}`).trim();
+      if (typeof value === 'boolean') return [name, isOn(`cashier.${name}`)];
+      return [name, typeof value === 'string' ? typed : Number(typed || Number.NaN)];
+    }),
+  ) as CashierLimits; // The same names, with values of the same kinds.
 }
 
 /** The refusal at a field, or at something in it (`licence.2`). */

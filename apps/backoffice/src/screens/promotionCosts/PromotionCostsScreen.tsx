@@ -14,7 +14,7 @@ const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text });
 
 const money = (
-  key: 'promised' | 'cash' | 'bonusRunning' | 'bonusMet' | 'bonusEnded',
+  key: 'promised' | 'cash' | 'bonusRunning' | 'bonusMet' | 'bonusEnded' | 'freeRoundWins',
   head: string,
 ): Column<PromotionCost> => ({
   key,
@@ -31,6 +31,7 @@ const COLUMNS: readonly Column<PromotionCost>[] = [
   money('bonusRunning', 'Bonus running'),
   money('bonusMet', 'Bonus wagered'),
   money('bonusEnded', 'Bonus ended'),
+  money('freeRoundWins', 'Won in free rounds'),
   { key: 'points', head: 'Points', figure: true, cell: ({ points }) => points.toLocaleString('en') },
 ];
 

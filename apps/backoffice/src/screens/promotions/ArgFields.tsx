@@ -1,6 +1,7 @@
 import type { Described } from '@baize/contract/backoffice/promotions.ts';
 import { Checkbox, SelectField, TextField } from '@baize/ui/index.ts';
 import { sentence } from '../../parts/show/words.ts';
+import { PlacesField } from './PlacesField.tsx';
 import styles from './Promotions.module.css';
 
 type Arg = Described['args'][number];
@@ -59,6 +60,7 @@ function ArgField({ arg, name, value, error, onChange }: ArgFieldProps) {
       />
     );
   if (kind === 'list') return <ListField arg={arg} value={value} onChange={onChange} />;
+  if (kind === 'places') return <PlacesField arg={arg} value={value} error={error} onChange={onChange} />;
   return (
     <TextField
       name={name}

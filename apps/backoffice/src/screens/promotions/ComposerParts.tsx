@@ -159,6 +159,15 @@ export function LimitsPart(props: PartProps) {
         {number('perDevice', 'Per phone', '0: no limit')}
         {number('perAddress', 'Per network', 'More wait for staff. 0: no limit')}
         <TextField
+          name="rules.reviewAbove"
+          label="Staff look first above"
+          hint="Empty: never"
+          inputMode="decimal"
+          value={rules.reviewAbove ?? ''}
+          onChange={(event) => setRules(props, { reviewAbove: event.target.value })}
+          error={errors['rules.reviewAbove']}
+        />
+        <TextField
           name="budgetAmount"
           label={`Budget, ${kinds.currency}`}
           hint="Empty: no limit"

@@ -42,7 +42,7 @@ const ROW: StaffPromotionFull = {
     condition: { code: 'deposit', args: { min: '100.00' } },
     reward: { code: 'match', args: { times: '10' } },
     audience: { agents: false, verified: true, contact: false, levelMin: 0, noOtherBonus: false },
-    ...{ per: 'ever', perDevice: 0, perAddress: 0, give: 'auto', claimDays: 7 },
+    ...{ per: 'ever', perDevice: 0, perAddress: 0, reviewAbove: '', give: 'auto', claimDays: 7 },
   },
   texts: { EN: { title: 'A seat at the table', summary: 'Matched', content: '<p>Words</p>' } },
   versions: [{ version: 2, publishedBy: 'eva', publishedAt: '2026-11-02T00:00:00.000Z', sha256: 'abcdef0123' }],

@@ -7,6 +7,7 @@ import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { amount, moment } from '../../parts/show/words.ts';
+import { Gifts } from './Gifts.tsx';
 import styles from './Promotions.module.css';
 
 export const STAGE_LOOK: Readonly<Record<PromotionStage, readonly [string, TagTone]>> = {
@@ -50,6 +51,9 @@ export function Stage({ row, merchantId }: StageProps) {
       {mayPublish && row.stage !== 'draft' && row.stage !== 'ended' && <Move row={row} merchantId={merchantId} />}
       {row.trigger === 'code' && may('promotions.write', merchantId) && row.termsVersion > 0 && (
         <Codes row={row} merchantId={merchantId} />
+      )}
+      {row.trigger === 'chosen' && row.stage === 'published' && (
+        <Gifts merchantId={merchantId} promotionId={row.promotionId} />
       )}
       {row.versions.length > 0 && (
         <PanelPart title="Versions of the terms">

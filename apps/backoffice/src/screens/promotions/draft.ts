@@ -35,6 +35,7 @@ export function newDraft(kinds: Kinds): Draft {
       per: 'ever',
       perDevice: 0,
       perAddress: 0,
+      reviewAbove: '',
       give: 'auto',
       claimDays: 7,
     },
@@ -71,6 +72,7 @@ export const wishOf = (draft: Draft, merchantId: string): Wish => ({
 export const rewardsFor = (kinds: Kinds, condition: string): Kinds['rewards'] => {
   const hasBase = kinds.conditions.find(({ code }) => code === condition)?.hasBase ?? false;
   if (condition === 'checkIn') return kinds.rewards.filter(({ code }) => code === 'days');
+  if (condition === 'race') return kinds.rewards.filter(({ code }) => code === 'prizes');
   return kinds.rewards.filter(
     ({ needsBase, only }) => (hasBase || !needsBase) && (only.length === 0 || only.includes(condition)),
   );

@@ -52,7 +52,7 @@ const BLOCKS = {
   timeOut: 'Time-out',
   excluded: 'Self-exclusion',
   family: 'Family exclusion',
-  barred: 'Restricted person',
+  restricted: 'Restricted person',
 } as const;
 
 function Protection({ merchantId, memberId }: OwnerProps) {
@@ -105,7 +105,8 @@ function Acts({ row, merchantId }: ActProps) {
   const act = useProtectionAct();
   const owner = { merchantId, memberId: row.memberId };
   const sent =
-    (deed: 'lowerLimit' | 'timeOut' | 'pauseDeposits' | 'spoken' | 'close', done: string) => async (fields: Fields) => {
+    (deed: 'lowerLimit' | 'timeOut' | 'pauseDeposits' | 'distress' | 'spoken' | 'close', done: string) =>
+    async (fields: Fields) => {
       const given = {
         ...(deed === 'lowerLimit'
           ? { kind: fields.text('kind') as 'loss', period: fields.text('period') as 'day' }
@@ -132,6 +133,9 @@ function Acts({ row, merchantId }: ActProps) {
       </Part>
       <Part title="Pause deposits" submit="Pause deposits" onSubmit={sent('pauseDeposits', 'Deposits are paused.')}>
         {() => <Options label="Hours" name="hours" options={TIME_OUT_HOURS.map(String)} />}
+      </Part>
+      <Part title="Distress" submit="Note distress" onSubmit={sent('distress', 'Noted, and counted.')}>
+        {() => null}
       </Part>
       <Part title="Spoken with the member" submit="Save" onSubmit={sent('spoken', 'Saved. Look again in 14 days.')}>
         {() => null}

@@ -6,6 +6,15 @@ const SIGNS: Readonly<Record<string, string>> = {
   limitsHit: 'Reaches limits often',
   timeOuts: 'Several time-outs',
   exclusion: 'Was excluded before',
+  rising: 'Loses more each week',
+  emptied: 'Plays until nothing is left',
+  deposits: 'Deposits again after losses',
+  declined: 'Deposits are declined',
+  methods: 'Pays in many ways',
+  nights: 'Plays at night',
+  chasing: 'Chases losses',
+  calledBack: 'Took a withdrawal back',
+  distress: 'Distress noted by staff',
 };
 
 /** A sign of harm in words. */

@@ -6,10 +6,10 @@ import { Refused } from '../../parts/page/Page.tsx';
 import { amount, count } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { changeWords, seriesOf } from './report.rules.ts';
-import { ReportFrame, type ReportWish } from './ReportFrame.tsx';
+import { ReportFrame, type ReportQuery } from './ReportFrame.tsx';
 
 interface CashReportProps {
-  readonly wish: ReportWish;
+  readonly wish: ReportQuery;
   readonly onCurrency: (currency: string) => void;
 }
 

@@ -6,10 +6,10 @@ import { Refused } from '../../parts/page/Page.tsx';
 import { amount, count } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { changeWords, holdWords, seriesOf } from './report.rules.ts';
-import { ReportFrame, type ReportWish } from './ReportFrame.tsx';
+import { ReportFrame, type ReportQuery } from './ReportFrame.tsx';
 
 interface PlayReportProps {
-  readonly wish: ReportWish;
+  readonly wish: ReportQuery;
   readonly by: 'day' | 'category' | 'vendor';
   readonly onCurrency: (currency: string) => void;
 }

@@ -13,7 +13,7 @@ import styles from './reports.module.css';
 const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }));
 
 /** What a report asks for but for how it is split. */
-export interface ReportWish {
+export interface ReportQuery {
   readonly merchantId: string;
   readonly from: string;
   readonly to: string;

@@ -12,7 +12,7 @@ import styles from './vendors.module.css';
 type Connection = NonNullable<DeskVendorFile['connection']>;
 type Filled = Pick<
   Connection,
-  'publicKey' | 'baseUrl' | 'categories' | 'currencies' | 'launchOrigins' | 'trialWallet' | 'promoWinMax'
+  'publicKey' | 'baseUrl' | 'categories' | 'currencies' | 'launchOrigins' | 'trialWallet' | 'freeRounds' | 'promoWinMax'
 > & { readonly name: string; readonly walletMode: string };
 type Errors = Readonly<Record<string, string | undefined>>;
 
@@ -25,6 +25,7 @@ const FRESH: Filled = {
   currencies: [],
   launchOrigins: [],
   trialWallet: false,
+  freeRounds: false,
   promoWinMax: 100_000_000,
 };
 
@@ -38,6 +39,7 @@ const wishIn = (fields: Fields) => ({
   currencies: linesIn(fields.text('currencies')),
   launchOrigins: linesIn(fields.text('launchOrigins')),
   trialWallet: fields.isOn('trialWallet'),
+  freeRounds: fields.isOn('freeRounds'),
   promoWinMax: Number(fields.text('promoWinMax').trim() || Number.NaN),
   reason: fields.text('reason'),
 });
@@ -85,9 +87,11 @@ interface ChangeProps {
 
 /** What the form shows of a vendor. */
 export const settingsOf = ({ file, connection }: ChangeProps): Filled => {
-  const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, promoWinMax } = connection;
+  const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, freeRounds, promoWinMax } =
+    connection;
   const { name, walletMode } = file;
-  return { name, walletMode, publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, promoWinMax };
+  const money = { trialWallet, freeRounds, promoWinMax };
+  return { name, walletMode, publicKey, baseUrl, categories, currencies, launchOrigins, ...money };
 };
 
 export function ChangeVendorForm({ file, connection }: ChangeProps) {
@@ -161,6 +165,9 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
       />
       <Checkbox name="trialWallet" defaultChecked={settings.trialWallet}>
         Trial members play there with trial money; otherwise they get free play
+      </Checkbox>
+      <Checkbox name="freeRounds" defaultChecked={settings.freeRounds}>
+        Promotions can give free rounds of its games
       </Checkbox>
       <ReasonField error={errors.reason} />
     </>

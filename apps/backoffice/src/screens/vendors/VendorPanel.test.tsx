@@ -40,6 +40,7 @@ function fileOf(closure: typeof NEXT, state: DeskVendorFile['state'] = 'up'): De
       currencies: [],
       launchOrigins: [],
       trialWallet: false,
+      freeRounds: false,
       promoWinMax: 0,
       countries: [],
       closure,

@@ -73,7 +73,15 @@ function VendorFacts({ file }: { file: DeskVendorFile }) {
 const planWords = (plan: Connection['closure']): string =>
   plan ? `${moment(plan.from)} to ${moment(plan.until)}` : 'none planned';
 
-const connectionFacts = ({ baseUrl, launchOrigins, currencies, countries, trialWallet, closure }: Connection) =>
+const connectionFacts = ({
+  baseUrl,
+  launchOrigins,
+  currencies,
+  countries,
+  trialWallet,
+  freeRounds,
+  closure,
+}: Connection) =>
   [
     ['Maintenance', planWords(planOf(closure))],
     ['Called at', baseUrl],
@@ -81,6 +89,7 @@ const connectionFacts = ({ baseUrl, launchOrigins, currencies, countries, trialW
     ['Currencies', currencies.join(', ') || 'any'],
     ['Countries', byName(countries).map(countryName).join(', ') || 'everywhere'],
     ['Trial money', trialWallet ? 'is played there' : 'opens free play'],
+    ['Free rounds', freeRounds ? 'can be given' : 'are not taken'],
   ] as const;
 
 function Actions({ file, connection }: { file: DeskVendorFile; connection: Connection }) {

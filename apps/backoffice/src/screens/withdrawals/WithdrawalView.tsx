@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { WithdrawalFile } from '@baize/contract/backoffice/cashierWithdrawals.ts';
-import { Button, Notice, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
+import { Button, join, Notice, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useClaimWithdrawal, useWithdrawal } from '../../features/withdrawals/index.ts';
@@ -11,6 +11,7 @@ import { Refused } from '../../parts/page/Page.tsx';
 import { amount, duration, moment } from '../../parts/show/words.ts';
 import { STATES, STEPS } from './withdrawalWords.ts';
 import { WithdrawalDecision } from './WithdrawalDecision.tsx';
+import queue from '../../parts/page/queue.module.css';
 import styles from './withdrawals.module.css';
 
 interface WithdrawalViewProps {
@@ -35,7 +36,7 @@ export function WithdrawalView({ merchantId, withdrawalId, onNext, onWriting }: 
   const isHeldByOther = file.holder !== null && !file.holder.isSelf;
   return (
     <>
-      <section className={styles.middle} aria-label="Facts">
+      <section className={join(queue.column, styles.middle)} aria-label="Facts">
         <header className={styles.head}>
           <div className="grow">
             <h2>
@@ -54,7 +55,7 @@ export function WithdrawalView({ merchantId, withdrawalId, onNext, onWriting }: 
         <Play file={file} />
         <Records file={file} merchantId={merchantId} />
       </section>
-      <aside className={styles.side} aria-label="Member and decision">
+      <aside className={join(queue.column, styles.side)} aria-label="Member and decision">
         <Who file={file} merchantId={merchantId} />
         {isHeldByOther && <HeldByOther file={file} onTakeOver={isWanted ? takeOver : null} />}
         {!isHeldByOther && (
@@ -81,7 +82,7 @@ function Risk({ file }: { file: WithdrawalFile }) {
         <span className="num">{file.withdrawal.score} points</span>
         <Tag>Rules, version {String(file.rulesVersion)}</Tag>
       </header>
-      {file.risk.length === 0 && <p className={styles.none}>No rule has spoken.</p>}
+      {file.risk.length === 0 && <p className={queue.none}>No rule has spoken.</p>}
       <ul className={styles.risk}>
         {file.risk.map(({ rule, name, points, action, facts }) => (
           <li key={rule}>

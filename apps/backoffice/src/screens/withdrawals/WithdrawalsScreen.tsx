@@ -12,6 +12,7 @@ import { Refused } from '../../parts/page/Page.tsx';
 import { ago, amount, duration } from '../../parts/show/words.ts';
 import { NOTHING, QUEUES, RULES, STATES } from './withdrawalWords.ts';
 import { WithdrawalView } from './WithdrawalView.tsx';
+import queue from '../../parts/page/queue.module.css';
 import styles from './withdrawals.module.css';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -53,7 +54,7 @@ export function Screen() {
 
   return (
     <div className={styles.page}>
-      <section className={styles.queue} aria-label="Queue">
+      <section className={join(queue.column, queue.queue, styles.queue)} aria-label="Queue">
         <Head summary={found.data?.pages[0]} now={now} />
         <MerchantChoice
           list={merchants}
@@ -143,30 +144,30 @@ interface RowsProps {
 
 function Rows({ rows, open, now, onOpen }: RowsProps) {
   const { staff } = useDesk();
-  if (rows.length === 0) return <p className={styles.none}>Nothing here.</p>;
+  if (rows.length === 0) return <p className={queue.none}>Nothing here.</p>;
   return (
-    <ul className={styles.rows}>
+    <ul className={queue.rows}>
       {rows.map((row) => (
         <li key={row.withdrawalId}>
           <button
             type="button"
-            className={join(row.withdrawalId === open && styles.open)}
+            className={join(row.withdrawalId === open && queue.open)}
             aria-current={row.withdrawalId === open || undefined}
             onClick={() => onOpen(row.withdrawalId)}
           >
-            <span className={styles.top}>
+            <span className={queue.top}>
               <b>{row.userName}</b>
               <span className={join('num', isLate(row, now) && styles.late)}>
                 {ago(row.paidAt ?? row.createdAt, now)}
               </span>
             </span>
-            <span className={styles.top}>
+            <span className={queue.top}>
               <span>
                 {row.destination.name} {row.destination.mask}
               </span>
               <span className="num">{amount(row.amount, row.currency)}</span>
             </span>
-            <span className={styles.tags}>
+            <span className={queue.tags}>
               {row.state !== 'reviewing' && <Tag tone={STATES[row.state][1]}>{STATES[row.state][0]}</Tag>}
               {row.frozen && <Tag tone="bad">Frozen</Tag>}
               {row.claimedBy !== '' && (

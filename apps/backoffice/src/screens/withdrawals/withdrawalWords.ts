@@ -89,7 +89,7 @@ export const STEPS: Readonly<Record<string, string>> = {
   returned: 'Money returned to the main wallet',
   bounced: 'Sent back by the bank',
   claimed: 'Claimed',
-  takenOver: 'Taken over',
+  hydrated: 'Taken over',
   frozen: 'Frozen',
   unfrozen: 'Freeze lifted',
   retried: 'Sent again',

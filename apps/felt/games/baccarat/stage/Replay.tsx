@@ -1,7 +1,7 @@
 import { pause } from '@baize/game-kit/clock.ts';
 import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import { useEffect, useState } from 'react';
-import { isMore } from '../../../src/client/amounts.ts';
+import { isMore, notesOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { Stack } from '../../../src/client/table/Chips.tsx';
 import type { TableReplay } from '../../../src/live.ts';
@@ -46,7 +46,7 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
       outcome(event) {
         setShown((before) => [...before, event]);
         const { win, stake } = replay.mine;
-        if (win !== null && isMore(win, stake)) sound.win(4);
+        if (win !== null && isMore(win, stake)) sound.win(notesOf(win, stake));
         else sound.quiet();
       },
     };

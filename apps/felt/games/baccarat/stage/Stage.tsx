@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { timesStake } from '../../../src/client/amounts.ts';
+import { celebrationOf, notesOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { ActionBar } from '../../../src/client/table/ActionBar.tsx';
 import { ChipRail } from '../../../src/client/table/Chips.tsx';
@@ -113,8 +113,6 @@ function DealArea({ deal, size, onPlayers }: { deal: Deal; size: RoomSize | null
   );
 }
 
-const BIG_WIN = 15;
-
 /** The bell when bets close; then one sound for what the round brought, and a soft one where it was not more than the stake. */
 function useResultSounds(outcome: BaccaratOutcome | null): void {
   const { sound } = useTablePage();
@@ -132,8 +130,8 @@ function useResultSounds(outcome: BaccaratOutcome | null): void {
     if (told === null || heard.current === told || money?.is !== 'told') return;
     heard.current = told;
     if (!isGain(money)) sound.quiet();
-    else if (Number(timesStake(money.win, money.stake)) >= BIG_WIN) sound.big();
-    else sound.win(4);
+    else if (celebrationOf(money.win, money.stake) !== 'win') sound.big();
+    else sound.win(notesOf(money.win, money.stake));
   }, [money, sound, told]);
 }
 

@@ -5,11 +5,10 @@ import type { SymbolArt } from './symbolArt.ts';
 
 type Flying = { x: number; y: number; vx: number; vy: number; turn: number; size: number; isBlossom: boolean };
 
-const SHOWER_FRAMES = 240;
 const GRAVITY = 0.32;
 
-/** A fountain of coins and sampaguita for a big win. */
-export function Coins({ art }: { art: SymbolArt }) {
+/** A fountain of coins and sampaguita for a big win: as many as the win is worth, one every second frame. */
+export function Coins({ art, count }: { art: SymbolArt; count: number }) {
   const { clock } = usePage();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -22,7 +21,7 @@ export function Coins({ art }: { art: SymbolArt }) {
     let frame = 0;
     return clock.onFrame(() => {
       frame += 1;
-      if (frame < SHOWER_FRAMES && frame % 2) flying.push(launch(random, width, height));
+      if (frame < count * 2 && frame % 2) flying.push(launch(random, width, height));
       flying = flying.filter(({ y }) => y < height + 40);
       pen.clearRect(0, 0, width, height);
       for (const one of flying) {
@@ -33,7 +32,7 @@ export function Coins({ art }: { art: SymbolArt }) {
         draw(pen, art, one);
       }
     });
-  }, [art, clock]);
+  }, [art, clock, count]);
   return <canvas ref={canvas} className="coins" />;
 }
 

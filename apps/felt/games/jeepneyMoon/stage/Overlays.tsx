@@ -3,7 +3,7 @@ import { CountUp } from '@baize/game-kit/parts/CountUp.tsx';
 import { Picture } from '@baize/game-kit/parts/Picture.tsx';
 import { useModal } from '@baize/game-kit/parts/useModal.ts';
 import { useEffect, useRef, useState } from 'react';
-import { minorOf, shareOf, timesStake } from '../../../src/client/amounts.ts';
+import { celebrationOf, minorOf, shareOf, timesStake } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { MODEL } from '../model.ts';
 import { Coins } from './Coins.tsx';
@@ -15,7 +15,6 @@ type OverlayProps = { overlay: Overlay; stake: string; art: SymbolArt | null; on
 
 const PINK = { face: ['#fff', '#ffd0e2', '#ff4f8b', '#ffb0cc'], extrusion: '#5a0a3c' } as const;
 const MINT = { face: ['#fff', '#d8fff4', '#4fdcc2', '#c8fff0'], extrusion: '#0b3a44' } as const;
-const HUGE_STAKES = 60n;
 
 /** What covers the stage for a moment. It takes the focus, and a tap, Enter or Escape ends it. */
 export function Overlays({ overlay, stake, art, onDismiss }: OverlayProps) {
@@ -28,7 +27,7 @@ export function Overlays({ overlay, stake, art, onDismiss }: OverlayProps) {
       onClose={onDismiss}
       aria-label={spokenTitle(overlay, SLOT_TEXTS[language])}
     >
-      <div className="rays" />
+      {(overlay.kind === 'freeSpins' || coinsFor(overlay, stake) > 0) && <div className="rays" />}
       {overlay.kind === 'freeSpins' ? (
         <FreeSpins overlay={overlay} art={art} onDismiss={onDismiss} />
       ) : (
@@ -51,12 +50,29 @@ function spokenTitle(overlay: Overlay, texts: SlotTexts): string {
   }
 }
 
+/** How many coins fly: none for less than a big win, as many as ever for a huge one. */
+function coinsFor(overlay: WonOverlay, stake: string): number {
+  switch (celebrationOf(amountOf(overlay), stake)) {
+    case 'none':
+    case 'win':
+      return 0;
+    case 'big':
+      return COINS.big;
+    case 'huge':
+      return COINS.huge;
+  }
+}
+
+const COINS = { big: 40, huge: 120 };
+const amountOf = (overlay: WonOverlay): string => (overlay.kind === 'freeTotal' ? overlay.total : overlay.win);
+
 type WonOverlay = Exclude<Overlay, { kind: 'freeSpins' }>;
 
 function Won({ overlay, stake, art, onDismiss }: OverlayProps & { overlay: WonOverlay }) {
   const { clock, isReduced, format, language } = usePage();
   const texts = SLOT_TEXTS[language];
-  const amount = overlay.kind === 'freeTotal' ? overlay.total : overlay.win;
+  const amount = amountOf(overlay);
+  const coins = coinsFor(overlay, stake);
   const stakes = minorOf(amount) / (minorOf(stake) || 1n);
   const [isCounting, setIsCounting] = useState(!isReduced);
   const ms = isCounting ? Math.min(6000, 1800 + Number(stakes) * 40) : 0;
@@ -79,10 +95,10 @@ function Won({ overlay, stake, art, onDismiss }: OverlayProps & { overlay: WonOv
 
   return (
     <button type="button" className="overlay-tap" autoFocus onClick={handleTap}>
-      {!isReduced && art && <Coins art={art} />}
+      {!isReduced && art && coins > 0 && <Coins art={art} count={coins} />}
       <Picture
         className="overlay-title"
-        markup={title(overlay, stakes >= HUGE_STAKES ? texts.hugeWin : texts.bigWin, texts)}
+        markup={title(overlay, celebrationOf(amount, stake) === 'huge' ? texts.hugeWin : texts.bigWin, texts)}
       />
       <span className="overlay-amount">
         <CountUp clock={clock} ms={ms} textAt={(part) => format.money(shareOf(amount, part))} />
@@ -145,7 +161,7 @@ function FreeSpins({ overlay: { spins, isMore }, art, onDismiss }: FreeSpinsProp
       <Picture className="overlay-title" markup={`<svg viewBox="0 0 360 150">${lettering}</svg>`} />
       <p>{isMore ? texts.freeMore : texts.freeIntro(MODEL.freeSpins)}</p>
       <button type="button" className="button is-main" autoFocus onClick={onDismiss}>
-        {isMore ? texts.goOn : texts.start}
+        {isMore ? texts.proceed : texts.start}
       </button>
     </div>
   );

@@ -2,15 +2,16 @@ import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { useEffect, useRef } from 'react';
 import type { GameFacts } from '../../../src/api.ts';
 import { usePage } from '../../../src/client/page.ts';
+import { GameLimits } from '../../../src/client/parts/GameLimits.tsx';
 import { MODEL } from '../model.ts';
 import type { PayingSymbol, SymbolId } from '../script.ts';
 import { SYMBOLS, type SymbolArt } from './symbolArt.ts';
 import { SLOT_TEXTS } from './texts.ts';
 
-type PaytableProps = { facts: GameFacts; art: SymbolArt | null; onClose: () => void };
+type PaytableProps = { facts: GameFacts; stake: string; art: SymbolArt | null; onClose: () => void };
 
 /** What pays and by which rules; figures come from the model and the server, never from a text. */
-export function Paytable({ facts, art, onClose }: PaytableProps) {
+export function Paytable({ facts, stake, art, onClose }: PaytableProps) {
   const { texts, language } = usePage();
   const slot = SLOT_TEXTS[language];
   const { freeSpins, lines } = MODEL;
@@ -44,6 +45,7 @@ export function Paytable({ facts, art, onClose }: PaytableProps) {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      <GameLimits facts={facts} stake={stake} />
       <h3>{slot.pays.linesTitle}</h3>
       <ol className="lines">
         {lines.map((rows, line) => (

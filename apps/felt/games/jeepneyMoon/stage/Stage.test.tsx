@@ -5,6 +5,7 @@ import type { FeltState } from '../../../src/api.ts';
 import { createFakeFelt } from '../../../src/client/dev/fakeFelt.ts';
 import { renderStage } from '../../../src/client/dev/renderStage.tsx';
 import { createKeep, memoryStorage } from '../../../src/client/keep.ts';
+import { Overlays } from './Overlays.tsx';
 import { Stage } from './Stage.tsx';
 
 // This DOM has no canvas; what is drawn is looked at in a browser.
@@ -35,6 +36,15 @@ describe('Jeepney Moon', () => {
     expect([page.plays().length, isLocked()]).toEqual([1, true]);
     await page.pass(1000);
     expect(isLocked()).toBe(false);
+  });
+
+  it.each([
+    ['30.00', 0],
+    ['300.00', 1],
+  ])('a total of %s for ₱20.00 is celebrated by what it is of the stake, not by itself', (total, rays) => {
+    const overlay = { kind: 'freeTotal', total } as const;
+    renderStage('jeepney-moon', <Overlays overlay={overlay} stake="20.00" art={null} onDismiss={() => {}} />);
+    expect(document.querySelectorAll('.rays')).toHaveLength(rays);
   });
 
   it('tells what came back to those who listen', async () => {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { FeltRound } from '../../../src/api.ts';
 import { nextStake } from '../../../src/client/nextStake.ts';
 import { useDealer, usePage, usePlay } from '../../../src/client/page.ts';
+import { useStakeNow } from '../../../src/client/parts/FreeLine.tsx';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
 import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
 import { Notices } from '../../../src/client/parts/Notices.tsx';
@@ -36,7 +37,8 @@ export const pictures = loadSymbolArt();
 /** Jeepney Moon as it is played. */
 export function Stage() {
   const { state: felt } = usePlay();
-  const [stake, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
+  const [chosen, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
+  const { stake, isFree } = useStakeNow(chosen);
   const [isQuick, setIsQuick] = useState(isQuickKept);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
@@ -62,6 +64,7 @@ export function Stage() {
             layout={layout}
             show={state}
             stake={stake}
+            isFree={isFree}
             isQuick={isQuick}
             onSpin={spin}
             onQuick={() => setIsQuick(keepQuick(!isQuick))}
@@ -77,7 +80,7 @@ export function Stage() {
               onDismiss={() => show.dismiss()}
             />
           )}
-          {sheet === 'paytable' && <Paytable facts={felt.game} art={art} onClose={close} />}
+          {sheet === 'paytable' && <Paytable facts={felt.game} stake={stake} art={art} onClose={close} />}
           {sheet === 'fairness' && <FairnessSheet onClose={close} />}
           {sheet === 'history' && <HistorySheet onWatch={setWatched} onClose={close} />}
           {sheet === 'stake' && (
@@ -163,6 +166,8 @@ type ControlsProps = {
   layout: Layout;
   show: ShowState;
   stake: string;
+  /** The next round is given: its stake cannot be chosen. */
+  isFree: boolean;
   isQuick: boolean;
   onSpin: () => void;
   onQuick: () => void;
@@ -172,7 +177,7 @@ type ControlsProps = {
 const SPIN_ART = spinChip();
 const LAMP_ART = headlamp();
 
-function Controls({ layout, show, stake, isQuick, onSpin, onQuick, onOpen }: ControlsProps) {
+function Controls({ layout, show, stake, isFree, isQuick, onSpin, onQuick, onOpen }: ControlsProps) {
   const { format, language } = usePage();
   const { isBusy } = useDealer();
   const texts = SLOT_TEXTS[language];
@@ -184,7 +189,7 @@ function Controls({ layout, show, stake, isQuick, onSpin, onQuick, onOpen }: Con
         className="lamp"
         style={at(layout.stake)}
         aria-label={texts.stakeButton(format.money(stake))}
-        disabled={isLocked}
+        disabled={isLocked || isFree}
         onClick={() => onOpen('stake')}
       >
         <Picture markup={LAMP_ART} />

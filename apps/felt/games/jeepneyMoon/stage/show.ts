@@ -1,7 +1,7 @@
 import { pause, Stopped, type Clock } from '@baize/game-kit/clock.ts';
 import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import type { Sound } from '@baize/game-kit/sound.ts';
-import { isMore, minorOf } from '../../../src/client/amounts.ts';
+import { celebrationOf, isMore, minorOf, notesOf } from '../../../src/client/amounts.ts';
 import { MODEL } from '../model.ts';
 import type { JeepneyMoonEvent, Spin } from '../script.ts';
 import { FLIGHT_MS, type Highlight, type Reels } from './reels.ts';
@@ -79,7 +79,7 @@ export type Tools = {
   readonly overlaysEndAfterMs: number | null;
 };
 
-const BIG_WIN_STAKES = 15n;
+const isBig = (win: string, stake: string): boolean => ['big', 'huge'].includes(celebrationOf(win, stake));
 const COUNT_UP_MS = 700;
 const LOOK_MS = { loud: 1300, quiet: 500 };
 const SCATTERS_MS = 900;
@@ -140,11 +140,11 @@ export function createShow(tools: Tools): Show {
       return LOOK_MS.quiet;
     }
     reels.celebrate(highlights, 'loud');
-    sound.win(3 + Math.min(2, spin.wins.length));
+    sound.win(notesOf(spin.win, stake));
     change({ plate: { kind: 'win', win: spin.win, lines: spin.wins.length, isLighting }, isLit: true });
     if (!isReduced) await rest(COUNT_UP_MS);
     change({ returned: spin.total });
-    if (minorOf(spin.win) >= minorOf(stake) * BIG_WIN_STAKES) {
+    if (isBig(spin.win, stake)) {
       if (!isReduced) await rest(500);
       sound.big();
       await cover({ kind: 'bigWin', win: spin.win });
@@ -202,7 +202,8 @@ export function createShow(tools: Tools): Show {
       async freeSpinsEnded({ total }) {
         // Nothing, or no more than the stake, is told without fanfare.
         if (isMore(total, stake)) {
-          sound.big();
+          if (isBig(total, stake)) sound.big();
+          else sound.win(notesOf(total, stake));
           await cover({ kind: 'freeTotal', total });
         }
         change({ isViolet: false });

@@ -41,7 +41,7 @@ export type SlotTexts = {
   readonly freeIntro: (free: { multiplier: number; scatters: number; spins: number }) => string;
   readonly freeMore: string;
   readonly start: string;
-  readonly goOn: string;
+  readonly proceed: string;
   readonly freeTotal: string;
   readonly freeTotalHint: string;
   readonly maxWin: string;
@@ -106,7 +106,7 @@ const EN: SlotTexts = {
     `Every win pays ${multiplier} times. ${scatters} more parol light ${spins} more spins.`,
   freeMore: 'The night goes on: more free spins.',
   start: 'Start free spins',
-  goOn: 'Continue',
+  proceed: 'Continue',
   freeTotal: 'FREE SPINS',
   freeTotalHint: 'returned in the free spins',
   maxWin: 'MAX WIN',
@@ -182,7 +182,7 @@ const TY: SlotTexts = {
     `${multiplier} beses ang bayad ng bawat panalo. ${scatters} pang parol, ${spins} pang ikot.`,
   freeMore: 'Tuloy ang gabi: dagdag na libreng ikot.',
   start: 'Simulan',
-  goOn: 'Magpatuloy',
+  proceed: 'Magpatuloy',
   freeTotal: 'LIBRENG IKOT',
   freeTotalHint: 'ang bumalik sa libreng ikot',
   maxWin: 'PINAKAMALAKI',

@@ -15,7 +15,8 @@ export function Gauges({ board }: { board: Board }) {
   const most = mostPearls(urchins);
   // The last step found stays in sight, and the end of a short ladder does not leave a gap.
   const first = Math.max(0, Math.min(pearls - 2, ladder.length - STEPS));
-  const next = ladder[pearls];
+  const isOver = board.status === 'lost' || board.status === 'cashedOut';
+  const next = isOver ? undefined : ladder[pearls];
   return (
     <>
       <div className="gauges">
@@ -27,7 +28,7 @@ export function Gauges({ board }: { board: Board }) {
         </div>
         <div className="is-now">
           {texts.now}
-          <b>{times(board.multiplier)}</b>
+          <b>{board.multiplier === null ? '–' : times(board.multiplier)}</b>
         </div>
         <div>
           {texts.next}
@@ -37,7 +38,8 @@ export function Gauges({ board }: { board: Board }) {
       <ol className="ladder" aria-label={texts.ladder}>
         {ladder.slice(first, first + STEPS).map((multiplier, i) => {
           const step = first + i;
-          const state = step < pearls ? 'is-done' : step === pearls ? 'is-next' : '';
+          const isDone = step < pearls && board.status !== 'lost';
+          const state = isDone ? 'is-done' : step === pearls && !isOver ? 'is-next' : '';
           return (
             <li key={step} className={state}>
               {times(multiplier)}

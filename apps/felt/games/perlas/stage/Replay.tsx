@@ -2,7 +2,7 @@ import { pause, type Clock } from '@baize/game-kit/clock.ts';
 import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import type { Sound } from '@baize/game-kit/sound.ts';
 import { useEffect, useState } from 'react';
-import { isMore } from '../../../src/client/amounts.ts';
+import { isMore, notesOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
 import type { PerlasEvent } from '../script.ts';
 import { boardOf, isWin } from './board.ts';
@@ -69,7 +69,7 @@ function handlers(
     },
     cashedOut(event) {
       show(event);
-      if (isMore(event.win, stake)) sound.win(4);
+      if (isMore(event.win, stake)) sound.win(notesOf(event.win, stake));
       else sound.quiet();
     },
   };

@@ -54,6 +54,23 @@ describe('Perlas', () => {
     expect(page.told).toContain('roundClosed');
   });
 
+  it('says in its rules what a round may cost and the most that this stake returns', () => {
+    renderStage('perlas', <Stage />);
+    tap('Rules');
+    const facts = [...document.querySelectorAll('dialog .facts dd')].map((fact) => fact.textContent);
+    expect(facts.at(-1)).toBe('₱500,000');
+  });
+
+  it('shows no multiplier of a round that is lost, neither the one reached nor a next one', async () => {
+    const page = await dive();
+    for (let shell = 1; screen.queryByRole('button', { name: /^Dive again/ }) === null; shell++) {
+      tap(new RegExp(`^Shell ${shell}(,|$)`));
+      await page.pass(250);
+    }
+    expect([...document.querySelectorAll('.gauges b')].slice(1).map((gauge) => gauge.textContent)).toEqual(['–', '–']);
+    expect(document.querySelector('.ladder .is-done, .ladder .is-next')).toBeNull();
+  });
+
   it('does not begin a round by a second tap on cash out', async () => {
     const page = await dive();
     tap(/Cash out/);

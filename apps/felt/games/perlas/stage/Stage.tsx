@@ -3,10 +3,12 @@ import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import type { Sound } from '@baize/game-kit/sound.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FeltRound } from '../../../src/api.ts';
-import { difference, isMore } from '../../../src/client/amounts.ts';
+import { difference, isMore, notesOf } from '../../../src/client/amounts.ts';
 import { nextStake } from '../../../src/client/nextStake.ts';
 import { useDealer, usePlay } from '../../../src/client/page.ts';
 import { FairnessSheet } from '../../../src/client/parts/FairnessSheet.tsx';
+import { GameLimits } from '../../../src/client/parts/GameLimits.tsx';
+import { useStakeNow } from '../../../src/client/parts/FreeLine.tsx';
 import { HistorySheet, type Watched } from '../../../src/client/parts/HistorySheet.tsx';
 import { Notices } from '../../../src/client/parts/Notices.tsx';
 import { ReplayView } from '../../../src/client/parts/ReplayView.tsx';
@@ -27,7 +29,8 @@ type OpenSheet = 'fairness' | 'rules' | 'history';
 export function Stage() {
   const { state: felt, language } = usePlay();
   const texts = PERLAS_TEXTS[language];
-  const [stake, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
+  const [chosen, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
+  const { stake } = useStakeNow(chosen);
   const [urchins, setUrchins] = useState(felt.game.config.urchinsDefault ?? MODEL.urchinsDefault);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [watched, setWatched] = useState<Watched | null>(null);
@@ -75,13 +78,13 @@ export function Stage() {
       <Announcement board={board} stake={round?.stake ?? stake} />
       {sheet === 'fairness' && <FairnessSheet onClose={close} />}
       {sheet === 'history' && <HistorySheet onWatch={setWatched} onClose={close} />}
-      {sheet === 'rules' && <Rules onClose={close} />}
+      {sheet === 'rules' && <Rules stake={stake} onClose={close} />}
       <Notices />
     </Sea>
   );
 }
 
-function Rules({ onClose }: { onClose: () => void }) {
+function Rules({ stake, onClose }: { stake: string; onClose: () => void }) {
   const { state: felt, language, texts: words } = usePlay();
   const texts = PERLAS_TEXTS[language];
   return (
@@ -91,6 +94,7 @@ function Rules({ onClose }: { onClose: () => void }) {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
+      <GameLimits facts={felt.game} stake={stake} />
     </Sheet>
   );
 }
@@ -162,7 +166,7 @@ function playResult(next: FeltRound, sound: Sound, isReduced: boolean): void {
     if (!isReduced) navigator.vibrate?.(60);
   }
   if (last?.type === 'cashedOut') {
-    if (isMore(last.win, next.stake)) sound.win(4);
+    if (isMore(last.win, next.stake)) sound.win(notesOf(last.win, next.stake));
     else sound.quiet();
   }
 }

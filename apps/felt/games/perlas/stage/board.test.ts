@@ -28,7 +28,7 @@ describe('the board of Perlas', () => {
       ],
       2,
     );
-    expect(board.status).toBe('lost');
+    expect(board).toMatchObject({ status: 'lost', multiplier: null, worth: null });
     expect([0, 4, 9, 1].map((cell) => board.shells[cell])).toEqual([
       'pearl',
       'sting',
@@ -53,14 +53,14 @@ describe('the board of Perlas', () => {
 
 describe('a multiplier', () => {
   it.each([
-    ['1.7199', '×1.7199'],
-    ['1.1250', '×1.125'],
+    ['1.7199', '×1.71'],
+    ['1.1250', '×1.12'],
     ['1.0000', '×1.00'],
     ['12.8571', '×12.85'],
     ['99.9000', '×99.90'],
     ['999.9999', '×999.99'],
     ['1234.5000', '×1,234'],
-  ])('%s reads %s, which fits a step of the ladder', (multiplier, text) => {
+  ])('%s reads %s, which fits a step of the ladder and is as wide as any of its size', (multiplier, text) => {
     expect(times(multiplier)).toBe(text);
     expect(text.length).toBeLessThanOrEqual(7);
   });

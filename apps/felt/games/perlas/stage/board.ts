@@ -9,8 +9,8 @@ export type Board = {
   readonly urchins: number;
   readonly shells: readonly Shell[];
   readonly pearls: number;
-  /** "1.2857"; what the stake is multiplied by now. */
-  readonly multiplier: string;
+  /** "1.2857"; what the stake is multiplied by now. Null when the round is lost: nothing is multiplied any more. */
+  readonly multiplier: string | null;
   readonly worth: string | null;
   readonly newest: number | null;
 };
@@ -47,7 +47,7 @@ function after(board: Board, event: PerlasEvent): Board {
     }
     case 'urchin': {
       const shells = revealed(board.shells, event.urchins).with(event.cell, 'sting');
-      return { ...board, status: 'lost', shells, newest: event.cell, worth: null };
+      return { ...board, status: 'lost', shells, newest: event.cell, multiplier: null, worth: null };
     }
     case 'cashedOut': {
       const { multiplier, win, urchins } = event;
@@ -71,14 +71,13 @@ function revealed(shells: readonly Shell[], urchins: readonly number[]): Shell[]
 }
 
 /**
- * "×1.125": all the decimals that the pay is reckoned by while it is small, two from ten and none from a thousand on;
- * rounded down. One way wherever it stands, and never wider than a step of the ladder.
+ * "×1.12", rounded down: two decimals below a thousand and none from there on, so that its width changes with its size alone. What is
+ * paid is reckoned by all decimals and stands beside it as an amount.
  */
 export function times(multiplier: string): string {
   const [whole = '1', decimals = ''] = multiplier.split('.');
   if (whole.length > 3) return `×${BigInt(whole).toLocaleString('en')}`;
-  const kept = whole.length > 1 ? decimals.slice(0, 2) : decimals.replace(/0+$/, '');
-  return `×${whole}.${kept.padEnd(2, '0')}`;
+  return `×${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`;
 }
 
 /** Where an arrow key leads from a cell; the edges hold. */

@@ -3,7 +3,7 @@ import { Metals } from '@baize/game-kit/parts/Picture.tsx';
 import { useSize } from '@baize/game-kit/parts/useSize.ts';
 import { createScriptPlayer, type Handlers, type ScriptPlayer } from '@baize/game-kit/scriptPlayer.ts';
 import { useEffect, useRef, useState } from 'react';
-import { isMore, minorOf } from '../../../src/client/amounts.ts';
+import { isMore, minorOf, notesOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
 import type { TableReplay } from '../../../src/live.ts';
 import { SPOTS } from '../rules.ts';
@@ -45,7 +45,7 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
         await pause(clock, isReduced ? 0 : SPIN_MS);
         setDrawn(number);
         const { win, stake } = replay.mine;
-        if (win !== null && isMore(win, stake)) sound.win(4);
+        if (win !== null && isMore(win, stake)) sound.win(notesOf(win, stake));
         else if (minorOf(win) > 0n) sound.quiet();
       },
     };

@@ -1,7 +1,7 @@
 import { Metals } from '@baize/game-kit/parts/Picture.tsx';
 import { useSize } from '@baize/game-kit/parts/useSize.ts';
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
-import { minorOf } from '../../../src/client/amounts.ts';
+import { minorOf, notesOf } from '../../../src/client/amounts.ts';
 import { usePage } from '../../../src/client/page.ts';
 import { ActionBar } from '../../../src/client/table/ActionBar.tsx';
 import { ChipPaints, ChipRail } from '../../../src/client/table/Chips.tsx';
@@ -122,9 +122,14 @@ function shapeOf(layout: StageLayout | null): string {
   return layout?.isShort ? 'is-short' : '';
 }
 
-function panelStyle({ panel, drop }: StageLayout, isDrawing: boolean): CSSProperties {
-  const place = { insetInlineStart: panel.left, top: panel.top, '--left': `${panel.left}px` };
-  return { ...place, transform: isDrawing && drop > 0 ? `translateY(${drop}px)` : 'none' } as CSSProperties; // For --left.
+function panelStyle({ panel, drop, drawnScale }: StageLayout, isDrawing: boolean): CSSProperties {
+  const place = {
+    insetInlineStart: panel.left,
+    top: panel.top,
+    '--left': `${panel.left}px`,
+    '--drawn-scale': drawnScale,
+  };
+  return { ...place, transform: isDrawing && drop > 0 ? `translateY(${drop}px)` : 'none' } as CSSProperties; // For the variables.
 }
 
 /** Rings once for a round that returned more than its stake; a return at or below it has one soft note, a loss none. */
@@ -135,11 +140,12 @@ function useResultSound(): void {
   const roundId = view.state.round?.id ?? '';
   const heard = useRef('');
   const win = money?.is === 'told' ? money.win : null;
+  const stake = money?.is === 'told' ? money.stake : '0.00';
   const isLoud = isGain(money);
   useEffect(() => {
     if (win === null || heard.current === roundId) return;
     heard.current = roundId;
-    if (isLoud) sound.win(4);
+    if (isLoud) sound.win(notesOf(win, stake));
     else if (minorOf(win) > 0n) sound.quiet();
-  }, [isLoud, roundId, sound, win]);
+  }, [isLoud, roundId, sound, stake, win]);
 }

@@ -34,9 +34,12 @@ const GAP = 4;
 /** Outside bets and the zero are as high as a finger needs them, whatever is left for the numbers. */
 const FINGER = 44;
 const ROW_MOST = 44;
+/** A thumb finds rows of this height; the wheel's window makes room for them. */
+export const ROW_WANTED = 32;
+/** Zero and columns, with the gaps around them. */
+export const CLOTH_BESIDE_ROWS = 2 * (FINGER + GAP) + GAP;
 /** Numbers lower than this are missed: then the cloth scrolls, with rows that are worth it. */
 const ROW_LEAST = 24;
-const ROW_SCROLLED = 32;
 /** So near to a line, in parts of a cell, a chip lies on the line. */
 const NEAR_COLUMN = 0.22;
 const NEAR_ROW = 0.26;
@@ -54,8 +57,8 @@ type Grid = {
 /** The tall cloth of a phone held upright: zero above, columns below, outside bets at the left. Higher than `height` where that is too little. */
 export function tallBoard(width: number, height: number): Board {
   const head = FINGER + GAP;
-  const fitting = (height - 2 * head - GAP) / ROWS;
-  const row = fitting < ROW_LEAST ? ROW_SCROLLED : Math.min(ROW_MOST, fitting);
+  const fitting = (height - CLOTH_BESIDE_ROWS) / ROWS;
+  const row = fitting < ROW_LEAST ? ROW_WANTED : Math.min(ROW_MOST, fitting);
   const left = Math.round(width * 0.32);
   const column = (width - 2 - left) / COLUMNS;
   const side = (left - STREET_GUTTER - 2) / 2;

@@ -28,6 +28,23 @@ it('no number is lower than a finger can hit: where the screen is too short for 
   expect(rowOf(480, 992)).toBe(44);
 });
 
+it('the rows of a phone of today are high enough for a thumb, and while the ball runs the whole cloth stays on the screen', () => {
+  expect(rowOf(390, 796)).toBeGreaterThanOrEqual(32);
+  expect(rowOf(412, 840)).toBeGreaterThanOrEqual(32);
+  for (const [width, height] of [
+    [320, 520],
+    [360, 732],
+    [390, 796],
+    [480, 992],
+  ] as const) {
+    const { headroom, drop, clothHeight, drawnScale, wheel } = layOut(width, height);
+    expect(headroom + drop + clothHeight * drawnScale).toBeLessThanOrEqual(height);
+    expect(drawnScale).toBeGreaterThan(0.45);
+    expect(wheel.drawnY - wheel.radius * 0.9).toBeGreaterThanOrEqual(52);
+  }
+  expect(layOut(844, 342).drawnScale).toBe(1);
+});
+
 it('shows the whole cloth where it fits', () => {
   for (const [width, height] of [
     [360, 732],

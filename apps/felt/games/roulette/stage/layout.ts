@@ -1,5 +1,5 @@
 import { TILT } from '../art/shape.ts';
-import { tallBoard, wideBoard, type Board } from './board.ts';
+import { CLOTH_BESIDE_ROWS, ROW_WANTED, tallBoard, wideBoard, type Board } from './board.ts';
 import { racetrack, type Racetrack } from './racetrack.ts';
 
 /** Where everything stands for one size of the screen, in CSS pixels. */
@@ -16,6 +16,8 @@ export type StageLayout = {
   readonly panel: { readonly left: number; readonly top: number; readonly width: number };
   /** How far the panel goes down to show the whole wheel. */
   readonly drop: number;
+  /** How much smaller the cloth is meanwhile, so that all that lies on it stays in sight. */
+  readonly drawnScale: number;
   readonly board: Board;
   /** So much of the cloth is seen at once; what is more scrolls. */
   readonly clothHeight: number;
@@ -39,8 +41,10 @@ const LOW_HEIGHT = 320;
 const WIDE_RAIL = 50;
 const WIDE_ACTIONS = 56;
 const WINDOW = { least: 14, most: 100, share: 0.16 } as const;
+/** Under the cloth while the ball runs. */
+const DRAWN_EDGE = 6;
 /** A lower cloth than this is given only when the wheel's window is as small as can be. */
-const CLOTH_WANTED = 400;
+const CLOTH_WANTED = CLOTH_BESIDE_ROWS + 12 * ROW_WANTED;
 const TRACK_SIDE = 96;
 const TRACK_SIDE_SMALL = 80;
 const TRACK_SIDE_WIDE = 128;
@@ -60,13 +64,15 @@ function tall(width: number, height: number): StageLayout {
   const top = height - HEAD - money - clothHeight - rail - ACTIONS;
   const radius = Math.min(width * 0.475, height * 0.27);
   const drawnY = BAR + 8 + radius * TILT;
+  const drop = Math.max(0, drawnY + radius * TILT + 14 - top);
   const side = width < 350 ? TRACK_SIDE_SMALL : TRACK_SIDE;
   return {
     isWide: false,
     isShort,
     wheel: { x: width / 2, radius, y: top + 16 - radius * TILT, drawnY },
     panel: { left: 0, top, width },
-    drop: Math.max(0, drawnY + radius * TILT + 14 - top),
+    drop,
+    drawnScale: Math.min(1, (height - DRAWN_EDGE - top - HEAD - money - drop) / clothHeight),
     board,
     clothHeight,
     headroom: top + HEAD + money,
@@ -87,6 +93,7 @@ function wide(width: number, height: number): StageLayout {
     wheel: { x: left / 2, radius, y, drawnY: y },
     panel: { left, top, width: width - left },
     drop: 0,
+    drawnScale: 1,
     board,
     clothHeight: board.height,
     headroom: top + HEAD,

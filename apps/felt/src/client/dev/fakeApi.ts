@@ -38,12 +38,13 @@ const OTHERS: readonly SeatView[] = [
 export function fakeApi(): Plugin {
   const felt = createFakeFelt();
   const tables = new Map<TableCode, FakeTable>();
-  let tableWish: Wish | null = null;
+  let tableRequest: Wish | null = null;
 
   /** A table begins with its first visitor; its session says which one it is. */
   function tableOf(code: TableCode): FakeTable {
     const table =
-      tables.get(code) ?? createFakeTable(code, CLOCK, { others: code === 'baccarat' ? OTHERS : [], wish: tableWish });
+      tables.get(code) ??
+      createFakeTable(code, CLOCK, { others: code === 'baccarat' ? OTHERS : [], wish: tableRequest });
     tables.set(code, table);
     return table;
   }
@@ -91,8 +92,8 @@ export function fakeApi(): Plugin {
     }
     if (area === 'dev') {
       felt.wish(wish ?? '');
-      tableWish = TABLE_WISHES[wish ?? ''] ?? null;
-      for (const table of tables.values()) table.wish(tableWish);
+      tableRequest = TABLE_WISHES[wish ?? ''] ?? null;
+      for (const table of tables.values()) table.wish(tableRequest);
       response.end('ok');
       return;
     }

@@ -99,6 +99,7 @@ export function createFakeFelt() {
       player: { mode: 'real', currency: 'PHP', language },
       balance: amountText(balance),
       openRound: openRound(),
+      freeRounds: null,
       fairness: fairness(),
       lobbyUrl: 'http://127.0.0.1:8092/lobby',
       depositUrl: 'http://127.0.0.1:8092/deposit',
@@ -144,6 +145,7 @@ export function createFakeFelt() {
       createdAt: new Date().toISOString(),
       settledAt: null,
       balance: amountText(balance),
+      isFree: false,
     };
     const entry = { round, seeds: result.seeds };
     if (result.win !== null) entry.round = settle(round, result.win);

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { PlayMode } from '../../api.ts';
 import type { Host } from '../host.ts';
 import { useDealer, usePage, usePlay } from '../page.ts';
+import { FreeLine } from './FreeLine.tsx';
 
 const SOUND_KEY = 'felt.sound';
 
@@ -22,7 +23,12 @@ export function TopBar({ subtitle, onFairness }: TopBarProps) {
   const { state, host } = usePlay();
   const { balance } = useDealer();
   const { mode } = state.player;
-  return <GameBar {...{ name: state.game.name, subtitle, balance, mode, host, onFairness }} />;
+  return (
+    <>
+      <GameBar {...{ name: state.game.name, subtitle, balance, mode, host, onFairness }} />
+      <FreeLine />
+    </>
+  );
 }
 
 type GameBarProps = {

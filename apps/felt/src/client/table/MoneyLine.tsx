@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { isMore, minorOf, type MoneyFormat } from '../amounts.ts';
 import { usePage } from '../page.ts';
-import { isEmpty, totalOf } from './bets.ts';
+import { addBets, isEmpty, totalOf } from './bets.ts';
 import { isBetting } from './phase.ts';
 import { useTable, useTableTexts } from './seat.ts';
 import type { TableView } from './table.ts';
@@ -67,7 +67,8 @@ export function TotalBet() {
   const view = useTable();
   const money = moneyOf(view);
   const isTold = money?.is === 'told';
-  const amount = format.money(isTold ? money.win : totalOf(view.placed));
+  // Chips on the cloth count from the tap on; what of them is not taken yet stands beneath.
+  const amount = format.money(isTold ? money.win : totalOf(addBets(view.placed, view.waiting)));
   const room = { '--letters': amount.length } as CSSProperties; // For --letters.
   const { mode } = view.state.player;
   const kind = mode === 'free' ? texts.playMoney : mode === 'trial' ? texts.trialMoney : null;

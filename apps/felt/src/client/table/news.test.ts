@@ -1,7 +1,7 @@
 import { fakeClock } from '@baize/game-kit/fakeClock.ts';
 import { describe, expect, it } from 'vitest';
 import { createFakeTable } from '../dev/fakeTable.ts';
-import { applyNews, timeIn } from './news.ts';
+import { applyEvent, timeIn } from './news.ts';
 
 const table = createFakeTable('baccarat', fakeClock());
 const state = table.state();
@@ -9,8 +9,8 @@ table.stop();
 
 describe('news of a table', () => {
   it('begin with the whole state', () => {
-    expect(applyNews(null, { type: 'beat', serverTime: 1 })).toBeNull();
-    expect(applyNews(null, { type: 'state', state })).toBe(state);
+    expect(applyEvent(null, { type: 'beat', serverTime: 1 })).toBeNull();
+    expect(applyEvent(null, { type: 'state', state })).toBe(state);
   });
 
   it('clear the cloth when another round begins, and only then', () => {
@@ -20,9 +20,9 @@ describe('news of a table', () => {
       totals: { tie: { amount: '20.00', players: 1 } },
     } as typeof state;
     const { round } = state;
-    expect(applyNews(seat, { type: 'round', serverTime: 1, round })?.totals).toEqual(seat.totals);
+    expect(applyEvent(seat, { type: 'round', serverTime: 1, round })?.totals).toEqual(seat.totals);
     const next = round && { ...round, id: 'another' };
-    expect(applyNews(seat, { type: 'round', serverTime: 1, round: next })).toMatchObject({
+    expect(applyEvent(seat, { type: 'round', serverTime: 1, round: next })).toMatchObject({
       totals: {},
       seats: [],
       mine: null,
@@ -31,19 +31,19 @@ describe('news of a table', () => {
 
   it('keep a round of the past once, and no more than the pad', () => {
     const known = { id: 'known', number: 1, outcome: [] };
-    const once = applyNews(state, { type: 'past', past: known });
-    expect(applyNews(once, { type: 'past', past: known })?.past).toHaveLength(once?.past.length ?? 0);
+    const once = applyEvent(state, { type: 'past', past: known });
+    expect(applyEvent(once, { type: 'past', past: known })?.past).toHaveLength(once?.past.length ?? 0);
     let all = state;
     for (let number = 0; number < 150; number++) {
-      all = applyNews(all, { type: 'past', past: { id: `more-${number}`, number, outcome: [] } }) ?? all;
+      all = applyEvent(all, { type: 'past', past: { id: `more-${number}`, number, outcome: [] } }) ?? all;
     }
     expect(all.past).toHaveLength(120);
     expect(all.past.at(-1)?.id).toBe('more-149');
   });
 
   it('keep the balance where a seat tells none', () => {
-    expect(applyNews(state, { type: 'mine', mine: null, balance: null })?.balance).toBe(state.balance);
-    expect(applyNews(state, { type: 'mine', mine: null, balance: '1.00' })?.balance).toBe('1.00');
+    expect(applyEvent(state, { type: 'mine', mine: null, balance: null })?.balance).toBe(state.balance);
+    expect(applyEvent(state, { type: 'mine', mine: null, balance: '1.00' })?.balance).toBe('1.00');
   });
 
   it('tell the time where they know it', () => {

@@ -3,7 +3,7 @@ import type { PastRound, TableNews, TableRound, TableState } from '../../live.ts
 const PAST_MOST = 120;
 
 /** The table after a piece of news. Only "state" can begin it. */
-export function applyNews(before: TableState | null, news: TableNews): TableState | null {
+export function applyEvent(before: TableState | null, news: TableNews): TableState | null {
   if (news.type === 'state') return news.state;
   if (before === null) return null;
   switch (news.type) {

@@ -5,7 +5,7 @@ import type { Host } from '../host.ts';
 import { minorOf } from '../amounts.ts';
 import { addBets, isEmpty, NO_BETS, withoutBets, type Bets } from './bets.ts';
 import type { KeepTickets } from './keepTickets.ts';
-import { applyNews, timeIn } from './news.ts';
+import { applyEvent, timeIn } from './news.ts';
 import { isBetting, momentOf, nextMoment, type TableMoment } from './phase.ts';
 import { follow, type Connection } from './stream.ts';
 import type { TableApi } from './tableApi.ts';
@@ -105,7 +105,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
       // A word always arrives late, never early: the largest difference is the truest. Each connection is measured anew.
       const known = news.type === 'state' ? Number.NEGATIVE_INFINITY : offset;
       if (time !== null) offset = Math.max(known, time - clock.now());
-      take(applyNews(state, news));
+      take(applyEvent(state, news));
       if (news.type === 'state') tickets.resume();
     },
   });

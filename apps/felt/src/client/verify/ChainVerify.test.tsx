@@ -45,7 +45,8 @@ describe('the page that checks a round of a table', () => {
   it('says what does not fit', async () => {
     open({ ...CLAIM, seal: commitmentOf('other'), steps: 1 });
     check();
-    expect(await screen.findByText(/✗ The seal does not fit this link/)).toBeTruthy();
+    expect(await screen.findByText(/✗ The link does not fit its seal/)).toBeTruthy();
+    expect(screen.queryByText('The result')).toBeNull();
     expect(screen.getByText('✗ The link does not lead to this end in so many steps.')).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import { BACCARAT_TEXTS } from '../../../games/baccarat/stage/texts.ts';
-import type { BaccaratEvent, RouletteEvent, TableEvent } from '../../live.ts';
+import type { BaccaratEvent, TableEvent } from '../../live.ts';
 import { grouped } from '../grouped.ts';
 import type { Language } from '../texts.ts';
 import { claimOfForm, problemsOfChain, recomputeChain, type ChainClaim, type ChainFinding } from './chain.ts';
@@ -50,6 +50,7 @@ export function ChainVerify({ language, claim, recorded, isMissing }: ChainVerif
       showFinding={(finding, { steps }) => (
         <ChainFindingView {...{ finding, language, recorded }} steps={Number(steps)} />
       )}
+      language={language}
       other={{ href: '/verify', label: texts.games }}
     />
   );
@@ -60,7 +61,7 @@ type FindingProps = Pick<ChainVerifyProps, 'language' | 'recorded'> & { finding:
 function ChainFindingView({ finding, language, recorded, steps }: FindingProps) {
   const texts = CHAIN_TEXTS[language];
   const { seal, isSealRight, isEndRight, events } = finding;
-  const isSame = recorded === null || recorded.length === 0 ? null : isSameResult(recorded, events);
+  const isSame = recorded === null || recorded.length === 0 || events === null ? null : isSameResult(recorded, events);
   return (
     <section className="finding">
       {isSealRight === null && isEndRight === null && <p className="seal-finding">{texts.nothingGiven}</p>}
@@ -71,17 +72,29 @@ function ChainFindingView({ finding, language, recorded, steps }: FindingProps) 
         <dt>{texts.seal}</dt>
         <dd className="hash">{grouped(seal)}</dd>
       </dl>
-      <h2>{texts.outcome}</h2>
-      {finding.table === 'baccarat' ? (
-        <Hands events={events as readonly BaccaratEvent[]} language={language} />
-      ) : (
-        (events as readonly RouletteEvent[]).map(({ number }) => (
-          <p key={number}>
-            <strong>{texts.number36(number)}</strong>
-          </p>
-        ))
-      )}
+      {events !== null && <Result events={events} language={language} />}
     </section>
+  );
+}
+
+/** What the link decided. */
+function Result({ events, language }: { events: readonly TableEvent[]; language: Language }) {
+  const texts = CHAIN_TEXTS[language];
+  return (
+    <>
+      <h2>{texts.outcome}</h2>
+      {events.some(({ type }) => type === 'outcome') && (
+        <Hands events={events.filter((event) => event.type !== 'number')} language={language} />
+      )}
+      {events.map(
+        (event) =>
+          event.type === 'number' && (
+            <p key={event.number}>
+              <strong>{texts.number36(event.number)}</strong>
+            </p>
+          ),
+      )}
+    </>
   );
 }
 

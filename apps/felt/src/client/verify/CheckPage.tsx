@@ -1,4 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import type { Language } from '../texts.ts';
+import { Algorithm } from './Algorithm.tsx';
 import { Field } from './Field.tsx';
 
 /** The form as it stands: text, because people type it. */
@@ -36,6 +38,7 @@ type CheckPageProps<Name extends string, Problem extends string, Claim, Finding>
   problemsOf: (claim: Claim) => readonly (Problem | 'noCrypto')[];
   recompute: (claim: Claim) => Promise<Finding>;
   showFinding: (finding: Finding, fields: Fields<Name>) => ReactNode;
+  language: Language;
   /** The page that checks the other kind of games. */
   other: { readonly href: string; readonly label: string };
 };
@@ -44,7 +47,8 @@ type CheckPageProps<Name extends string, Problem extends string, Claim, Finding>
 export function CheckPage<Name extends string, Problem extends Name, Claim, Finding>(
   props: CheckPageProps<Name, Problem, Claim, Finding>,
 ) {
-  const { texts, given, alert, note, choice, lines, claimOf, problemsOf, recompute, showFinding, other } = props;
+  const { texts, given, alert, note, choice, lines, claimOf, problemsOf, recompute, showFinding, language, other } =
+    props;
   const [fields, setFields] = useState(given);
   const [problems, setProblems] = useState<readonly (Problem | 'noCrypto')[]>([]);
   const [finding, setFinding] = useState<Finding | null>(null);
@@ -121,6 +125,7 @@ export function CheckPage<Name extends string, Problem extends Name, Claim, Find
       {texts.howText.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      <Algorithm language={language} />
       <p>
         <a href={other.href}>{other.label}</a>
       </p>

@@ -28,17 +28,14 @@ export function FindingView({ finding, recorded, language }: FindingProps) {
         <dt>{texts.computedSeal}</dt>
         <dd className="hash">{grouped(hash)}</dd>
       </dl>
-      {recorded !== null && outcome.win !== null && (
+      {recorded !== null && outcome !== null && outcome.win !== null && (
         <p className={`seal-finding ${recorded === outcome.win ? 'is-right' : 'is-wrong'}`}>
           {recorded === outcome.win ? `✓ ${texts.sameAsRecorded(recorded)}` : `✗ ${texts.otherThanRecorded(recorded)}`}
         </p>
       )}
-      <h2>{texts.outcome}</h2>
-      {outcome.game === 'perlas' ? (
-        <Dive outcome={outcome} language={language} />
-      ) : (
-        <Spins outcome={outcome} language={language} />
-      )}
+      {outcome !== null && <h2>{texts.outcome}</h2>}
+      {outcome?.game === 'perlas' && <Dive outcome={outcome} language={language} />}
+      {outcome?.game === 'jeepney-moon' && <Spins outcome={outcome} language={language} />}
     </section>
   );
 }

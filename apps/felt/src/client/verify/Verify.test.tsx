@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { commitmentOf } from '@baize/fair/node.ts';
+import { prizeTableOf } from '@baize/lottery/index.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MODEL } from '../../../games/jeepneyMoon/model.ts';
 import { fromHere, readClaim } from './link.ts';
 import { Verify } from './Verify.tsx';
 import { WayBack } from './WayBack.tsx';
@@ -32,7 +34,19 @@ describe('the page that checks a round by its seeds', () => {
     cleanup();
     open({ serverSeedHash: commitmentOf('other') });
     check();
-    expect(await screen.findByText(/^✗ The seal does not fit/)).toBeTruthy();
+    expect(await screen.findByText(/^✗ The server seed does not fit its seal/)).toBeTruthy();
+    expect(screen.queryByText('The result')).toBeNull();
+  });
+
+  it('shows the whole algorithm with the strips of every reel, and offers its data and the program', async () => {
+    open();
+    fireEvent.click(screen.getByText('The whole algorithm, with its data'));
+    const [first = expect.fail()] = MODEL.strips;
+    expect(await screen.findByText(`Reel 1, ${first.length} places, from 0:`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Data of all games (JSON)' }).getAttribute('href')).toBe(
+      '/fairness/data.json',
+    );
+    expect(screen.getByText(`Ten Racers · ${prizeTableOf('PK10')}`)).toBeTruthy();
   });
 
   it('asks for what is wrong, at its field, and computes nothing', () => {

@@ -7,7 +7,16 @@ import { readClaim, type Claim } from './link.ts';
 import { problemsOf, recompute } from './recompute.ts';
 import { VERIFY_TEXTS } from './texts.ts';
 
-type Name = 'game' | 'serverSeed' | 'serverSeedHash' | 'clientSeed' | 'nonce' | 'stake' | 'urchins' | 'picks';
+type Name =
+  | 'game'
+  | 'serverSeed'
+  | 'serverSeedHash'
+  | 'clientSeed'
+  | 'nonce'
+  | 'stake'
+  | 'currency'
+  | 'urchins'
+  | 'picks';
 
 const GAMES = [
   ['jeepney-moon', 'Jeepney Moon'],
@@ -44,6 +53,7 @@ export function Verify({ language, asked: { claim, round } }: { language: Langua
       showFinding={(finding) => (
         <FindingView finding={finding} recorded={recorded ? recorded.win : null} language={language} />
       )}
+      language={language}
       other={{ href: '/verify?table=baccarat', label: CHAIN_TEXTS[language].title }}
     />
   );
@@ -57,6 +67,7 @@ function fieldsOf(claim: Claim): Fields<Name> {
     clientSeed: claim.clientSeed,
     nonce: Number.isNaN(claim.nonce) ? '' : String(claim.nonce),
     stake: claim.stake,
+    currency: claim.currency ?? '',
     urchins: 'urchins' in claim.options ? String(claim.options.urchins) : '3',
     // People count shells from 1, as the game names them.
     picks: (claim.picks ?? []).map((cell) => cell + 1).join(', '),

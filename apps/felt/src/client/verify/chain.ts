@@ -22,7 +22,8 @@ export type ChainFinding = {
   /** Null when nothing was given to compare with. */
   readonly isSealRight: boolean | null;
   readonly isEndRight: boolean | null;
-  readonly events: readonly TableEvent[];
+  /** Null where the link does not fit: what another link gives says nothing about the round. */
+  readonly events: readonly TableEvent[] | null;
 };
 
 /** More would keep a phone busy for minutes; no chain of ours is longer. */
@@ -88,17 +89,15 @@ export async function recomputeChain({
   chainEnd,
   steps,
 }: ChainClaim): Promise<ChainFinding> {
-  const seeds = { serverSeed: link, clientSeed: salt, nonce: number };
-  const events: readonly TableEvent[] =
-    table === 'baccarat' ? await withDraws(seeds, playBaccarat) : await withDraws(seeds, playRoulette);
   const hash = await sha256(link);
   const end = chainEnd === '' ? null : await endOf(link, steps);
+  const [isSealRight, isEndRight] = [seal === '' ? null : seal === hash, end === null ? null : end === chainEnd];
+  const told = { table, seal: hash, isSealRight, isEndRight };
+  if (isSealRight === false || isEndRight === false) return { ...told, events: null };
+  const seeds = { serverSeed: link, clientSeed: salt, nonce: number };
   return {
-    table,
-    seal: hash,
-    isSealRight: seal === '' ? null : seal === hash,
-    isEndRight: end === null ? null : end === chainEnd,
-    events,
+    ...told,
+    events: await (table === 'baccarat' ? withDraws(seeds, playBaccarat) : withDraws(seeds, playRoulette)),
   };
 }
 

@@ -60,11 +60,12 @@ const EN: ChainTexts = {
   checking: 'Computing…',
   stillSecret: 'The link of this round is still secret: the round is not over. Open the check again afterwards.',
   sealRight: 'The seal fits: this link was fixed before anybody bet.',
-  sealWrong: 'The seal does not fit this link. Check both for typing mistakes.',
+  sealWrong:
+    'The link does not fit its seal: it is not the link that was fixed for the round, so nothing is computed from it. Check both for typing mistakes.',
   endRight: (steps) =>
     `The link leads to the published end of the chain in ${steps} ${steps === 1 ? 'step' : 'steps'}.`,
   endWrong: 'The link does not lead to this end in so many steps.',
-  nothingGiven: 'No seal and no end of the chain were given to compare with.',
+  nothingGiven: 'No seal and no end of the chain were given to compare with: the result alone proves nothing.',
   outcome: 'The result',
   number36: (number) => `The ball lies in ${number}.`,
   same: 'The house recorded the same.',
@@ -109,10 +110,11 @@ const TY: ChainTexts = {
   checking: 'Kinukuwenta…',
   stillSecret: 'Lihim pa ang kawing ng round na ito: hindi pa tapos ang round. Buksan muli pagkatapos.',
   sealRight: 'Tugma ang selyo: itinakda ang kawing na ito bago pa may tumaya.',
-  sealWrong: 'Hindi tugma ang selyo sa kawing. Tingnan kung may maling tipa.',
+  sealWrong:
+    'Hindi tugma ang kawing sa selyo nito: hindi ito ang itinakda para sa round, kaya walang kinukuwenta mula rito. Tingnan kung may maling tipa.',
   endRight: (steps) => `Humahantong ang kawing sa inilathalang dulo ng kadena sa ${steps} hakbang.`,
   endWrong: 'Hindi humahantong ang kawing sa dulong ito sa ganoong bilang ng hakbang.',
-  nothingGiven: 'Walang selyo o dulo ng kadena na maihahambing.',
+  nothingGiven: 'Walang selyo o dulo ng kadena na maihahambing: walang pinatutunayan ang resulta lamang.',
   outcome: 'Ang resulta',
   number36: (number) => `Nasa ${number} ang bola.`,
   same: 'Ganoon din ang nakatala sa bahay.',

@@ -8,6 +8,8 @@ export type Claim = {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly stake: string;
+  /** Returns are rounded down to its smallest coin; empty or left out: one with cents. */
+  readonly currency?: string;
   readonly options: GameOptions;
   /** perlas: the cells the player opened, in order. */
   readonly picks?: readonly number[];
@@ -15,8 +17,9 @@ export type Claim = {
 
 /** The address of the check, filled in. The seeds stand in the fragment, which no server ever sees. */
 export function verifyLink(claim: Claim): string {
-  const { game, serverSeed, serverSeedHash, clientSeed, nonce, stake, options, picks = [] } = claim;
+  const { game, serverSeed, serverSeedHash, clientSeed, nonce, stake, currency = '', options, picks = [] } = claim;
   const fields = new URLSearchParams({ game, serverSeed, serverSeedHash, clientSeed, nonce: String(nonce), stake });
+  if (currency !== '') fields.set('currency', currency);
   if ('urchins' in options) fields.set('urchins', String(options.urchins));
   if (picks.length > 0) fields.set('picks', picks.join(','));
   return `/verify#${fields}`;
@@ -46,14 +49,15 @@ export function readClaim(fragment: string): Claim {
     clientSeed: text('clientSeed'),
     nonce: text('nonce') === '' ? Number.NaN : Number(text('nonce')),
     stake: text('stake'),
+    ...(text('currency') === '' ? {} : { currency: text('currency') }),
     options: urchins === '' ? {} : { urchins: Number(urchins) },
     picks: picks === '' ? [] : picks.split(',').map(Number),
   };
 }
 
 /** What is known of a round that was played. */
-export function claimOfRound(round: Omit<RoundFairness, 'win' | 'modelHash' | 'currency'>): Claim {
-  const { game, serverSeed, serverSeedHash, clientSeed, nonce, stake, options, events } = round;
+export function claimOfRound(round: Omit<RoundFairness, 'win' | 'modelHash'>): Claim {
+  const { game, serverSeed, serverSeedHash, clientSeed, nonce, stake, currency, options, events } = round;
   const picks = events.flatMap((event) => (event.type === 'pearl' || event.type === 'urchin' ? [event.cell] : []));
-  return { game, serverSeed: serverSeed ?? '', serverSeedHash, clientSeed, nonce, stake, options, picks };
+  return { game, serverSeed: serverSeed ?? '', serverSeedHash, clientSeed, nonce, stake, currency, options, picks };
 }

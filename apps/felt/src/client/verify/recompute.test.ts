@@ -30,14 +30,22 @@ describe('the check of a round', () => {
     expect(outcome).toMatchObject({ game: 'perlas', urchins, win: '25.71' });
   });
 
+  it('rounds a return down to whole units where the currency has no smaller coin', async () => {
+    const urchins = urchinCells(3, drawsOf(SHELLS));
+    const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !urchins.includes(cell));
+    const { outcome } = await recompute({ ...SHELLS, currency: 'VND', picks: safe.slice(0, 2) });
+    expect(outcome?.win).toBe('25.00');
+  });
+
   it('sees a pick that met an urchin', async () => {
     const [urchin] = urchinCells(3, drawsOf(SHELLS));
     const { outcome } = await recompute({ ...SHELLS, picks: [urchin ?? 0] });
-    expect(outcome.win).toBe('0.00');
+    expect(outcome?.win).toBe('0.00');
   });
 
   it('says when the seal is of another seed', async () => {
-    expect(await recompute({ ...SLOT, serverSeedHash: 'f'.repeat(64) })).toMatchObject({ isSealRight: false });
+    const other = { ...SLOT, serverSeedHash: 'f'.repeat(64) };
+    expect(await recompute(other)).toMatchObject({ isSealRight: false, outcome: null });
     expect(await recompute({ ...SLOT, serverSeedHash: '' })).toMatchObject({ isSealRight: null });
   });
 
@@ -52,7 +60,7 @@ describe('the check of a round', () => {
   });
 
   it('reads back the address that the game fills in', () => {
-    const claim: Claim = { ...SHELLS, picks: [3, 4] };
+    const claim: Claim = { ...SHELLS, currency: 'VND', picks: [3, 4] };
     expect(readClaim(verifyLink(claim).split('#')[1] ?? '')).toEqual(claim);
   });
 });

@@ -1,6 +1,6 @@
 import { commitmentOf, withDraws } from '@baize/fair/web.ts';
 import { isClientSeed } from '@baize/fair/seeds.ts';
-import { amountText, readAmount } from '../../../games/amount.ts';
+import { amountText, readAmount, unitOf } from '../../../games/amount.ts';
 import { isStakePossible, playRound } from '../../../games/jeepneyMoon/rules.ts';
 import type { JeepneyMoonEvent } from '../../../games/jeepneyMoon/script.ts';
 import { MODEL as SHELLS } from '../../../games/perlas/model.ts';
@@ -24,7 +24,8 @@ export type Finding = {
   readonly hash: string;
   /** Null when no seal was given to compare with. */
   readonly isSealRight: boolean | null;
-  readonly outcome: Outcome;
+  /** Null where the seed does not fit its seal: what another seed gives says nothing about the round. */
+  readonly outcome: Outcome | null;
 };
 
 /** What is missing or cannot be; empty when the round can be computed. */
@@ -51,9 +52,11 @@ function areUrchinsPossible({ options }: Claim): boolean {
 export async function recompute(claim: Claim): Promise<Finding> {
   const hash = await commitmentOf(claim.serverSeed);
   const given = claim.serverSeedHash.replaceAll(/\s/g, '').toLowerCase();
+  const isSealRight = given === '' ? null : given === hash;
+  if (isSealRight === false) return { hash, isSealRight, outcome: null };
   const stake = readAmount(claim.stake) ?? 0n;
   const outcome = claim.game === 'perlas' ? await dive(claim, stake) : await spin(claim, stake);
-  return { hash, isSealRight: given === '' ? null : given === hash, outcome };
+  return { hash, isSealRight, outcome };
 }
 
 async function spin(claim: Claim, stake: bigint): Promise<Outcome> {
@@ -66,11 +69,12 @@ async function dive(claim: Claim, stake: bigint): Promise<Outcome> {
   const urchins = await withDraws(claim, (draws) => urchinCells(options.urchins, draws));
   const picks = (claim.picks ?? []).map((cell): PerlasAction => ({ type: 'pick', cell }));
   const actions: PerlasAction[] = picks.length > 0 ? [...picks, { type: 'cashOut' }] : [];
+  const unit = unitOf(claim.currency || 'PHP');
   let events: readonly PerlasEvent[] = startRound(options).events;
   let win: bigint | null = null;
   for (const action of actions) {
     const before = events;
-    const turn = await withDraws(claim, (draws) => act({ stake, options, before, draws }, action));
+    const turn = await withDraws(claim, (draws) => act({ stake, options, before, draws, unit }, action));
     if (!turn) break;
     events = [...before, ...turn.events];
     win = turn.win;

@@ -64,8 +64,9 @@ const EN: VerifyTexts = {
   picksHint: 'Numbers 1 to 25 in order, with commas. May stay empty.',
   check: 'Compute the round',
   sealRight: 'The seal fits: this is the seed the house had fixed before you played.',
-  sealWrong: 'The seal does not fit this server seed. Check both for typing mistakes.',
-  sealUnknown: 'No seal was given to compare with.',
+  sealWrong:
+    'The server seed does not fit its seal: it is not the seed that was fixed for the round, so nothing is computed from it. Check both for typing mistakes.',
+  sealUnknown: 'No seal was given to compare with: the result alone proves nothing.',
   computedSeal: 'Seal of this server seed',
   outcome: 'The result',
   spin: 'Spin',
@@ -90,7 +91,7 @@ const EN: VerifyTexts = {
   howText: [
     'The seal is the SHA-256 of the server seed. A seed cannot be changed without changing its seal.',
     'Numbers are drawn from HMAC-SHA-256 with the server seed as key and “your seed:round number:block” as message, 32 bits at a time. Numbers that would favour a result are passed over.',
-    'Jeepney Moon draws one place on the strip for each reel and spin. Perlas shuffles the 25 shells; the first ones hold the urchins.',
+    'Jeepney Moon draws one place on the strip for each reel and spin. Perlas shuffles the 25 shells; the first ones hold the urchins. All of it, with every strip and table, stands below.',
   ],
   problems: {
     serverSeed: 'The server seed must be 64 characters, digits and letters a to f.',
@@ -125,8 +126,9 @@ const TY: VerifyTexts = {
   picksHint: 'Bilang 1 hanggang 25, sunod-sunod, may kuwit. Maaaring walang laman.',
   check: 'Kuwentahin ang round',
   sealRight: 'Tugma ang selyo: ito ang seed na itinakda ng bahay bago ka naglaro.',
-  sealWrong: 'Hindi tugma ang selyo sa server seed. Tingnan kung may maling tipa.',
-  sealUnknown: 'Walang selyong maihahambing.',
+  sealWrong:
+    'Hindi tugma ang server seed sa selyo nito: hindi ito ang itinakda para sa round, kaya walang kinukuwenta mula rito. Tingnan kung may maling tipa.',
+  sealUnknown: 'Walang selyong maihahambing: walang pinatutunayan ang resulta lamang.',
   computedSeal: 'Selyo ng server seed na ito',
   outcome: 'Ang resulta',
   spin: 'Ikot',

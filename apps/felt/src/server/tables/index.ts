@@ -16,7 +16,7 @@ import { findRound } from './rounds.store.ts';
 import { countTriedSeats, findSeat, findSeatByMovement, type Seat } from './seats.store.ts';
 import { createStreams } from './stream.ts';
 import { countTriedTickets, type Ticket } from './tickets.store.ts';
-import { placeTicket, recoverTickets, undoTickets, type UndoWish, type Wish } from './tickets.ts';
+import { placeTicket, recoverTickets, undoTickets, type RollbackAttempt, type Wish } from './tickets.ts';
 import { roundView } from './view.ts';
 import { createWatch, type Look, type Watch } from './watch.ts';
 
@@ -36,7 +36,7 @@ export interface Tables {
   /** Begins the long answer that tells a page all that happens. */
   stream(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   bet(session: Session, wish: Wish): Promise<MySeat>;
-  undo(session: Session, wish: UndoWish): Promise<MySeat>;
+  undo(session: Session, wish: RollbackAttempt): Promise<MySeat>;
   history(session: Session, before: string | null): Promise<SeatPage>;
   replayOwn(session: Session, roundId: string): Promise<TableReplay>;
   replay(seat: Seat): Promise<TableReplay>;

@@ -48,14 +48,14 @@ export async function placeTicket(parts: TableParts, session: Session, wish: Wis
   return told;
 }
 
-export interface UndoWish {
+export interface RollbackAttempt {
   /** The key of the last ticket. */
   readonly ticket: string;
   readonly all: boolean;
 }
 
 /** Takes a player's last ticket back, or every one, while the round is open; asked again, changes nothing more. */
-export async function undoTickets(parts: TableParts, session: Session, wish: UndoWish): Promise<Ticket> {
+export async function undoTickets(parts: TableParts, session: Session, wish: RollbackAttempt): Promise<Ticket> {
   const key = wish.ticket;
   const known = await findTicketByKey(parts.db, { playerId: session.playerId, key });
   if (!known || known.gameCode !== session.gameCode) throw new Refusal('ticket.unknown');

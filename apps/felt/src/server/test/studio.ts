@@ -179,7 +179,7 @@ export class Player {
   state = (): Promise<Answer<FeltState>> => this.get('/api/state');
   round = (id: string): Promise<Answer<FeltRound>> => this.get(`/api/rounds/${id}`);
 
-  open(wish: { key?: string; stake?: string; options?: unknown } = {}): Promise<Answer<FeltRound>> {
+  open(wish: { key?: string; stake?: string; options?: unknown; reward?: string } = {}): Promise<Answer<FeltRound>> {
     return this.post('/api/rounds', { key: randomUUID(), stake: '20.00', ...wish });
   }
 

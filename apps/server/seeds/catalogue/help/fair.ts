@@ -11,7 +11,8 @@ export const fair: DemoHelp = {
 <h3>Your share in the chance</h3>
 <p>Your own device adds a second number, the client seed, which you can change whenever you like. Each round also has a count of its own. Only the three together decide the outcome, so we cannot know it when we choose our number.</p>
 <h3>Check a round</h3>
-<ol><li>Open the round in your <a href="/m/gameRecord">bet record</a>.</li><li>Tap “Fairness check”. The verify page opens with the seeds filled in.</li><li>When you have changed the seed, the old one is shown. The page works out its fingerprint and the outcome on your own phone.</li><li>Compare both with what you were shown before and with what you saw.</li></ol>
+<ol><li>Open the round in your <a href="/m/gameRecord">bet record</a>.</li><li>Tap “Fairness check”. The verify page opens with the seeds filled in.</li><li>When you have changed the seed, the old one is shown. The page works out its fingerprint and the outcome on your own phone; a seed that does not fit its fingerprint shows no outcome.</li><li>Compare both with what you were shown before and with what you saw.</li></ol>
+<p>Below the check stands the whole algorithm of every game and every lottery draw of ours: how seeds become numbers, each strip, the shoe, the wheel, each prize table with its version. You can download all of it, and a small program that works out rounds without us.</p>
 <h3>What is not fair play</h3>
 <p>An outcome never depends on who you are, on your balance, on how much you bet or on what came before. Each game shows its return to player and its rules in its own help.</p>
 <h3>How to play</h3>
@@ -23,6 +24,7 @@ export const fair: DemoHelp = {
 <p>Nagdaragdag ang device mo ng ikalawang numero, ang client seed, na mapapalitan mo kahit kailan. May sarili ring bilang ang bawat round. Ang tatlo lang nang magkakasama ang nagpapasya sa resulta, kaya hindi namin ito alam kapag pumipili kami ng numero.</p>
 <h3>Suriin ang isang round</h3>
 <ol><li>Buksan ang round sa iyong <a href="/m/gameRecord">tala ng taya</a>.</li><li>Pindutin ang “Suriin ang pagkapatas”. Magbubukas ang pahina ng pagsuri na may mga seed na.</li><li>Kapag pinalitan mo ang seed, ipapakita ang luma. Kukuwentahin ng pahina ang fingerprint at resulta nito sa sarili mong phone.</li><li>Ihambing ang dalawa sa ipinakita noon at sa nakita mo.</li></ol>
+<p>Nasa ilalim ng pagsuri ang buong algorithm ng bawat laro at bawat sarili naming bunot ng loterya: kung paano nagiging bilang ang seed, bawat strip, ang baraha, ang ruleta, bawat talaan ng premyo na may bersiyon. Mada-download ang lahat ng ito, pati ang maliit na programang kumukuwenta ng round nang wala kami.</p>
 <h3>Ang hindi patas</h3>
 <p>Hindi kailanman nakasalalay ang resulta sa kung sino ka, sa balanse mo, sa laki ng taya o sa mga nauna. Nasa loob ng bawat laro ang return to player at mga patakaran nito.</p>
 <h3>Paano maglaro</h3>

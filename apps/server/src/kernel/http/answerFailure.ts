@@ -2,7 +2,7 @@ import type { Failure } from '@baize/contract/envelope.ts';
 import { ERRORS, fillText, type ErrorCode } from '@baize/contract/errors.ts';
 import { errorText } from '@baize/i18n/errors.ts';
 import { siteLanguageOf } from '@baize/i18n/languages.ts';
-import { serverText } from '@baize/i18n/serverTexts.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { Refusal } from '../refusal.ts';
@@ -51,7 +51,7 @@ export function answerFailure(app: App, error: unknown, request: FastifyRequest,
 }
 
 const inLanguage = (fields: Readonly<Record<string, string>>, language: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, serverText(words, language)]));
+  Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, saySentence(words, language)]));
 
 /** The language a caller asks for, by the platform's code: query first, then the header. The only place where it is decided. */
 export function languageOf(request: FastifyRequest): string {

@@ -1,4 +1,5 @@
 import type { Call } from '@baize/contract/call.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 
@@ -33,7 +34,7 @@ export function decodeInput(call: Pick<Call, 'input'>, joined: Record<string, un
 /** Valibot's own words for a missing or wrongly typed value are for programmers; people get ours. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'validation' && !issue.message.startsWith('Invalid ')) return issue.message;
-  return issue.received === 'undefined' ? 'Please fill in this field.' : 'This value is not valid.';
+  return issue.received === 'undefined' ? sentence('field.required') : sentence('field.invalid');
 }
 
 function holdsNul(value: unknown): boolean {

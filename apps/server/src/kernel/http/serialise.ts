@@ -1,5 +1,6 @@
 import type { Call } from '@baize/contract/call.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import fastJson from 'fast-json-stringify';
 import type { GenericSchema } from 'valibot';
 
 /** JSON Schema of a contract schema: of the answer as it leaves, or of the input as it arrives. */
@@ -11,8 +12,21 @@ export function jsonSchemaOf(
   return rest as Record<string, unknown>;
 }
 
-/** The envelope around an answer, for the serialiser that Fastify compiles once a route. */
-export const answerSchemaOf = (call: Pick<Call, 'output'>): Record<string, unknown> => ({
-  type: 'object',
-  properties: { success: { type: 'boolean' }, value: jsonSchemaOf(call.output, 'output') },
+/** Writes the envelope around an answer. */
+type Writer = (envelope: object) => string;
+
+const writers = new WeakMap<object, Writer>();
+
+/** Writes answers of a call. The writer is made when one is first answered, once a process: all of them at once delay a start. */
+export function answerWriterOf({ output }: Pick<Call, 'output'>): Writer {
+  return (envelope) => {
+    let write = writers.get(output);
+    if (!write) writers.set(output, (write = fastJson(envelopeSchemaOf(output))));
+    return write(envelope);
+  };
+}
+
+const envelopeSchemaOf = (output: Call['output']) => ({
+  type: 'object' as const,
+  properties: { success: { type: 'boolean' as const }, value: jsonSchemaOf(output, 'output') },
 });

@@ -10,7 +10,8 @@ import type { Handler } from '../on.ts';
 import { Refusal } from '../refusal.ts';
 import { answerFailure } from './answerFailure.ts';
 import { boundShapes, hangUpOnBody } from './bodyShape.ts';
-import { mountCall } from './callRoutes.ts';
+import { memberAudience } from './memberAudience.ts';
+import { mountCall } from './mountCall.ts';
 import { takeForms } from './forms.ts';
 import { closeConnectionsWhileClosing } from './closing.ts';
 import { answerClientError } from './clientError.ts';
@@ -18,7 +19,7 @@ import { boundConnections, connectionTimes, hurryBodies } from './connections.ts
 import type { BodyEncryption } from './jwe.ts';
 import { openApiOf } from './openapi.ts';
 import { RequestLog } from './requestLog.ts';
-import { holds, pack, sendPacked, tagOf } from './packed.ts';
+import { holds, pack, sendPacked, tagOf, type Packed } from './packed.ts';
 import { mountOps } from './ops.ts';
 
 /** Contract bodies are small; calls that take files set their own limit. */
@@ -83,10 +84,11 @@ export async function createHttp(
 
   const handlers = modules.flatMap((module) => module.handlers);
   checkUnique(handlers);
-  for (const handler of handlers) if (!handler.call.form) mountCall(http, app, encryption, handler);
+  const members = memberAudience(app, encryption);
+  for (const handler of handlers) if (!handler.call.form) mountCall(http, app, members, handler);
   await http.register(async (scope) => {
     takeForms(scope);
-    for (const handler of handlers) if (handler.call.form) mountCall(scope, app, encryption, handler);
+    for (const handler of handlers) if (handler.call.form) mountCall(scope, app, members, handler);
   });
   mountDocument(http, app, handlers);
   mountOps(http, app);
@@ -106,14 +108,17 @@ function endLive(error: Error, socket: WebSocket, request: FastifyRequest): void
   socket.terminate();
 }
 
-/** What programs are written from: written and packed once, and counted like a call. */
+/** What programs are written from: written and packed once, for whoever asks first, and counted like a call. */
 function mountDocument(http: FastifyInstance, app: App, handlers: readonly Handler[]): void {
-  const text = JSON.stringify(openApiOf(handlers.map((handler) => handler.call)));
-  // Begun at the start and waited for by whoever asks first.
-  const [packed, tag] = [pack(text), tagOf(text)];
+  let made: { readonly packed: Promise<Packed>; readonly tag: string } | undefined;
+  const make = () => {
+    const text = JSON.stringify(openApiOf(handlers.map((handler) => handler.call)));
+    return { packed: pack(text), tag: tagOf(text) };
+  };
   http.get('/wps/openapi.json', async (request, reply) => {
     const wait = await app.rateLimits.take('calls', readAddress(request.ip));
     if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
+    const { packed, tag } = (made ??= make());
     reply.headers({ ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
     if (holds(request, tag)) return reply.code(304).send();
     return sendPacked(request, reply.type('application/json; charset=utf-8'), await packed);

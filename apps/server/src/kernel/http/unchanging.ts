@@ -14,15 +14,17 @@ export function unchanging<T extends object>(answer: T): T {
 const isUnchanging = (answer: unknown): answer is object =>
   typeof answer === 'object' && answer !== null && known.has(answer);
 
-/** The whole answer of a call, or the bytes it was written as before: those of one call only, for each has a schema of its own. */
-export function createEnvelopes(): (reply: FastifyReply, value: unknown) => unknown {
+/** Writes the whole answer of a call; what never changes is written once, as the bytes of this call alone: each has a schema of its own. */
+export function createEnvelopes(
+  write: (envelope: object) => string,
+): (reply: FastifyReply, value: unknown) => string | Buffer {
   const written = new WeakMap<object, Buffer>();
   return (reply, value) => {
-    const envelope = { success: true, value };
-    if (!isUnchanging(value)) return envelope;
-    const bytes = written.get(value) ?? Buffer.from(reply.serialize(envelope) as string);
-    written.set(value, bytes);
     void reply.type('application/json; charset=utf-8');
+    const envelope = { success: true, value };
+    if (!isUnchanging(value)) return write(envelope);
+    const bytes = written.get(value) ?? Buffer.from(write(envelope));
+    written.set(value, bytes);
     return bytes;
   };
 }

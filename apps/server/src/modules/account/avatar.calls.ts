@@ -1,5 +1,6 @@
 import { headIcon, updateHeadIcon } from '@baize/contract/account/profile.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { createHash } from 'node:crypto';
 import { on, refuse, type Ask } from '../../kernel/on.ts';
 import { present } from '../../kernel/must.ts';
@@ -7,7 +8,7 @@ import { findProfile, updateAvatarRow } from '../identity/index.ts';
 import { deleteAvatar, replaceAvatar } from './avatar.store.ts';
 import { avatarAddress, drawnIcon, DRAWN_NAMES, ownIcon } from './avatars.ts';
 import { drawAvatarAnew } from './drawAvatarAnew.ts';
-import { ownerOf } from './shownPassword.ts';
+import { ownerOf } from './verifiedPassword.ts';
 
 const isOpen = ({ merchant }: Pick<Ask, 'merchant'>): boolean => merchant.flags.PROFPIC3;
 const iconOf = (kept: string): { icon: string; address: string } => ({
@@ -31,7 +32,7 @@ export const avatarCalls = [
     const { icon = '', image } = ask.input;
     if (image !== undefined) return takePicture(ask, image);
     const chosen = icon === '' || DRAWN_NAMES.some((name) => drawnIcon(name) === icon);
-    if (!chosen) throw ask.invalid({ icon: 'Choose one of the pictures.' });
+    if (!chosen) throw ask.invalid({ icon: sentence('field.choosePicture') });
     await ask.db.transaction(async (tx) => {
       await updateAvatarRow(tx, ownerOf(ask), icon);
       await deleteAvatar(tx, ownerOf(ask));
@@ -49,7 +50,7 @@ async function takePicture(ask: Ask<typeof updateHeadIcon>, image: string): Prom
   const wait = await app.rateLimits.take('upload', `avatar:${owner.memberId}`);
   if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
   const bytes = await drawAvatarAnew(image);
-  if (!bytes) throw ask.fail('account.pictureUnreadable', {}, { image: 'This picture could not be read.' });
+  if (!bytes) throw ask.fail('account.pictureUnreadable', {}, { image: sentence('field.pictureUnreadable') });
   // The member is in the name, so that two people with the same picture have two of them, and no name tells whose it is.
   const name = createHash('sha256').update(owner.memberId).update(bytes).digest('hex').slice(0, 40);
   await ask.db.transaction(async (tx) => {

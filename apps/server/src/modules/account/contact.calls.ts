@@ -12,10 +12,10 @@ import {
   readProof,
   refuseCode,
   stopContactChange,
-  wishContact,
+  requestContact,
   withdrawContactChange,
 } from '../identity/index.ts';
-import { ownerOf, requirePassword } from './shownPassword.ts';
+import { ownerOf, requirePassword } from './verifiedPassword.ts';
 
 /** `field.md` A13: the password again, a code to the new one, and a word to the one before, which can stop it. */
 export const contactCalls = [
@@ -72,7 +72,7 @@ export const contactCalls = [
 ];
 
 type BindAsk = Ask<typeof updateEmail> | Ask<typeof updateMobile>;
-type Wish = Parameters<typeof wishContact>[3];
+type Wish = Parameters<typeof requestContact>[3];
 
 /**
  * Spends the code and keeps what it proves, both or neither. Who has the code owns the number, so it may be said that another
@@ -85,7 +85,7 @@ async function bind(ask: BindAsk, wish: Wish) {
   return orTaken(ask, () =>
     ask.db.transaction(async (tx) => {
       if (!(await proof.spend(tx))) throw refuseCode(ask, 'expired');
-      const pending = await wishContact(ask, tx, ownerOf(ask), wish);
+      const pending = await requestContact(ask, tx, ownerOf(ask), wish);
       if (pending === 'taken') throw ask.fail('account.contactTaken');
       return pending;
     }),

@@ -4,7 +4,7 @@ import { sessions } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, OTHER_PHONE, PASSWORD, PHONE, phoneAt, readCode } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
-import { listOutbox } from '../delivery/index.ts';
+import { listSentMessages } from '../delivery/outbox.ts';
 import { findProfile } from '../identity/index.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ const bindEmail = async (site: Site, who: Who, email: string, change: { code?: s
 };
 const typed = { mobileNum: '0917 123 4567', countryDialingCode: '63' };
 const noticesTo = async (site: Site): Promise<string[]> =>
-  (await listOutbox(server.app, site.merchantId))
+  (await listSentMessages(server.app, site.merchantId))
     .filter(({ purpose }) => purpose.endsWith('Changed'))
     .map(({ purpose, to }) => `${purpose} → ${to}`)
     .toSorted();

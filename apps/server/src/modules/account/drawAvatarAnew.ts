@@ -1,9 +1,9 @@
 import { AVATAR_PX } from '@baize/contract/account/profile.ts';
-import { pictureAnew } from '../../kernel/pictureAnew.ts';
+import { normalizeImage } from '../../kernel/normalizeImage.ts';
 
 /** A square picture of our own making from whatever a member has sent; four million pixels are plenty for a face. */
 export const drawAvatarAnew = (dataAddress: string): Promise<Buffer | null> =>
-  pictureAnew(dataAddress, {
+  normalizeImage(dataAddress, {
     width: AVATAR_PX,
     height: AVATAR_PX,
     pixelsMax: 4_000_000,

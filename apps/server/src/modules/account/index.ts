@@ -11,7 +11,7 @@ import { securityCalls } from './security.calls.ts';
 export { checkPaymentPassword, paymentPasswordLock } from './checkPaymentPassword.ts';
 export { paymentPasswordChangedAt } from './paymentPassword.store.ts';
 export { hasPaymentPassword } from './paymentPassword.store.ts';
-export { requirePassword } from './shownPassword.ts';
+export { requirePassword } from './verifiedPassword.ts';
 export { securityQuestionsOf } from './securityQuestionsOf.ts';
 
 /** What a member keeps about the own account: profile, avatar, security centre. */

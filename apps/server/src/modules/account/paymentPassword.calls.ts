@@ -7,7 +7,7 @@ import { findProfile, hashPassword, readProof, refuseCode } from '../identity/in
 import { checkPaymentPassword, unlockPaymentPassword } from './checkPaymentPassword.ts';
 import { hoursOfRest, isWeakPaymentPassword } from './paymentPassword.rules.ts';
 import { findPaymentPassword, replacePaymentPassword } from './paymentPassword.store.ts';
-import { ownerOf, requirePassword } from './shownPassword.ts';
+import { ownerOf, requirePassword } from './verifiedPassword.ts';
 
 type ChangeAsk = Ask<typeof paymentPassword> | Ask<typeof resetPaymentPassword>;
 

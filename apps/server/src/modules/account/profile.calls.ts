@@ -2,8 +2,9 @@ import { memberInfo, updateNickname, updatePayeeName } from '@baize/contract/acc
 import { present } from '../../kernel/must.ts';
 import { on } from '../../kernel/on.ts';
 import {
-  excludeWhenBarred,
+  excludeWhenRestricted,
   findProfile,
+  givenOf,
   maskEmail,
   lockMember,
   maskNumber,
@@ -12,7 +13,7 @@ import {
   updatePayeeNameRow,
 } from '../identity/index.ts';
 import { avatarAddress } from './avatars.ts';
-import { ownerOf, requirePassword } from './shownPassword.ts';
+import { ownerOf, requirePassword } from './verifiedPassword.ts';
 
 export const profileCalls = [
   on(memberInfo, async (ask) => {
@@ -38,6 +39,7 @@ export const profileCalls = [
           ? ('open' as const)
           : ('checking' as const),
       createdAt: member.createdAt.toISOString(),
+      given: questionDue ? [] : givenOf(ask.merchant, member.profile),
     };
   }),
 
@@ -56,8 +58,8 @@ export const profileCalls = [
       await lockMember(tx, owner);
       if ((await nameInCheck(app, tx, owner)) !== null) throw ask.fail('account.payeeNameFixed');
       if (!(await updatePayeeNameRow(tx, owner, input.payeeName))) throw ask.fail('account.payeeNameFixed');
-      // The name may be a barred person's, who left it out at registration (field.md A3); the answer is everybody's.
-      await excludeWhenBarred(app, tx, { ...owner, exceptSessionId: session.id });
+      // The name may be a restricted person's, who left it out at registration (field.md A3); the answer is everybody's.
+      await excludeWhenRestricted(app, tx, { ...owner, exceptSessionId: session.id });
     });
     await app.events.deliver();
     return { payeeName: input.payeeName };

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { autoLogin } from '@baize/contract/identity/session.ts';
 import { givePassword, OTHER_PHONE, PASSWORD, PHONE, phoneAt } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { barPerson, findMember, fixPayeeName, ID_NUMBER, updateClubLabel } from '../identity/index.ts';
+import { restrictPerson, findMember, fixPayeeName, ID_NUMBER, updateClubLabel } from '../identity/index.ts';
 
 /** Passwords that come at once overlap by the product’s own cost. */
 vi.unmock('@node-rs/argon2');
@@ -106,7 +106,7 @@ describe('the payee name', () => {
     expect(answers.map(({ errorCode }) => errorCode)).toEqual(answers.map(() => undefined));
   });
 
-  it('excludes a barred person who gives it after registration, ends what else is open, and answers like any other', async () => {
+  it('excludes a restricted person who gives it after registration, ends what else is open, and answers like any other', async () => {
     const site = await server.openSite();
     const { merchantId, memberId } = await ownerOf(site);
     await givePassword(server, site, 'ana');
@@ -116,7 +116,7 @@ describe('the payee name', () => {
     await server.db.run`
       update identity_member set birthday = '1990-05-01' where merchant_id = ${merchantId} and id = ${memberId}`;
     const person = { merchantId, name: 'REYES, Ana', birthday: '1990-05-01' };
-    await barPerson(server.app, server.db, { ...person, reason: 'listed', by: 'eva' });
+    await restrictPerson(server.app, server.db, { ...person, reason: 'listed', by: 'eva' });
     const statusNow = async () => (await findMember(server.db, memberId))?.status;
 
     expect(await here.ask(updatePayeeName, { payeeName: 'Ana Luna', password: PASSWORD })).toEqual({
@@ -135,14 +135,19 @@ describe('the payee name', () => {
     );
   });
 
-  it('excludes who is barred by the number of an ID that the registration took', async () => {
+  it('excludes who is restricted by the number of an ID that the registration took', async () => {
     const site = await server.openSite();
     const { merchantId, memberId } = await ownerOf(site);
     const number = server.app.cipher.seal(ID_NUMBER, Buffer.from('4417-2206-9031'));
     await server.db.run`
-      insert into identity_registration (member_id, merchant_id, url, ip, device, device_id, id_number, id_number_print, created_at)
+      insert into identity_registration (member_id, merchant_id, url, ip, device, device_id, id_number, id_number_hash, created_at)
       values (${memberId}, ${merchantId}, '', '127.0.0.1', '', '', ${number}, null, ${server.clock.now()})`;
-    await barPerson(server.app, server.db, { merchantId, idNumber: '4417 2206 9031', reason: 'listed', by: 'eva' });
+    await restrictPerson(server.app, server.db, {
+      merchantId,
+      idNumber: '4417 2206 9031',
+      reason: 'listed',
+      by: 'eva',
+    });
     expect((await findMember(server.db, memberId))?.status).toBe('active');
     await givePassword(server, site, 'ana');
     await site.ask('ana', updatePayeeName, { payeeName: 'Ana Reyes', password: PASSWORD });

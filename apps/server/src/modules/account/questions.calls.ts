@@ -5,33 +5,34 @@ import {
   SECURITY_ANSWERS,
   securityQuestions,
 } from '@baize/contract/account/security.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { isQuestionId, messagesIn, QUESTION_IDS } from '@baize/i18n/messages.ts';
 import { on, type Ask } from '../../kernel/on.ts';
 import { present } from '../../kernel/must.ts';
 import { notifyMember } from '../delivery/index.ts';
 import {
-  admitAnswered,
+  passChallenge,
   checkPassword,
   findProfile,
   guard,
   hashPassword,
-  insertKnownPlaces,
+  insertKnownOrigins,
   lockMember,
   placesOf,
-  stopAtQuestion,
+  failChallenge,
   tryKeysOf,
   updateAsksQuestion,
 } from '../identity/index.ts';
 import { countryOf } from '../../kernel/countries.ts';
 import { findAnswerMistakes, normaliseAnswer, pickQuestion, type AnswerMistake } from './questions.rules.ts';
 import { findAnswerHash, listAnswered, replaceAnswers } from './questions.store.ts';
-import { ownerOf, requirePassword } from './shownPassword.ts';
+import { ownerOf, requirePassword } from './verifiedPassword.ts';
 
 const MISTAKE_WORDS: Record<AnswerMistake, string> = {
-  short: 'At least 2 characters.',
-  repeated: 'Give each question its own answer.',
-  sameQuestion: 'Choose different questions.',
-  givenAway: 'This is easy to find out. Choose another answer.',
+  short: sentence('field.charactersMin', { min: 2 }),
+  repeated: sentence('field.answersDiffer'),
+  sameQuestion: sentence('field.questionsDiffer'),
+  givenAway: sentence('field.answerEasy'),
 };
 
 const tryKey = tryKeysOf<[merchantId: string, memberId: string]>('q');
@@ -63,7 +64,7 @@ export const questionCalls = [
       [...mistakes].map(([at, mistake]) => [`answers.${at}.answer`, MISTAKE_WORDS[mistake]]),
     );
     input.answers.forEach(({ questionId }, at) => {
-      if (!isQuestionId(questionId)) fields[`answers.${at}.questionId`] = 'Choose a question.';
+      if (!isQuestionId(questionId)) fields[`answers.${at}.questionId`] = sentence('field.chooseQuestion');
     });
     if (Object.keys(fields).length > 0) throw ask.invalid(fields);
     await requirePassword(ask);
@@ -79,7 +80,7 @@ export const questionCalls = [
       await lockMember(tx, owner);
       await replaceAnswers(tx, owner, answers, now);
       await updateAsksQuestion(tx, owner, true);
-      await insertKnownPlaces(tx, owner, placesOfAsk(ask), now);
+      await insertKnownOrigins(tx, owner, placesOfAsk(ask), now);
       await notifyMember(app, tx, { ...owner, notice: 'securityQuestionsChanged', language: ask.language });
     });
     return { isComplete: true };
@@ -98,10 +99,10 @@ export const questionCalls = [
       throw ask.fail('questions.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
     if (tried.outcome === 'wrong') {
       // A4: a wrong answer is the end of this login, on the server and not only on the page.
-      await stopAtQuestion(app, ask);
+      await failChallenge(app, ask);
       return { valid: false };
     }
-    const deviceToken = await db.transaction((tx) => admitAnswered(app, tx, ask));
+    const deviceToken = await db.transaction((tx) => passChallenge(app, tx, ask));
     return { valid: true, ...(deviceToken === null ? {} : { deviceToken }) };
   }),
 ];

@@ -14,7 +14,7 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givePassword, OTHER_PHONE, PASSWORD, PHONE, phoneAt } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { listOutbox } from '../delivery/index.ts';
+import { listSentMessages } from '../delivery/outbox.ts';
 import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
 
 const ANSWERS = [
@@ -48,7 +48,7 @@ async function asked(phone: ReturnType<typeof phoneAt>): Promise<string> {
 }
 
 const toldOfFailure = async (site: Site) =>
-  (await listOutbox(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'questionFailed');
+  (await listSentMessages(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'questionFailed');
 
 describe('setting answers', () => {
   it('keeps them like passwords, says so in the overview, and tells the member', async () => {
@@ -69,7 +69,7 @@ describe('setting answers', () => {
     for (let at = 0; at < 5; at++) codes.push((await guess(`guess number ${at}`)).errorCode);
     expect(codes).toEqual([...Array.from({ length: 4 }, () => 'account.passwordWrong'), 'account.locked']);
     expect(await guess(PASSWORD)).toMatchObject({ errorCode: 'account.locked', value: { minutes: 30 } });
-    expect(await listOutbox(server.app, site.merchantId)).toEqual([]);
+    expect(await listSentMessages(server.app, site.merchantId)).toEqual([]);
   });
 
   it.each([

@@ -1,14 +1,16 @@
+import { provide } from '../../kernel/ports.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { App } from '../../kernel/app.ts';
-import { addRegistrationStep, hashPassword } from '../identity/index.ts';
+import { registrationSteps, hashPassword } from '../identity/index.ts';
 import { isWeakPaymentPassword } from './paymentPassword.rules.ts';
 import { replacePaymentPassword } from './paymentPassword.store.ts';
 
 /** Keeps the payment password that registration asked for (A3), in the transaction that opens the account. */
 export function keepRegisteredPaymentPassword(app: App): void {
-  addRegistrationStep(app, {
+  provide(app, registrationSteps, {
     judge: ({ paymentPassword }): Record<string, string> =>
       paymentPassword !== '' && isWeakPaymentPassword(paymentPassword)
-        ? { paymentPassword: 'These digits are easy to guess. Please choose others.' }
+        ? { paymentPassword: sentence('field.digitsEasy') }
         : {},
     prepare: async ({ paymentPassword }) => {
       if (paymentPassword === '') return () => Promise.resolve();

@@ -11,7 +11,7 @@ import {
 import { paymentPasswordLock } from './checkPaymentPassword.ts';
 import { findPaymentPassword } from './paymentPassword.store.ts';
 import { listAnswered } from './questions.store.ts';
-import { ownerOf } from './shownPassword.ts';
+import { ownerOf } from './verifiedPassword.ts';
 
 export const securityCalls = [
   on(securityOverview, async (ask) => {

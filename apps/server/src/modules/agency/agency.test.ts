@@ -94,7 +94,7 @@ describe('the team', () => {
     ]);
   });
 
-  it('is listed by node and found by name, and another line’s member is nobody', async () => {
+  it('rule A14: is listed by node and found by name, and another line’s member is nobody', async () => {
     const { site, carla, bea, pia, sol } = await openTeam();
     const own = (await site.ask('carla', subordinates, {})).value;
     expect(own.list.map(({ userName, level, teamCount }) => [userName, level, teamCount])).toEqual([

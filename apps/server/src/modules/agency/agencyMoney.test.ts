@@ -20,7 +20,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePaymentPassword, openBelow, playRound, verify, type TeamMember } from '../../../test/agents.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { proveAllBooks } from '../wallet/index.ts';
+import { proveAllBooks } from '../wallet/books/index.ts';
 import { offer } from './contracts/offer.ts';
 import { answerOffer } from './contracts/contracts.ts';
 import { findContract } from './contracts/contracts.store.ts';

@@ -7,6 +7,9 @@ import { todayOf } from './day.ts';
 import { NO_SUMS, sumsText } from './figures/figures.rules.ts';
 import { sumTeams } from './figures/figures.store.ts';
 import { ppmOf, ratesOf } from './keys.rules.ts';
+import type { Quota } from '@baize/contract/agency/rates.ts';
+import { quotasOf } from './rates/quotas.calls.ts';
+import { addQuota } from './rates/quotas.store.ts';
 import { setRates, type RateOutcome } from './rates/rates.ts';
 import { pendingRates, ratesOn } from './rates/rates.store.ts';
 import { computeRun } from './runs/compute.ts';
@@ -15,7 +18,8 @@ import { findRun, hasEarlierOpen, releaseRun } from './runs/runs.store.ts';
 import { listHouseAgents, listAllDirect } from './team/team.store.ts';
 import { decideMove, lockAskedMove } from './tree/moves.store.ts';
 import { planMove, writeMove, type MoveRefusal } from './tree/moves.ts';
-import { countTeams, findNode, findNodeByName, holdTree, lineOf, listNodes, type Node } from './tree/tree.store.ts';
+import { countTeams } from './tree/size.store.ts';
+import { findNode, findNodeByName, holdTree, lineOf, listNodes, type Node } from './tree/tree.store.ts';
 import { isAgentType } from './types.rules.ts';
 
 const FIGURE_DAYS = 30;
@@ -110,6 +114,28 @@ export async function deskRates(
   const ppm = ppmOf(wish.rates, were);
   const outcome = await setRates(tx, { node, ppm, cascade, preview: false, today, by });
   return { memberId: node.id, before: ratesOf(were), outcome };
+}
+
+/** An agent's quotas by name; with a count given more, or unused ones taken away. Null: there is no agent by that name. */
+export async function deskQuotas(
+  app: App,
+  tx: Db,
+  {
+    merchantId,
+    userName,
+    give,
+  }: { merchantId: string; userName: string; give: { quotaId: string; count: number } | null },
+): Promise<{ readonly memberId: string; readonly list: Quota[]; readonly refused: 'unknown' | Quota | null } | null> {
+  const node = await findNodeByName(tx, { merchantId, day: await todayOf(app, merchantId) }, userName);
+  if (!node || !isAgentType(node.type)) return null;
+  if (!give) return { memberId: node.id, list: await quotasOf(tx, merchantId, node.id), refused: null };
+  await holdTree(tx, merchantId);
+  const list = await quotasOf(tx, merchantId, node.id);
+  const own = list.find(({ quotaId }) => quotaId === give.quotaId);
+  if (!own) return { memberId: node.id, list, refused: 'unknown' };
+  if (own.quotaRemaining + give.count < 0) return { memberId: node.id, list, refused: own };
+  await addQuota(tx, { merchantId, agentId: node.id, templateId: give.quotaId }, give.count);
+  return { memberId: node.id, list: await quotasOf(tx, merchantId, node.id), refused: null };
 }
 
 /** Approves a move from tomorrow on, or refuses it; null: it does not wait. */

@@ -5,9 +5,10 @@ import { catchUp } from '../reports/index.ts';
 import { insertContract, listReceived } from './contracts/contracts.store.ts';
 import { canonicalHash } from './contracts/terms.rules.ts';
 import { ppmOf, NO_RATES } from './keys.rules.ts';
+import { addQuota } from './rates/quotas.store.ts';
 import { writeRates } from './rates/rates.store.ts';
-import { closeAgencyDay } from './runs/closeDay.ts';
-import { closePayable } from './runs/facts.store.ts';
+import { closeAgencyDay, computeDay, endsPeriod } from './runs/closeDay.ts';
+import { closePayable, listPlayedDays } from './runs/facts.store.ts';
 import { payRun } from './runs/pay.ts';
 import { checkRun, listRuns, releaseRun } from './runs/runs.store.ts';
 import { listNodes, listAllBelow } from './tree/tree.store.ts';
@@ -20,6 +21,7 @@ interface DemoTeam {
   readonly since: string;
   readonly runsSince: string;
   readonly paidUntil: string;
+  readonly quota: { readonly templateId: string; readonly count: number };
   readonly terms: Readonly<Record<'daily' | 'shared' | 'dividend' | 'hour', ContractTerms>>;
 }
 
@@ -48,10 +50,17 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
   }));
   await app.db.transaction((tx) => writeRates(tx, { merchantId, day: since }, rows, 'demo'));
   const firstAgent = nodes.find(({ id, type }) => depths.get(id) === 1 && isAgentType(type));
+  await addQuota(app.db, { merchantId, agentId, templateId: team.quota.templateId }, team.quota.count);
   await giveContracts(app, team, firstAgent?.id ?? null);
   for (let day = since; day < team.runsSince; day = addDays(day, 1))
     await app.db.transaction((tx) => closePayable(tx, { merchantId, day }, app.clock.now()));
-  for (let day = team.runsSince; day < today; day = addDays(day, 1)) await closeAgencyDay(app, { merchantId, day });
+  const played = await listPlayedDays(app.db, merchantId);
+  for (let day = team.runsSince; day < today; day = addDays(day, 1)) {
+    const closed = { merchantId, day };
+    if (day >= team.paidUntil) await closeAgencyDay(app, closed);
+    else if (played.has(day) || endsPeriod(day)) await computeDay(app, closed);
+    else await app.db.transaction((tx) => closePayable(tx, closed, app.clock.now()));
+  }
   await payOld(app, team);
 }
 

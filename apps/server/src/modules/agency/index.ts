@@ -4,10 +4,12 @@ import { tendContracts } from './contracts/contracts.ts';
 import { runningCalls } from './contracts/running.calls.ts';
 import { incomeCalls } from './figures/income.calls.ts';
 import { kpiCalls } from './figures/kpi.calls.ts';
-import { startFigures } from './figures/project.ts';
 import { recordCalls } from './figures/records.calls.ts';
 import { linkCalls } from './links/links.calls.ts';
 import { answerInvitations } from './links/source.ts';
+import { exportCalls } from './figures/exports.calls.ts';
+import { renewOnline, startFigures } from './figures/project.ts';
+import { quotaCalls } from './rates/quotas.calls.ts';
 import { rateCalls } from './rates/rates.calls.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
 import { payReleased, payUnfunded } from './runs/pay.ts';
@@ -18,24 +20,19 @@ import { transferCalls } from './transfers/transfers.calls.ts';
 import { repairTransfers } from './transfers/transfers.ts';
 import { moveCalls } from './tree/moves.calls.ts';
 import { applyMoves } from './tree/moves.ts';
+import { agencyHandlers } from './staff/agency.calls.ts';
+import { agencyReviewHandlers } from './staff/review.calls.ts';
+import { agencyRunHandlers } from './staff/runs.calls.ts';
 
-export { contractFaces } from './contracts/faces.ts';
-export { listContracts } from './contracts/contracts.store.ts';
-export { offer } from './contracts/offer.ts';
-export { refuseContract } from './contracts/contracts.calls.ts';
-export { deskMove, deskRates, deskRelease, deskTree, payReleasedRun, recompute } from './desk.ts';
 export { giveDemoTeam } from './giveDemoTeam.ts';
-export { checkRun, findRun, listRuns, type RunRow } from './runs/runs.store.ts';
-export { findStatement, insertDispute, listNewDisputes, listOfRun, stepStatement } from './runs/statements.store.ts';
 export { agencySettingsOf, saveAgencySettings } from './settings.ts';
-export { listMoves } from './tree/moves.store.ts';
-export { refuseMove } from './tree/moves.calls.ts';
 
 const MOVES_EVERY_MS = 30_000;
 const TRANSFERS_EVERY_MS = 15_000;
 const PAY_EVERY_MS = 15_000;
 const UNFUNDED_EVERY_MS = 10 * 60_000;
 const CONTRACTS_EVERY_MS = 60_000;
+const ONLINE_EVERY_MS = 5_000;
 
 /** Agents: the tree, rates, links, figures of teams, money to downlines, salaries and dividends. */
 export const agencyModule: Module = {
@@ -45,6 +42,8 @@ export const agencyModule: Module = {
     ...teamCalls,
     ...moveCalls,
     ...rateCalls,
+    ...quotaCalls,
+    ...exportCalls,
     ...linkCalls,
     ...transferCalls,
     ...recordCalls,
@@ -53,6 +52,7 @@ export const agencyModule: Module = {
     ...runningCalls,
     ...statementCalls,
   ],
+  staffHandlers: [...agencyHandlers, ...agencyRunHandlers, ...agencyReviewHandlers],
   start(app) {
     startFigures(app);
     answerInvitations(app);
@@ -64,6 +64,7 @@ export const agencyModule: Module = {
     app.jobs.every('agency-transfers', TRANSFERS_EVERY_MS, () => repairTransfers(app));
     app.jobs.every('agency-pay', PAY_EVERY_MS, () => payReleased(app));
     app.jobs.every('agency-unfunded', UNFUNDED_EVERY_MS, () => payUnfunded(app));
+    app.jobs.every('agency-online', ONLINE_EVERY_MS, () => renewOnline(app));
     app.jobs.every('agency-contracts', CONTRACTS_EVERY_MS, () => tendContracts(app));
   },
 };

@@ -5,7 +5,7 @@ export type Ppm = readonly number[];
 
 export const NO_RATES: Ppm = RATE_KEYS.map(() => 0);
 /** Rates go in steps of 0.01 %. */
-const STEP_PPM = 100;
+export const STEP_PPM = 100;
 const PPM_PER_PERCENT = 10_000;
 const PERCENT_PLACES = 4;
 export const MILLION = 1_000_000n;
@@ -47,4 +47,3 @@ export function firstAbove(ppm: Ppm, max: Ppm): { readonly key: RateKey; readonl
 }
 
 export const lowest = (a: Ppm, b: Ppm): Ppm => RATE_KEYS.map((_, at) => Math.min(a[at] ?? 0, b[at] ?? 0));
-export const highest = (a: Ppm, b: Ppm): Ppm => RATE_KEYS.map((_, at) => Math.max(a[at] ?? 0, b[at] ?? 0));

@@ -18,6 +18,7 @@ export const DEFAULT_SETTINGS: Settings = {
   transferMax: '50000.00',
   transferDayMax: '200000.00',
   rebateRelease: 'staff',
+  quotas: [],
 };
 
 /** The merchant's settings of agents, whole, and how often they were saved. */

@@ -1,17 +1,21 @@
 import type { Module } from '../../kernel/module.ts';
+import { provide } from '../../kernel/ports.ts';
+import { backoffice } from '../../kernel/staff/backoffice.ts';
 import { mountAudit } from './audit/audit.routes.ts';
-import { tellOfClosures } from './games/lobbyNews.ts';
+import { logDocumentAccess } from './audit/documentAccess.ts';
+import { deskHandlers } from './handlers.ts';
+import { checkOwnPassword } from './login/ownPassword.ts';
+import { listStaffNames } from './members/members.store.ts';
 import { keepProof, proveAndKeep } from './status/proofs.ts';
 import { deleteOldStaffSessions } from './login/sessions.store.ts';
-import { signOfLifeOf } from './status/signOfLife.ts';
+import { heartbeatOf } from './status/heartbeat.ts';
 import { deleteProcessesUnseenSince } from './status/status.store.ts';
 
 export { proveAudit } from './audit/audit.ts';
 export { createBackoffice } from './listener.ts';
-export { renewSecondFactors } from './login/renew.ts';
-export { hireStaff } from './staff/hireStaff.ts';
+export { reencryptSecondFactors } from './login/renew.ts';
+export { createStaff } from './staff/createStaff.ts';
 
-const CLOSURES_EVERY_MS = 5000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -19,9 +23,11 @@ const DAY_MS = 24 * HOUR_MS;
 export const backofficeModule: Module = {
   name: 'backoffice',
   handlers: [],
+  staffHandlers: deskHandlers,
   raw: mountAudit,
   async start(app) {
-    await signOfLifeOf(app).start();
+    provide(app, backoffice, { listStaffNames, logDocumentAccess, checkOwnPassword });
+    await heartbeatOf(app).start();
     app.events.listen(
       'backoffice',
       'booksProven',
@@ -32,9 +38,8 @@ export const backofficeModule: Module = {
       await deleteOldStaffSessions(app.db, now);
       await deleteProcessesUnseenSince(app.db, new Date(now.getTime() - DAY_MS));
     });
-    app.jobs.every('backoffice-vendor-closures', CLOSURES_EVERY_MS, () => tellOfClosures(app));
     // A change of the log is known within the hour, and the alarm is in the log that leaves the machine.
     app.jobs.every('backoffice-prove-audit', HOUR_MS, async () => void (await proveAndKeep(app)));
   },
-  stop: (app) => signOfLifeOf(app).stop(),
+  stop: (app) => heartbeatOf(app).stop(),
 };

@@ -5,20 +5,21 @@ import { boundShapes, hangUpOnBody } from '../../kernel/http/bodyShape.ts';
 import { answerClientError } from '../../kernel/http/clientError.ts';
 import { boundConnections, connectionTimes } from '../../kernel/http/connections.ts';
 import { closeConnectionsWhileClosing } from '../../kernel/http/closing.ts';
+import { mountCall } from '../../kernel/http/mountCall.ts';
+import type { Module } from '../../kernel/module.ts';
 import { refuse } from '../../kernel/on.ts';
 import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { IncomingMessage } from 'node:http';
-import { DESK_LIVE_PATH, mountDeskLive } from './chat/live.ts';
-import { deskHandlers } from './handlers.ts';
-import { mountStaffCall, ORDINARY_BODY_BYTES } from './mount.ts';
+import { DESK_LIVE_PATH, mountDeskLive } from './live.ts';
+import { ORDINARY_BODY_BYTES, staffAudience } from './staffAudience.ts';
 import { mountDesk } from './pages.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
 /** The staff's own listener: another port, another origin, other cookies than the site's. */
-export async function createBackoffice(app: App): Promise<FastifyInstance> {
+export async function createBackoffice(app: App, modules: readonly Module[]): Promise<FastifyInstance> {
   const times = connectionTimes(app.config);
   const http: FastifyInstance = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
@@ -48,7 +49,9 @@ export async function createBackoffice(app: App): Promise<FastifyInstance> {
     throw refuse('rate.limited', { retryAfterSeconds: wait });
   });
   http.get('/healthz', async () => ({ status: 'ok' }));
-  for (const handler of deskHandlers) mountStaffCall(http, app, handler);
+  const staff = staffAudience(app);
+  for (const { staffHandlers } of modules)
+    for (const handler of staffHandlers ?? []) mountCall(http, app, staff, handler);
   mountDeskLive(http, app);
   await mountDesk(http, app);
   return http;

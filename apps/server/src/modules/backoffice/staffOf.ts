@@ -1,7 +1,7 @@
 import { PERMISSION_NAMES } from '@baize/contract/backoffice/permissions.ts';
 import type { App } from '../../kernel/app.ts';
 import { hashToken } from '../../kernel/ids.ts';
-import { gatherPermissions, type Staff } from './access.rules.ts';
+import { gatherPermissions, type Staff } from '../../kernel/staff/access.rules.ts';
 import {
   listAdministratorAt,
   listPermissions,

@@ -1,19 +1,17 @@
 import type { App } from '../../kernel/app.ts';
-import { perApp } from '../../kernel/perApp.ts';
+import { allProvidedBy, createPort } from '../../kernel/ports.ts';
 import type { CallbackWake } from '../gateways/index.ts';
 import { noteException } from './exceptions.ts';
 
 /** Looks whether a callback is about something of its own, and asks the gateway about it. False: it is not. */
 export type CallbackTaker = (app: App, wake: CallbackWake) => Promise<boolean>;
 
-const takersOf = perApp((): CallbackTaker[] => []);
-
-/** Lets a part of the cashier hear of callbacks: deposits, withdrawals. */
-export const addCallbackTaker = (app: App, taker: CallbackTaker): void => void takersOf(app).push(taker);
+/** The parts of the cashier that hear of callbacks: deposits, withdrawals. */
+export const callbackTakers = createPort<CallbackTaker>();
 
 /** Hands a callback to whom it is about. One that is about nothing of ours is an exception. */
 export async function hearCallback(app: App, wake: CallbackWake): Promise<'handled' | 'orphan'> {
-  for (const take of takersOf(app)) if (await take(app, wake)) return 'handled';
+  for (const take of allProvidedBy(app, callbackTakers)) if (await take(app, wake)) return 'handled';
   const { merchantId, accountId, reference, gatewayId } = wake;
   await noteException(app, app.db, {
     merchantId,

@@ -1,4 +1,4 @@
-import { movementEntry, type Entry } from '../wallet/index.ts';
+import { movementEntry, type Entry } from '../wallet/ledger/index.ts';
 
 /** What is moved by a deposit: money of one account at a gateway, under the gateway's name of it. */
 export interface DepositMovement {

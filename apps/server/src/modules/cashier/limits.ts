@@ -1,11 +1,12 @@
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
+import { providedBy } from '../../kernel/ports.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Db } from '@baize/db';
-import { dayEnd, dayStart } from '../wallet/index.ts';
+import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
 import { sumSince } from './deposits/deposits.store.ts';
-import { depositGateOf, type Limit } from './ports.ts';
+import { depositGate, type Limit } from './ports.ts';
 import { cashierSettingsOf } from './settings.ts';
 
 interface Owner {
@@ -39,6 +40,6 @@ export async function limitsOf(app: App, merchant: Merchant, owner: Owner): Prom
   const text = (minor: bigint): string => formatAmount(minor, owner.currency);
   return [
     { kind: 'merchantDay', period: 'day', limit: text(limit), left: text(left), resetsAt: resetsAt.toISOString() },
-    ...((await depositGateOf(app)?.limits(app, owner)) ?? []),
+    ...((await providedBy(app, depositGate)?.limits(app, owner)) ?? []),
   ];
 }

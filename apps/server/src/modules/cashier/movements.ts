@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import { must } from '../../kernel/must.ts';
-import { movementEntry, post, type MovementCode } from '../wallet/index.ts';
+import { movementEntry, post, type MovementCode } from '../wallet/ledger/index.ts';
 
 interface Moved {
   readonly id: string;

@@ -2,12 +2,12 @@ import type { LimitLeft } from '@baize/contract/cashier/deposits.ts';
 import type { InferOutput } from 'valibot';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import { perApp } from '../../kernel/perApp.ts';
+import { createPort } from '../../kernel/ports.ts';
 
 export type Limit = InferOutput<typeof LimitLeft>;
 
 /** Who wants to deposit how much. */
-export interface DepositWish {
+export interface DepositRequest {
   readonly merchantId: string;
   readonly memberId: string;
   readonly currency: string;
@@ -23,9 +23,9 @@ export type DepositBar =
 /** Judges deposits by the member's own limits; module protection provides it. Throwing refuses: it fails closed. */
 export interface DepositGate {
   /** Asked again in the transaction that writes the deposit, under the member's lock. */
-  judge(app: App, db: Db, wish: DepositWish): Promise<DepositBar | null>;
+  judge(app: App, db: Db, wish: DepositRequest): Promise<DepositBar | null>;
   /** The member's own limits on deposits and what is left of each. */
-  limits(app: App, owner: Omit<DepositWish, 'amount'>): Promise<readonly Limit[]>;
+  limits(app: App, owner: Omit<DepositRequest, 'amount'>): Promise<readonly Limit[]>;
 }
 
 /** A promotion as it is offered with a deposit; amounts in minor units. */
@@ -45,7 +45,7 @@ export interface Offer {
 export interface OfferSource {
   list(
     app: App,
-    wish: DepositWish & { readonly methodId: string; readonly language: string },
+    wish: DepositRequest & { readonly methodId: string; readonly language: string },
   ): Promise<readonly Offer[]>;
   /**
    * Answers what takes it in the transaction that writes the deposit, under the member's lock, and throws a refusal where it cannot be taken any
@@ -57,35 +57,17 @@ export interface OfferSource {
   ): Promise<(tx: Db, depositId: string) => Promise<void>>;
 }
 
-/** Knows whether a bonus lives that ends when main money leaves; module promotions provides it, and ends it when it hears `withdrawalHeld`. */
+/** Knows whether a bonus lives that ends when main money leaves; module promotions provides it, and ends it when it hears `withdrawalHeld` or `agentMoneySent`. */
 export interface BonusGuard {
   /** What the member would lose, in minor units; null: no bonus lives. */
-  living(app: App, owner: Omit<DepositWish, 'amount'>): Promise<bigint | null>;
+  living(app: App, owner: Omit<DepositRequest, 'amount'>): Promise<bigint | null>;
 }
 
-interface Ports {
-  gate: DepositGate | null;
-  offers: OfferSource | null;
-  bonus: BonusGuard | null;
-}
+/** Judges deposits before they begin. Without one, none is restricted. */
+export const depositGate = createPort<DepositGate>();
 
-const portsOf = perApp((): Ports => ({ gate: null, offers: null, bonus: null }));
+/** Offers promotions with deposits. Without one, none is offered. */
+export const depositOffers = createPort<OfferSource>();
 
-/** Lets a module judge deposits before they begin. Without one, none is barred. */
-export function provideDepositGate(app: App, gate: DepositGate): void {
-  portsOf(app).gate = gate;
-}
-
-/** Lets a module offer promotions with deposits. Without one, none is offered. */
-export function provideOffers(app: App, offers: OfferSource): void {
-  portsOf(app).offers = offers;
-}
-
-/** Lets a module ask members before a living bonus ends with a withdrawal. Without one, none lives. */
-export function provideBonusGuard(app: App, bonus: BonusGuard): void {
-  portsOf(app).bonus = bonus;
-}
-
-export const bonusGuardOf = (app: App): BonusGuard | null => portsOf(app).bonus;
-export const depositGateOf = (app: App): DepositGate | null => portsOf(app).gate;
-export const offersOf = (app: App): OfferSource | null => portsOf(app).offers;
+/** Asks members before a living bonus ends with a withdrawal. Without one, none lives. */
+export const bonusGuard = createPort<BonusGuard>();

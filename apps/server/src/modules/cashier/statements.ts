@@ -14,7 +14,7 @@ import { findDeposit, listExtras } from './deposits/deposits.store.ts';
 import { listPayments } from './deposits/payments.store.ts';
 import { settleDeposit } from './deposits/settle.ts';
 import { noteException } from './exceptions.ts';
-import { takeWithdrawalCallback } from './withdrawals/goOn.ts';
+import { takeWithdrawalCallback } from './withdrawals/resume.ts';
 import { readPayoutReference } from './withdrawals/withdrawals.rules.ts';
 import { findWithdrawal } from './withdrawals/withdrawals.store.ts';
 

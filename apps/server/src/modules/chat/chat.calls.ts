@@ -12,6 +12,7 @@ import {
   sendChatMessage,
   sendChatPicture,
 } from '@baize/contract/chat/chat.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { readBlob } from '../../kernel/blobs.ts';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../kernel/cursor.ts';
 import { present } from '../../kernel/must.ts';
@@ -30,7 +31,7 @@ import {
   type Taken,
 } from './memberChat.ts';
 import { countFromStaff, findPictureOwner, listMessages } from './messages.store.ts';
-import { pictureTurns, readChatPicture } from './picture.ts';
+import { pictureSemaphore, readChatPicture } from './picture.ts';
 import { opennessOf } from './settings.ts';
 
 const HISTORY_PAGE = 20;
@@ -80,7 +81,7 @@ const sendPicture = on(sendChatPicture, async (ask) => {
   requireOpen(ask);
   await throttle(ask, 'chatPictures');
   const { conversationId, topic, clientId, picture } = input;
-  const content = await pictureTurns(app)(() => readChatPicture(picture));
+  const content = await pictureSemaphore(app)(() => readChatPicture(picture));
   if (!content) throw fail('chat.picture');
   const taken = await sayAsMember(app, { ...session, language }, { conversationId, topic, clientId, content });
   if (taken === 'unknown') throw fail('chat.unknown');
@@ -92,7 +93,7 @@ const history = on(chatHistory, async (ask) => {
   const { app, session, input, invalid } = ask;
   requireOpen(ask);
   const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+  if (!place) throw invalid({ cursor: sentence('field.notCursor') });
   const [at, id] = place;
   const after = at === undefined || id === undefined ? null : { at: new Date(at), id };
   const found = await listOfMember(app.db, session, after, HISTORY_PAGE + 1);

@@ -45,7 +45,7 @@ function previewOf(app: App, { id, saidSeq, saidSealed }: DeskRow): string {
   return 'text' in content ? [...content.text].slice(0, PREVIEW_MAX).join('') : '';
 }
 
-interface PageWish {
+interface PageInput {
   readonly merchantId: string;
   readonly box: ChatBox;
   readonly staffId: string;
@@ -57,7 +57,7 @@ interface PageWish {
 /** A page of conversations and where the last of it stands; null: it is the last page. */
 export async function chatPage(
   app: App,
-  wish: PageWish,
+  wish: PageInput,
 ): Promise<{
   readonly list: ChatRow[];
   readonly next: { readonly state: string; readonly at: Date; readonly id: string } | null;

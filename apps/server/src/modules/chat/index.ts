@@ -1,32 +1,18 @@
 import type { Module } from '../../kernel/module.ts';
+import { provide } from '../../kernel/ports.ts';
+import { staffPresence } from '../../kernel/staff/backoffice.ts';
+import { touchAvailable } from './availability.store.ts';
 import { chatCalls } from './chat.calls.ts';
 import { eraseOldChats, stepChats } from './upkeep.ts';
+import { chatHandlers } from './staff/chat.calls.ts';
+import { cannedHandlers } from './staff/canned.calls.ts';
 
 export { setAvailability } from './availability.ts';
-export { touchAvailable } from './availability.store.ts';
-export { CANNED_MAX, listCanned, takeCanned, writeCanned, type Canned } from './canned.ts';
-export { findConversation, hasChats } from './conversations.store.ts';
-export {
-  availabilityOf,
-  chatFiguresOf,
-  chatPage,
-  countChats,
-  readChat,
-  readChatPictureOf,
-  staffThere,
-} from './deskChat.ts';
+export { writeCanned } from './canned.ts';
+export { hasChats } from './conversations.store.ts';
 export { endConversation, rateConversation, sayAsMember } from './memberChat.ts';
-export { renewChatMessages, renewChatNotes, renewChatRatings } from './renew.ts';
-export { chatSettingsOf, writeChatSettings } from './settings.ts';
-export {
-  markAsStaff,
-  noteConversation,
-  sayAsStaff,
-  takeConversation,
-  transferConversation,
-  typeAsStaff,
-  type Colleague,
-} from './staffChat.ts';
+export { reencryptChatMessages, reencryptChatNotes, reencryptChatRatings } from './renew.ts';
+export { sayAsStaff, takeConversation } from './staffChat.ts';
 
 const STEP_MS = 10_000;
 const ERASE_MS = 3_600_000;
@@ -35,7 +21,9 @@ const ERASE_MS = 3_600_000;
 export const chatModule: Module = {
   name: 'chat',
   handlers: chatCalls,
+  staffHandlers: [...chatHandlers, ...cannedHandlers],
   start: (app) => {
+    provide(app, staffPresence, (who, at) => touchAvailable(app.db, who, at));
     app.jobs.every('chat-step', STEP_MS, () => stepChats(app));
     app.jobs.every('chat-erase-old', ERASE_MS, () => eraseOldChats(app));
   },

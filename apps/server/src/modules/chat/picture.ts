@@ -2,7 +2,7 @@ import { CHAT_PICTURE } from '@baize/contract/chat/chat.ts';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { perApp } from '../../kernel/perApp.ts';
-import { createTurns } from '../../kernel/turns.ts';
+import { createSemaphore } from '../../kernel/semaphore.ts';
 
 sharp.cache(false);
 
@@ -12,7 +12,7 @@ const SECONDS_MAX = 5;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 
 /** One after another, so that memory stays bounded however many come. */
-export const pictureTurns = perApp(() => createTurns(1));
+export const pictureSemaphore = perApp(() => createSemaphore(1));
 
 export interface ChatPicture {
   readonly jpeg: Buffer;

@@ -1,5 +1,5 @@
 import type { App } from '../../kernel/app.ts';
-import { RENEW_PAGE, renewRows, type Renewed } from '../../kernel/renewing.ts';
+import { RENEW_PAGE, reencryptRows, type Renewed } from '../../kernel/reencrypting.ts';
 import {
   listSealedMessages,
   listSealedNotes,
@@ -9,16 +9,16 @@ import {
   replaceSealedRating,
   type SealedRow,
 } from './renew.store.ts';
-import { renewContent, renewNote, renewRating } from './sealing.ts';
+import { reencryptContent, reencryptNote, reencryptRating } from './sealing.ts';
 
 const walk = (
   app: App,
   what: string,
   list: typeof listSealedNotes,
-  anewOf: typeof renewNote,
+  anewOf: typeof reencryptNote,
   replace: typeof replaceSealedNote,
 ): Promise<Renewed> =>
-  renewRows<SealedRow>(what, {
+  reencryptRows<SealedRow>(what, {
     page: (after) => list(app.db, after, RENEW_PAGE),
     async write(row) {
       const anew = anewOf(app, row.sealed);
@@ -27,9 +27,9 @@ const walk = (
   });
 
 /** Seals anew what members and staff said to each other and lies under an older secret. */
-export const renewChatMessages = (app: App): Promise<Renewed> =>
-  walk(app, 'messages of the chat', listSealedMessages, renewContent, replaceSealedMessage);
-export const renewChatNotes = (app: App): Promise<Renewed> =>
-  walk(app, 'notes of the chat', listSealedNotes, renewNote, replaceSealedNote);
-export const renewChatRatings = (app: App): Promise<Renewed> =>
-  walk(app, 'ratings of the chat', listSealedRatings, renewRating, replaceSealedRating);
+export const reencryptChatMessages = (app: App): Promise<Renewed> =>
+  walk(app, 'messages of the chat', listSealedMessages, reencryptContent, replaceSealedMessage);
+export const reencryptChatNotes = (app: App): Promise<Renewed> =>
+  walk(app, 'notes of the chat', listSealedNotes, reencryptNote, replaceSealedNote);
+export const reencryptChatRatings = (app: App): Promise<Renewed> =>
+  walk(app, 'ratings of the chat', listSealedRatings, reencryptRating, replaceSealedRating);

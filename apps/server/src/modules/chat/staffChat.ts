@@ -1,5 +1,6 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
+import { putBlob } from '../../kernel/blobs.ts';
 import { notifyMember } from '../delivery/index.ts';
 import { lockAvailable } from './availability.store.ts';
 import { SILENT_STAFF_MS } from './chat.rules.ts';
@@ -13,7 +14,9 @@ import {
   type ConversationRef,
 } from './conversations.store.ts';
 import { insertNote } from './desk.store.ts';
+import { CHAT_BLOB } from './memberChat.ts';
 import { findSent } from './messages.store.ts';
+import type { ChatPicture } from './picture.ts';
 import { tellPositions } from './positions.ts';
 import { sealNote } from './sealing.ts';
 import { chatSettingsOf } from './settings.ts';
@@ -78,14 +81,15 @@ export async function sayAsStaff(
   app: App,
   ref: ConversationRef,
   who: Colleague,
-  { clientId, text }: { readonly clientId: string; readonly text: string },
+  { clientId, content }: { readonly clientId: string; readonly content: { readonly text: string } | ChatPicture },
 ): Promise<{ readonly seq: number; readonly repeated: boolean } | 'unknown' | 'notYours' | 'idReused' | 'over'> {
+  const sealable = 'text' in content ? content : { picture: content.hash };
   const done = await app.db.transaction(async (tx) => {
     const found = await lockConversation(tx, ref);
     if (!found) return 'unknown' as const;
     const before = await findSent(tx, { merchantId: ref.merchantId, senderId: who.staffId, clientId });
     if (before) {
-      if (before.conversationId !== ref.id || !isSame(app, before, { text })) return 'idReused' as const;
+      if (before.conversationId !== ref.id || !isSame(app, before, sealable)) return 'idReused' as const;
       return { conversation: found, seq: before.seq, repeated: true };
     }
     if (found.state === 'closed') return 'over' as const;
@@ -97,8 +101,11 @@ export async function sayAsStaff(
       ...{ waitingSince: null, firstReplyAt: found.firstReplyAt ?? now, silentSince: now, askedStill: false },
       ...{ tellsAnswer: false, toldAt: told ? now : found.toldAt },
     };
-    const said = { by: 'staff', senderId: who.staffId, staffName: who.name, clientId, content: { text } } as const;
-    const conversation = await addMessage(app, tx, answered, said);
+    const blobId = 'jpeg' in content ? await putBlob(app, ref.merchantId, CHAT_BLOB, content.jpeg, tx) : null;
+    const conversation = await addMessage(app, tx, answered, {
+      ...{ by: 'staff', senderId: who.staffId, staffName: who.name, clientId, content: sealable },
+      picture: 'jpeg' in content && blobId !== null ? { blobId, ...content } : undefined,
+    });
     await growReadMark(tx, ref, 'staff', conversation.lastSeq);
     return { conversation, seq: conversation.lastSeq, repeated: false };
   });

@@ -4,7 +4,9 @@ import { demoBanners, demoNotices } from '../../../seeds/catalogue/index.ts';
 import { seedContent } from '../../../seeds/content.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import type { StoredBanner } from './banners/banners.rules.ts';
-import { sowBanner, sowNotice, type StoredNotice } from './index.ts';
+import { clientConfig } from '@baize/contract/system/start.ts';
+import { seedBanner, seedNotice } from './index.ts';
+import { type StoredNotice } from './notices/notices.rules.ts';
 import { lockBanner } from './banners/banners.store.ts';
 import { lockNotice } from './notices/notices.store.ts';
 
@@ -50,13 +52,22 @@ const ask = async (
   (await site.ask(who, announcements, input)).value;
 
 describe('announcements', () => {
+  it('name no age of their own on a banner (A6)', async () => {
+    const site = await server.openSite({ settings: { minimumAge: 18, licence: ['From {minimumAge} on.'] } });
+    const texts = { EN: { kicker: '{minimumAge} and over', title: 'Welcome to {merchant}', text: '' } };
+    await seedBanner(server.app, site.merchantId, banner({ texts }));
+    expect((await ask(site, { types: 'B' })).banners).toMatchObject([{ kicker: '18 and over' }]);
+    expect((await site.ask('guest', clientConfig, {})).value.merchant.licence).toEqual(['From 18 on.']);
+  });
+
   it('gives a merchant’s own banners and notices, newest notice first', async () => {
     const site = await server.openSite();
     const other = await server.openSite();
-    await sowBanner(server.app, site.merchantId, banner());
-    await sowNotice(server.app, site.merchantId, notice('First'));
+    await seedBanner(server.app, site.merchantId, banner());
+    await seedNotice(server.app, site.merchantId, notice('First'));
     server.clock.move(1000);
-    await sowNotice(server.app, site.merchantId, notice('Second'));
+    const images = [{ url: '/art/a.svg', width: 600, height: 400 }, { url: 'https://images.test/b.png' }];
+    await seedNotice(server.app, site.merchantId, notice('Second', { images }));
 
     const value = await ask(site, { types: 'B,PL' });
     expect(value.banners).toMatchObject([
@@ -64,6 +75,13 @@ describe('announcements', () => {
     ]);
     expect(value.player.map(({ title }) => title)).toEqual(['Second', 'First']);
     expect(value.player[0]).toMatchObject({ content: '<p>Second</p>', startDate: '2026-11-21', read: false });
+    expect(value.player.map(({ announcementImages }) => announcementImages)).toEqual([
+      [
+        { sequence: 1, url: '/art/a.svg', width: 600, height: 400 },
+        { sequence: 2, url: 'https://images.test/b.png' },
+      ],
+      [],
+    ]);
     expect(value).toMatchObject({
       popup: [],
       promotion: [],
@@ -76,8 +94,8 @@ describe('announcements', () => {
 
   it('speaks the caller’s language where it can, else English', async () => {
     const site = await server.openSite();
-    await sowBanner(server.app, site.merchantId, banner());
-    await sowNotice(server.app, site.merchantId, notice('English only'));
+    await seedBanner(server.app, site.merchantId, banner());
+    await seedNotice(server.app, site.merchantId, notice('English only'));
     for (const language of ['TY', 'fil-PH']) {
       const value = await ask(site, { types: 'B,PL', language });
       expect([value.banners[0]?.title, value.player[0]?.title]).toEqual(['Mabuhay', 'English only']);
@@ -91,7 +109,7 @@ describe('announcements', () => {
     });
     const content = '<p>{merchant}, {minimumAge}, {helpLine}, {termsVersion}, {other}</p>';
     for (const type of ['PL', 'PU'] as const)
-      await sowNotice(server.app, site.merchantId, notice('x', { type, texts: { EN: { title: 'x', content } } }));
+      await seedNotice(server.app, site.merchantId, notice('x', { type, texts: { EN: { title: 'x', content } } }));
     const { player, popup } = await ask(site, { types: ALL });
     const filled = '<p>&lt;b&gt;R&amp;D&lt;/b&gt;, 25, 117, 2027-01, {other}</p>';
     expect([...player, ...popup].map((one) => one.content)).toEqual([filled, filled]);
@@ -99,10 +117,10 @@ describe('announcements', () => {
 
   it('gives only the types and the group that are asked for, to those they are meant for', async () => {
     const site = await server.openSite();
-    await sowBanner(server.app, site.merchantId, banner());
-    await sowBanner(server.app, site.merchantId, banner({ id: 'login', groupName: 'm_login' }));
+    await seedBanner(server.app, site.merchantId, banner());
+    await seedBanner(server.app, site.merchantId, banner({ id: 'login', groupName: 'm_login' }));
     for (const type of ['PL', 'A', 'PU', 'PR', 'H'] as const)
-      await sowNotice(server.app, site.merchantId, notice(type, { type }));
+      await seedNotice(server.app, site.merchantId, notice(type, { type }));
 
     expect((await ask(site, { types: 'B', groupName: 'm_login' })).banners.map(({ id }) => id)).toEqual(['login']);
     const value = await ask(site, { types: ALL }, 'ana');
@@ -123,9 +141,9 @@ describe('announcements', () => {
   it('shows nothing before its time or after it', async () => {
     const site = await server.openSite();
     const at = (ms: number) => new Date(server.clock.now().getTime() + ms);
-    await sowNotice(server.app, site.merchantId, notice('Tomorrow', { startsAt: at(DAY_MS) }));
-    await sowNotice(server.app, site.merchantId, notice('Gone', { startsAt: at(-DAY_MS), endsAt: at(-1) }));
-    await sowNotice(server.app, site.merchantId, notice('Today', { endsAt: at(DAY_MS / 2) }));
+    await seedNotice(server.app, site.merchantId, notice('Tomorrow', { startsAt: at(DAY_MS) }));
+    await seedNotice(server.app, site.merchantId, notice('Gone', { startsAt: at(-DAY_MS), endsAt: at(-1) }));
+    await seedNotice(server.app, site.merchantId, notice('Today', { endsAt: at(DAY_MS / 2) }));
     expect((await ask(site, {})).player.map(({ title }) => title)).toEqual(['Today']);
     server.clock.move(DAY_MS);
     expect((await ask(site, {})).player.map(({ title }) => title)).toEqual(['Tomorrow']);
@@ -144,11 +162,11 @@ describe('what may be stored', () => {
   it('is HTML that passes the allow list, and links within the site or by https', async () => {
     const { merchantId } = await server.openSite();
     const bad = notice('x', { texts: { EN: { title: 'x', content: '<img src=x onerror=alert(1)>' } } });
-    await expect(sowNotice(server.app, merchantId, bad)).rejects.toThrow('must hold');
-    await expect(sowBanner(server.app, merchantId, banner({ href: 'javascript:alert(1)' }))).rejects.toThrow(
+    await expect(seedNotice(server.app, merchantId, bad)).rejects.toThrow('must hold');
+    await expect(seedBanner(server.app, merchantId, banner({ href: 'javascript:alert(1)' }))).rejects.toThrow(
       'href: Use a page of the site',
     );
-    await expect(sowBanner(server.app, merchantId, banner({ groupName: 'm_other' }))).rejects.toThrow(
+    await expect(seedBanner(server.app, merchantId, banner({ groupName: 'm_other' }))).rejects.toThrow(
       'groupName: Choose a group',
     );
   });
@@ -156,15 +174,15 @@ describe('what may be stored', () => {
   it('is the next version of what was there, whole but for a picture that staff gave it', async () => {
     const { merchantId } = await server.openSite();
     const now = () => server.db.transaction((tx) => lockBanner(tx, merchantId, 'welcome'));
-    await sowBanner(server.app, merchantId, banner({ picture: 'abcdefghij' }));
+    await seedBanner(server.app, merchantId, banner({ picture: 'abcdefghij' }));
     expect(await now()).toMatchObject({ version: 0, picture: 'abcdefghij' });
     const startsAt = new Date(server.clock.now().getTime() + DAY_MS);
-    await sowBanner(server.app, merchantId, banner({ startsAt, sort: 4 }));
+    await seedBanner(server.app, merchantId, banner({ startsAt, sort: 4 }));
     expect(await now()).toEqual({ ...banner({ startsAt, sort: 4 }), picture: 'abcdefghij', version: 1 });
     const changed = notice('one');
-    for (const type of ['A', 'PL'] as const) await sowNotice(server.app, merchantId, { ...changed, type });
+    for (const type of ['A', 'PL'] as const) await seedNotice(server.app, merchantId, { ...changed, type });
     const found = await server.db.transaction((tx) => lockNotice(tx, merchantId, changed.id));
-    expect(found).toEqual({ ...changed, version: 1 });
+    expect(found).toEqual({ ...changed, images: [], version: 1 });
   });
 
   it('holds the whole demo, written twice without a trace', async () => {
@@ -181,7 +199,7 @@ describe('what may be stored', () => {
 describe('banner art', () => {
   it('draws a banner and its mirror image, for its merchant', async () => {
     const site = await server.openSite();
-    await sowBanner(server.app, site.merchantId, banner());
+    await seedBanner(server.app, site.merchantId, banner());
     const [face] = (await ask(site, { types: 'B' })).banners;
     const get = (url: string, host = site.host) => server.http.inject({ url, headers: { host } });
     const [left, right] = [await get(face?.url ?? ''), await get(face?.urlRtl ?? '')];

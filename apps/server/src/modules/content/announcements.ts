@@ -8,6 +8,7 @@ import { createCache } from '../../kernel/cache.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { createPort, providedBy } from '../../kernel/ports.ts';
 import type { Session } from '../../kernel/session.ts';
 import { bannerPictures } from './banners/bannerArt.ts';
 import { bannerFace, type StoredBanner } from './banners/banners.rules.ts';
@@ -47,10 +48,8 @@ type ListPromotions = (
   app: App,
   asked: { readonly merchant: Merchant; readonly session: Session | null; readonly language: string },
 ) => Promise<Promotion[]>;
-const promotionsOf = perApp((): { list: ListPromotions } => ({ list: async () => [] }));
-
 /** Lets a module answer the group `promotion`; without one it holds the merchant's notices of that type. */
-export const providePromotions = (app: App, list: ListPromotions): void => void (promotionsOf(app).list = list);
+export const promotionList = createPort<ListPromotions>();
 
 /** A notice of type PR among the promotions: words only. */
 const noticePromotion = ({ id, title, content, startDate }: Notice): Promotion => ({
@@ -96,12 +95,17 @@ export async function listAnnouncements(
   const forAgents = session && isAgentType(session.type) ? notices('A') : [];
   return {
     banners: types.includes('B')
-      ? banners.map((banner): Banner => bannerFace(banner, { language, pictures: bannerPictures(banner) }))
+      ? banners.map((banner): Banner =>
+          bannerFace(banner, { language, placeholders, pictures: bannerPictures(banner) }),
+        )
       : [],
     player: [...forAgents, ...notices('PL')],
     popup: notices('PU'),
     promotion: types.includes('PR')
-      ? [...(await promotionsOf(app).list(app, { merchant, session, language })), ...notices('PR').map(noticePromotion)]
+      ? [
+          ...((await providedBy(app, promotionList)?.(app, { merchant, session, language })) ?? []),
+          ...notices('PR').map(noticePromotion),
+        ]
       : [],
     hot: notices('H'),
     footer: { unreadCount: forAgents.filter(({ read }) => !read).length },

@@ -9,11 +9,11 @@ import {
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
 import type { Notice } from '@baize/contract/content/announcements.ts';
 import type { LotteryGame } from '@baize/contract/lottery/games.ts';
-import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { createCache } from '../../kernel/cache.ts';
 import { on } from '../../kernel/on.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { createPort, providedBy } from '../../kernel/ports.ts';
 import { listAnnouncements } from './announcements.ts';
 import { countReaders } from './notices/read.store.ts';
 
@@ -27,12 +27,8 @@ const popularOf = perApp(() =>
 );
 
 type PopularGames = (merchant: Merchant) => Promise<readonly LotteryGame[]>;
-const popularGamesOf = perApp((): { find: PopularGames | null } => ({ find: null }));
-
 /** Says which games of the lottery are popular at a merchant. */
-export const providePopularGames = (app: App, find: PopularGames): void => {
-  popularGamesOf(app).find = find;
-};
+export const popularLotteryGames = createPort<PopularGames>();
 
 const noticeNews = ({ id, title, startDate }: Notice, index: number): LobbyNews => ({
   ...{ id, kind: 'notice', title, to: `/m/notice?index=${index}`, at: startDate },
@@ -61,7 +57,7 @@ export const newsCalls = [
       const reads = readers.get(notice.id);
       return reads === undefined ? [] : [{ ...noticeNews(notice, index), reads }];
     });
-    const list = await (popularGamesOf(app).find?.(merchant) ?? []);
+    const list = (await providedBy(app, popularLotteryGames)?.(merchant)) ?? [];
     return { list: [...list], announcements: announcements.sort((a, b) => b.reads - a.reads).slice(0, POPULAR_MAX) };
   }),
 ];

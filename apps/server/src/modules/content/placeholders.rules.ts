@@ -8,6 +8,13 @@ export const PLACEHOLDER = /\{(\w+)\}/g;
 export const fillPlaceholders = (content: string, placeholders: Placeholders): string =>
   content.replace(PLACEHOLDER, (whole, name: string) => fill(placeholders, name) ?? whole);
 
+/** The same for plain words, as they stand on a banner. */
+export const fillWords = (words: string, placeholders: Placeholders): string =>
+  words.replace(PLACEHOLDER, (whole, name: string) => {
+    const known = PLACEHOLDERS.find((placeholder) => placeholder === name);
+    return known ? placeholders[known] : whole;
+  });
+
 function fill(placeholders: Placeholders, name: string): string | undefined {
   const known = PLACEHOLDERS.find((placeholder) => placeholder === name);
   return known && escapeHtml(placeholders[known]);

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startSmtpServer, type SmtpServer } from '../../../test/smtpServer.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../identity/contact/contact.store.ts';
-import { listOutbox, notifyMember, queueMessage } from './index.ts';
+import { notifyMember, queueMessage } from './index.ts';
+import { listSentMessages } from './outbox.ts';
 import type { NewMessage } from './queueMessage.ts';
 import { sendWaiting } from './send.ts';
 
@@ -69,7 +70,7 @@ const message = (site: Site, change: Partial<NewMessage> = {}): NewMessage => ({
 });
 const queue = (site: Site, change: Partial<NewMessage> = {}) =>
   server.db.transaction((tx) => queueMessage(server.app, tx, message(site, change)));
-const only = async (site: Site) => (await listOutbox(server.app, site.merchantId))[0];
+const only = async (site: Site) => (await listSentMessages(server.app, site.merchantId))[0];
 
 describe('a message', () => {
   it('goes to the SMS gateway with a signature over time and body', async () => {
@@ -110,13 +111,13 @@ describe('a message', () => {
     expect(await only(site)).toMatchObject({ state: 'sent' });
   });
 
-  it('leaves by itself after its transaction, and not at all when that is undone', async () => {
+  it('leaves by itself after its transaction, and not at all when that is rolled back', async () => {
     const site = await server.openSite();
     const heard = new Promise<void>((done) => (hears = done));
     await server.db
       .transaction(async (tx) => {
         await queueMessage(server.app, tx, message(site, { text: 'never' }));
-        throw new Error('undone');
+        throw new Error('rolledBack');
       })
       .catch(() => undefined);
     await queue(site);
@@ -241,7 +242,7 @@ it('tells a member of a change on every proven contact and the old one, in the r
   await server.db.transaction((tx) =>
     notifyMember(server.app, tx, { ...owner, memberId: ben, notice: 'passwordChanged', language: 'EN' }),
   );
-  expect(await listOutbox(server.app, site.merchantId, { memberId: ben })).toEqual([]);
+  expect(await listSentMessages(server.app, site.merchantId, { memberId: ben })).toEqual([]);
 });
 
 describe('/dev/outbox', () => {
@@ -277,14 +278,16 @@ describe('/dev/outbox', () => {
   it('shows an SMS as its text alone, and the times of a notice as the site writes them', async () => {
     const site = await demo.openSite();
     await queueMessage(demo.app, demo.db, message(site, { subject: 'Baize: your code', text: `${CODE} is your code` }));
-    expect(await listOutbox(demo.app, site.merchantId)).toMatchObject([{ subject: '', text: `${CODE} is your code` }]);
+    expect(await listSentMessages(demo.app, site.merchantId)).toMatchObject([
+      { subject: '', text: `${CODE} is your code` },
+    ]);
     const { id: memberId } = await site.member('ana');
     const owner = { merchantId: site.merchantId, memberId };
     await setVerifiedMobile(demo.db, owner, '+639171234567', demo.clock.now());
     demo.clock.move(1);
     await notifyMember(demo.app, demo.db, { ...owner, notice: 'passwordChanged', language: 'EN' });
     const time = formatMoment(demo.clock.now().toISOString(), 'Asia/Manila', languageOf('EN'));
-    expect((await listOutbox(demo.app, site.merchantId))[0]?.text).toContain(`changed on ${time}.`);
+    expect((await listSentMessages(demo.app, site.merchantId))[0]?.text).toContain(`changed on ${time}.`);
   });
 
   it('is not there outside demo mode', async () => {
@@ -296,7 +299,7 @@ describe('/dev/outbox', () => {
         404,
         false,
       ]);
-      expect((await listOutbox(real.app, site.merchantId))[0]).toMatchObject({ state: 'kept', text: null });
+      expect((await listSentMessages(real.app, site.merchantId))[0]).toMatchObject({ state: 'kept', text: null });
     } finally {
       await real.stop();
     }

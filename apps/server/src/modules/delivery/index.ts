@@ -1,15 +1,14 @@
 import type { Module } from '../../kernel/module.ts';
 import './delivery.events.ts';
 import { deleteOldMessages } from './messages.store.ts';
-import { mountOutbox } from './outbox.routes.ts';
+import { mountSentMessages } from './outbox.routes.ts';
 import { hasCarrier, sendWaiting, stopSending } from './send.ts';
 import { deleteOverShares } from './shares.store.ts';
+import { sentMessageHandlers } from './staff/outbox.calls.ts';
 
-export { listOutbox, retryMessage } from './outbox.ts';
 export { openNotified, wordsOfNotice, type KeptNotice } from './notified.ts';
 export { notifyMember, queueMessage } from './queueMessage.ts';
-export { renewMessages } from './renew.ts';
-export { sendSoon } from './send.ts';
+export { reencryptMessages } from './renew.ts';
 
 const SEND_MS = 5000;
 const FORGET_MS = 3_600_000;
@@ -20,7 +19,8 @@ const KEEP_MS = 90 * 24 * 3_600_000;
 export const deliveryModule: Module = {
   name: 'delivery',
   handlers: [],
-  raw: mountOutbox,
+  staffHandlers: sentMessageHandlers,
+  raw: mountSentMessages,
   start: (app) => {
     for (const channel of ['sms', 'email'] as const)
       if (!app.config.demo && !hasCarrier(app, channel))

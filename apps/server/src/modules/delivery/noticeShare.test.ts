@@ -9,7 +9,8 @@ import { givePassword, PASSWORD } from '../../../test/accountMember.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { DEFAULT_RATES } from '../../kernel/rateLimit.ts';
 import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
-import { listOutbox, notifyMember } from './index.ts';
+import { notifyMember } from './index.ts';
+import { listSentMessages } from './outbox.ts';
 import { sendWaiting } from './send.ts';
 import { deleteOverShares } from './shares.store.ts';
 
@@ -56,7 +57,7 @@ async function reachable() {
   const tell = (notice: Notice, more: { uselessAt?: Date } = {}) =>
     server.db.transaction((tx) => notifyMember(server.app, tx, { ...owner, notice, language: 'EN', ...more }));
   const states = async () =>
-    (await listOutbox(server.app, site.merchantId)).map(({ state, lastProblem }) => [state, lastProblem]);
+    (await listSentMessages(server.app, site.merchantId)).map(({ state, lastProblem }) => [state, lastProblem]);
   return { site, tell, states };
 }
 

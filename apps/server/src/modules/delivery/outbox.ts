@@ -1,12 +1,18 @@
 import type { App } from '../../kernel/app.ts';
 import type { Db } from '@baize/db';
-import { findMessage, listMessageRows, renewMessage, type MessageLine, type MessageState } from './messages.store.ts';
+import {
+  findMessage,
+  listMessageRows,
+  reencryptMessage,
+  type MessageLine,
+  type MessageState,
+} from './messages.store.ts';
 import { openText } from './sealing.ts';
 import { hasCarrier } from './send.ts';
 
 const PAGE_SIZE = 50;
 
-export interface OutboxMessage extends Omit<MessageLine, 'sealed' | 'uselessAt'> {
+export interface SentMessage extends Omit<MessageLine, 'sealed' | 'uselessAt'> {
   /** Given up or waiting, and still of use: `retryMessage` sends it again. */
   readonly canRetry: boolean;
   /** Only in demo mode, and only of what the outbox kept: staff must not read codes that open members' accounts. */
@@ -15,7 +21,7 @@ export interface OutboxMessage extends Omit<MessageLine, 'sealed' | 'uselessAt'>
 }
 
 /** Messages of one merchant with how their delivery stands, newest first, 50 a page; `before` is the last id of the page before. */
-export async function listOutbox(
+export async function listSentMessages(
   app: App,
   merchantId: string,
   {
@@ -23,7 +29,7 @@ export async function listOutbox(
     memberId = null,
     state = null,
   }: { before?: string | null; memberId?: string | null; state?: MessageState | null } = {},
-): Promise<OutboxMessage[]> {
+): Promise<SentMessage[]> {
   const rows = await listMessageRows(app.db, merchantId, { before, memberId, state, limit: PAGE_SIZE });
   const now = app.clock.now();
   return rows.map(({ sealed, uselessAt, ...line }) => {
@@ -42,7 +48,7 @@ export type Retried =
 export async function retryMessage(app: App, tx: Db, merchantId: string, id: string): Promise<Retried> {
   const message = await findMessage(tx, merchantId, id);
   if (!message) return { outcome: 'unknown' };
-  if (!hasCarrier(app, message.channel) || !(await renewMessage(tx, merchantId, id, app.clock.now())))
+  if (!hasCarrier(app, message.channel) || !(await reencryptMessage(tx, merchantId, id, app.clock.now())))
     return { outcome: 'notRetryable' };
   return { outcome: 'renewed', was: message.state, purpose: message.purpose };
 }

@@ -3,7 +3,9 @@ import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import type { Session } from '../../kernel/session.ts';
 import { sumMemberPlay } from '../reports/index.ts';
-import { dayEnd, dayStart, sumRounds, walletKeyOf, type RoundState } from '../wallet/index.ts';
+import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
+import { sumRounds, type RoundState } from '../wallet/rounds/index.ts';
+import { walletKeyOf } from '../wallet/index.ts';
 import { listTypeOf } from './catalogue.rules.ts';
 import { categoriesOfGames } from './names.ts';
 

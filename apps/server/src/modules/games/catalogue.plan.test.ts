@@ -94,6 +94,7 @@ describe.skipIf((await findServer()) === null)('with ten thousand games, on Post
     ['all', {}, 'games_game_all'],
     ['a category', { gameType: 'LIVE' }, 'games_game_category'],
     ['sports, with e-sports', { gameType: 'SPORTS' }, 'Index Scan using games_game_'],
+    ['a category’s games that can be played here', { gameType: 'LIVE', playable: '1' }, 'games_game_'],
     ['a vendor', { vassalage: 'V3' }, 'games_game_vendor'],
     ['a minimum bet', { gameType: 'LIVE', minBet: '0.5' }, 'games_game_category'],
   ] as const)('a page of %s walks an index in the order of the list', async (_what, change, index) => {

@@ -72,21 +72,35 @@ const WHOLE_LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** A name as it is searched: lower case, without accents and punctuation, words one blank apart. */
-export const searchText = (name: string): string =>
+/** A name without accents, but with its ñ: that is a letter of its own in Filipino and Spanish. */
+const exactText = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll('n\u0303', 'ñ')
     .replace(/[đðøłßæœþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
     .replace(/[\p{M}'’`]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const withoutEnye = (text: string): string => text.replaceAll('ñ', 'n');
+
+/** A name as it is searched: lower case, without accents and punctuation, words one blank apart. */
+export const searchText = (name: string): string => withoutEnye(exactText(name));
+
+/** What is kept of a name to be searched in: as without its ñ, which few keyboards have, and where it has one also with it. */
+export function searchedText(name: string): string {
+  const exact = exactText(name);
+  const plain = withoutEnye(exact);
+  return exact === plain ? plain : `${plain} ${exact}`;
+}
+
 /** As many letters as may be typed; one sign may stand for several. */
 const ASKED_LENGTH_MAX = 60;
 
+/** The words that somebody looks for; who types an ñ means one. */
 export const askedWords = (name: string): string[] =>
-  [...searchText(name)]
+  [...exactText(name)]
     .slice(0, ASKED_LENGTH_MAX)
     .join('')
     .split(' ')
@@ -112,6 +126,8 @@ export interface GameQuestion {
   readonly minBetMax: bigint | null;
   /** Of which currency that is: a smallest bet of another says nothing about it. */
   readonly currency: string;
+  /** Only games that a vendor serves here. */
+  readonly playable: boolean;
   readonly hidden: Hidden;
 }
 
@@ -121,6 +137,7 @@ interface Asked {
   readonly gameName: string;
   readonly gameClassify: string;
   readonly minBet: string;
+  readonly playable?: '' | '1';
   /** What the asker plays with. */
   readonly currency: string;
 }
@@ -142,6 +159,7 @@ export function decideQuestion(asked: Asked, hidden: Hidden): GameQuestion | nul
     classify: asked.gameClassify,
     minBetMax: hundredthsOf(asked.minBet),
     currency: asked.currency,
+    playable: asked.playable === '1',
     hidden: { ...hidden, categories: [...new Set(categories)] },
   };
 }

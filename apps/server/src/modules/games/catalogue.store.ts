@@ -59,10 +59,11 @@ export async function countTypes(db: Db, question: GameQuestion): Promise<{ game
 }
 
 function conditionOf(question: GameQuestion): Fragment {
-  const { listType, gameType, vendor, words, classify, minBetMax, currency, hidden } = question;
+  const { listType, gameType, vendor, words, classify, minBetMax, currency, playable, hidden } = question;
   const pairs = [...new Set(words.flatMap(pairsOf))];
   return sql.and([
     sql`enabled`,
+    ...(playable ? [sql`connected`] : []),
     ...(listType === '' ? [] : [sql`list_type = ${listType}`]),
     ...(gameType === '' ? [] : [sql`game_type = ${gameType}`]),
     ...(vendor === '' ? [] : [sql`vendor = ${vendor}`]),
@@ -131,11 +132,14 @@ export interface VendorCount {
   readonly listType: ListType;
   readonly gameType: GameType;
   readonly games: number;
+  /** How many of them are served now. */
+  readonly playable: number;
 }
 
 export async function countByVendor(db: Db): Promise<VendorCount[]> {
   return db.rows<VendorCount>`
-    select vendor, list_type as "listType", game_type as "gameType", count(*)::int as games
+    select vendor, list_type as "listType", game_type as "gameType", count(*)::int as games,
+           (count(*) filter (where connected))::int as playable
     from games_game where enabled group by vendor, list_type, game_type`;
 }
 

@@ -177,7 +177,7 @@ export async function vendorsByCategory(
 
 /** G3: in a vendor's list the field means the opposite of what it means in the others. */
 const ofVendorList = (game: Game, { vendor }: GameQuestion): Game =>
-  vendor === '' ? game : { ...game, supportPlay: game.freePlay ? 1 : 0 };
+  vendor === '' ? game : { ...game, supportPlay: game.freeplay ? 1 : 0 };
 
 /** Where no smallest bet is asked for, the lists of all currencies are one. */
 const keyOfList = (question: GameQuestion): string =>

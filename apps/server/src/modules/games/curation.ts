@@ -3,7 +3,7 @@ import type { Db } from '@baize/db';
 import * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
-import { pictureAnew } from '../../kernel/pictureAnew.ts';
+import { normalizeImage } from '../../kernel/normalizeImage.ts';
 import { iconUrl } from './art.ts';
 import { HIDDEN_GAMES_MAX, searchText, type HiddenKind, type ListType } from './catalogue.rules.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -139,7 +139,7 @@ export async function hiddenAt(app: App, merchantId: string): Promise<Record<Hid
 }
 
 /** A picture drawn anew from what staff have sent; null when it is none, or too small. */
-export const drawIcon = (dataAddress: string): Promise<Buffer | null> => pictureAnew(dataAddress, PICTURE);
+export const drawIcon = (dataAddress: string): Promise<Buffer | null> => normalizeImage(dataAddress, PICTURE);
 
 interface Marks {
   readonly isNew: boolean;

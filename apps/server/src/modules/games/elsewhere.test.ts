@@ -11,12 +11,12 @@ import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { forgetVendors, registerVendor, findConnectedVendor, updateCountries } from '../vendors/index.ts';
 import { keepFavorite } from './keepFavorite.ts';
-import { ownerOf } from './kept.ts';
+import { ownerOf } from './memberGameLists.ts';
 import { catalogueOf } from './catalogue.ts';
 
 /** Addresses that the database of countries knows, one that nobody knows, and one of a private network. */
 const AT = { manila: '112.198.0.1', america: '8.8.8.8', nowhere: '198.51.100.9', office: '10.0.0.7' } as const;
-type Place = keyof typeof AT;
+type RequestOrigin = keyof typeof AT;
 
 let server: TestServer;
 let site: Site;
@@ -50,7 +50,7 @@ async function mayBePlayedIn(...countries: string[]): Promise<void> {
 beforeEach(() => mayBePlayedIn('PH'));
 
 /** A call from an address, as ana. */
-async function ask(from: Place, call: Call, input: Record<string, string> = {}) {
+async function ask(from: RequestOrigin, call: Call, input: Record<string, string> = {}) {
   const isGet = call.method === 'GET';
   const answer = await server.http.inject({
     method: call.method,
@@ -62,7 +62,8 @@ async function ask(from: Place, call: Call, input: Record<string, string> = {}) 
   return answer.json<{ success: boolean; errorCode?: string; message?: string; value: never }>();
 }
 const text = async (...asked: Parameters<typeof ask>) => JSON.stringify((await ask(...asked)).value);
-const launch = (from: Place, wanted: Record<string, string> = { nodeId: 'acme-here' }) => ask(from, launchGame, wanted);
+const launch = (from: RequestOrigin, wanted: Record<string, string> = { nodeId: 'acme-here' }) =>
+  ask(from, launchGame, wanted);
 
 describe('a vendor that may be played in some countries only', () => {
   it('opens there, and elsewhere says that it is not offered, without asking the vendor', async () => {

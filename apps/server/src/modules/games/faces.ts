@@ -34,10 +34,11 @@ export function gameFace(row: GameRow, { names, closed }: Pick<VendorsNow, 'name
     showIcon: row.isNew ? 'NEW' : row.hot ? 'HOT' : row.classify === 'JP' ? 'JP' : '',
     roomId: '',
     supportPlay: row.freePlay ? 0 : 1,
-    freePlay: row.freePlay,
+    freeplay: row.freePlay,
     isGameH5: true,
     lottoMode: LOTTO_MODES[row.gameType] ?? '',
     ...(row.maintenance || closed.has(row.vendor) ? { closed: true } : {}),
+    ...(row.connected ? { playable: true } : {}),
   };
 }
 
@@ -87,9 +88,11 @@ export function vendorFaces(
     for (const category of new Set(mine.flatMap(({ gameType }) => [listTypeOf(gameType), gameType]))) {
       const here = mine.filter(({ gameType, listType }) => gameType === category || listType === category);
       const games = here.reduce((sum, count) => sum + count.games, 0);
+      const playable = here.reduce((sum, count) => sum + Math.min(count.playable, count.games), 0);
       const gameType = here.find((count) => count.gameType === category)?.gameType ?? here[0]?.gameType ?? category;
       (mapping[category] ??= []).push({
         ...vendorFace(row, gameType, games),
+        playable,
         ...(closed.has(row.code) ? { available: false, closed: true, ...toldOf(closed.get(row.code), language) } : {}),
       });
     }

@@ -8,8 +8,8 @@ import {
 import { on } from '../../kernel/on.ts';
 import { deleteFavorite, listFavorites } from './favorites.store.ts';
 import { keepFavorite } from './keepFavorite.ts';
-import { pageOf } from './kept.rules.ts';
-import { findListed, listedGames, ownerOf } from './kept.ts';
+import { pageOf } from './memberGameLists.rules.ts';
+import { findListed, listedGames, ownerOf } from './memberGameLists.ts';
 
 export const favoriteCalls = [
   on(addFavorite, async ({ app, merchant, ip, session, input: { nodeId, vendor }, fail }) => {

@@ -1,7 +1,7 @@
 import { FAVORITES_MAX } from '@baize/contract/games/favorites.ts';
 import type { NodeId } from '@baize/contract/games/games.ts';
 import type { Db } from '@baize/db';
-import type { Owner } from './kept.rules.ts';
+import type { Owner } from './memberGameLists.rules.ts';
 
 /** Newest first. */
 export async function listFavorites(db: Db, { bucket, merchantId, memberId }: Owner): Promise<NodeId[]> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createCache } from '../../kernel/cache.ts';
-import { createTurns } from '../../kernel/turns.ts';
+import { createSemaphore } from '../../kernel/semaphore.ts';
 
 /** A cell of three in a row, sharp on a phone of pixel ratio 2. */
 const WIDTH = 252;
@@ -28,7 +28,7 @@ export interface FlatTiles {
 
 export function createFlatTiles(): FlatTiles {
   const kept = createCache<Buffer>({ ttlMs: KEPT_MS, max: KEPT_MAX });
-  const inTurn = createTurns(1);
+  const inTurn = createSemaphore(1);
   let waiting = 0;
 
   async function toPixels(svg: string, mayPaint: () => Promise<boolean>): Promise<Buffer> {

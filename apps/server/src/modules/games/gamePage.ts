@@ -6,7 +6,7 @@ import { createCache, type Cache } from '../../kernel/cache.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { catalogueOf } from './catalogue.ts';
-import { askedWords, decideQuestion, type GameQuestion } from './catalogue.rules.ts';
+import { askedWords, decideQuestion, searchText, type GameQuestion } from './catalogue.rules.ts';
 import { facetsOf } from './facets.rules.ts';
 import { correctedWords, nearestName, pairsOfGuessed, surestOf } from './typos.rules.ts';
 import { listWordsLike } from './words.store.ts';
@@ -18,7 +18,7 @@ const CORRECTED_MAX = 400;
 const NAMES_LOOKED_AT = 50;
 
 /** Whose lobby, and from where it is asked for. */
-export interface Place {
+export interface RequestOrigin {
   readonly merchant: Merchant;
   readonly ip: string;
 }
@@ -31,7 +31,7 @@ const correctionsOf = perApp((): Cache<string | null> => createCache({ ttlMs: CO
  */
 export async function gamePage(
   app: App,
-  place: Place,
+  place: RequestOrigin,
   asked: InputOf<typeof gameList>,
 ): Promise<OutputOf<typeof gameList>> {
   const found = await exactPage(app, place, asked);
@@ -56,7 +56,7 @@ export async function gamePage(
 /** A smallest bet that is asked for is of the currency that the merchant's members play with. */
 async function questionAt(
   app: App,
-  { merchant, ip }: Place,
+  { merchant, ip }: RequestOrigin,
   asked: Omit<Parameters<typeof decideQuestion>[0], 'currency'>,
 ): Promise<GameQuestion | null> {
   const { currency } = merchant.settings;
@@ -64,17 +64,21 @@ async function questionAt(
 }
 
 /** A name in every category, whatever else was asked for. */
-const ANY = { gameType: '', vassalage: '', gameClassify: '', minBet: '' } as const;
+const ANY = { gameType: '', vassalage: '', gameClassify: '', minBet: '', playable: '' } as const;
 
 /** Which categories have a name; none when all were asked already. */
-async function typesOf(app: App, place: Place, asked: InputOf<typeof gameList>) {
+async function typesOf(app: App, place: RequestOrigin, asked: InputOf<typeof gameList>) {
   if (asked.gameType === '') return [];
   const catalogue = catalogueOf(app);
   const question = await questionAt(app, place, { ...asked, ...ANY });
   return question ? catalogue.types(question) : [];
 }
 
-async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>): Promise<OutputOf<typeof gameList>> {
+async function exactPage(
+  app: App,
+  place: RequestOrigin,
+  asked: InputOf<typeof gameList>,
+): Promise<OutputOf<typeof gameList>> {
   const catalogue = catalogueOf(app);
   const question = await questionAt(app, place, asked);
   if (!question) return { games: [], pageNum: asked.pageNo, totalPages: 0, total: 0 };
@@ -86,8 +90,10 @@ async function exactPage(app: App, place: Place, asked: InputOf<typeof gameList>
  * names in which its longest word is, in the asked category before any. Nothing when there is nothing to guess at, or were too many
  * guesses for this address.
  */
-async function* guessesAt(app: App, place: Place, asked: InputOf<typeof gameList>): AsyncGenerator<string> {
-  const typed = askedWords(asked.gameName);
+async function* guessesAt(app: App, place: RequestOrigin, asked: InputOf<typeof gameList>): AsyncGenerator<string> {
+  // A slip is looked for without ñ, as words are kept for it.
+  const typed = askedWords(searchText(asked.gameName));
+  if (typed.join(' ') !== askedWords(asked.gameName).join(' ')) yield typed.join(' ');
   const pairs = pairsOfGuessed(typed);
   if (pairs.length === 0 || (await app.rateLimits.take('guesses', place.ip)) > 0) return;
   const corrected = await correctionsOf(app).get(
@@ -103,7 +109,7 @@ async function* guessesAt(app: App, place: Place, asked: InputOf<typeof gameList
     const near = await exactPage(app, place, { ...looked, gameType });
     const name = nearestName(
       words,
-      near.games.map(({ displayName }) => askedWords(displayName)),
+      near.games.map(({ displayName }) => askedWords(searchText(displayName))),
     )?.join(' ');
     if (name !== undefined && name !== corrected) yield name;
   }
@@ -112,7 +118,7 @@ async function* guessesAt(app: App, place: Place, asked: InputOf<typeof gameList
 /** What each choice of the filter panel would leave of a merchant's list. */
 export async function gameFacetsOf(
   app: App,
-  place: Place,
+  place: RequestOrigin,
   asked: InputOf<typeof gameFacets>,
 ): Promise<OutputOf<typeof gameFacets>> {
   const catalogue = catalogueOf(app);

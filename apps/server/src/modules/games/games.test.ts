@@ -69,7 +69,7 @@ describe('gameList', () => {
       minBet: '0.20',
       showIcon: 'HOT',
       supportPlay: 0,
-      freePlay: true,
+      freeplay: true,
       isGameH5: true,
     });
     expect(pinata).toMatchObject({
@@ -77,7 +77,7 @@ describe('gameList', () => {
       gameClassifyNew: 'JP',
       showIcon: 'NEW',
       supportPlay: 1,
-      freePlay: false,
+      freeplay: false,
     });
     expect(moon?.iconUrl).toMatch(/^\/art\/tile\/felt-moon\.svg\?v=\w+$/);
   });
@@ -85,7 +85,7 @@ describe('gameList', () => {
   it('means free play the other way round in a vendor’s list (G3)', async () => {
     expect((await site.ask('guest', gameList, { vassalage: 'FELT' })).value.games[0]).toMatchObject({
       supportPlay: 1,
-      freePlay: true,
+      freeplay: true,
     });
   });
 
@@ -103,6 +103,7 @@ describe('gameList', () => {
     ['  moon ', ['Jeepney Moon', 'Moonlit Bay']],
     ['PINATA', ['Piñata Party']],
     ['piñ', ['Piñata Party']],
+    ['PIN\u0303ATA', ['Piñata Party']],
     ['party pin', ['Piñata Party']],
     ['eepn', ['Jeepney Moon']],
     ['n', ['Jeepney Moon', 'Piñata Party', 'Moonlit Bay', 'Arena']],
@@ -118,6 +119,8 @@ describe('gameList', () => {
     ['jepny', 'jeepney', ['Jeepney Moon']],
     ['MOON jeepnye', 'moon jeepney', ['Jeepney Moon']],
     ['pinatta', 'pinata', ['Piñata Party']],
+    // An ñ that was typed is meant, and may be a slip.
+    ['mooñlit', 'moonlit', ['Moonlit Bay']],
     ['Moonlti', 'moonlit', ['Moonlit Bay']],
     ['jepney mon', 'jeepney moon', ['Jeepney Moon']],
     ['bey moonlit', 'bay moonlit', ['Moonlit Bay']],
@@ -257,7 +260,7 @@ describe('hotGames', () => {
 });
 
 describe('what a merchant does not show', () => {
-  it('COCKFIGHT: only a merchant that switched it on has it, as SPORTS', async () => {
+  it('rule R9: COCKFIGHT is listed and opened only where the merchant has switched it on, as SPORTS', async () => {
     const other = await server.openSite({ flags: { COCKFIGHT: true } });
     expect(await list({ gameType: 'SPORTS' }, other)).toEqual(['Derby', 'Arena', 'Dawn Spur']);
     expect(await list({ gameType: 'COCKFIGHT' }, other)).toEqual(['Dawn Spur']);

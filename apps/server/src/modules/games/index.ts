@@ -1,7 +1,8 @@
+import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
-import { categorizeBy } from '../reports/index.ts';
-import { closeWhere } from '../transfers/index.ts';
-import { nameBy } from '../wallet/index.ts';
+import { gameCategories } from '../reports/index.ts';
+import { hiddenVendors } from '../transfers/index.ts';
+import { subjectNames } from '../wallet/index.ts';
 import { mountArt } from './art.routes.ts';
 import { favoriteCalls } from './favorites.calls.ts';
 import { gameCalls } from './games.calls.ts';
@@ -14,46 +15,34 @@ import { syncOf } from './sync.ts';
 import { isVendorHidden } from './vendorHidden.ts';
 import { winnerCalls } from './winners.calls.ts';
 import { winnersOf } from './winners.ts';
+import { gameHandlers } from './staff/games.calls.ts';
+import { tellOfClosures } from './staff/lobbyNews.ts';
+import { vendorHandlers } from './staff/vendors.calls.ts';
 
-export type { HiddenKind } from './catalogue.rules.ts';
 export { vendorsByCategory } from './catalogue.ts';
-export {
-  curatedFile,
-  curatedPage,
-  drawIcon,
-  hiddenAt,
-  nameOf,
-  placeGame,
-  refreshLobby,
-  setIcon,
-  setMaintenance,
-  setMarks,
-  setShown,
-} from './curation.ts';
-export {
-  countCategories,
-  listReadings,
-  updateVendorName,
-  type CuratedGame,
-  type VendorReading,
-} from './curation.store.ts';
-export { gamePage, type Place } from './gamePage.ts';
+export { nameOf } from './curation.ts';
+export { gamePage, type RequestOrigin } from './gamePage.ts';
 export { categoriesOfGames } from './names.ts';
-export { listedGames } from './kept.ts';
+export { vendorState } from './staff/vendorState.ts';
+export { listedGames } from './memberGameLists.ts';
 export { nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
-export { syncCatalogue } from './sync.ts';
 export { vendorOrigins } from './vendorOrigins.ts';
+export { maskName } from './winners.rules.ts';
 export { writeCatalogue } from './writeCatalogue.ts';
+
+const CLOSURES_EVERY_MS = 5000;
 
 /** The catalogue of games, their launch, the rounds played in them, and what a member keeps of it. */
 export const gamesModule: Module = {
   name: 'games',
   handlers: [...gameCalls, ...launchCalls, ...roundCalls, ...favoriteCalls, ...recentCalls, ...winnerCalls],
+  staffHandlers: [...gameHandlers, ...vendorHandlers],
   raw: mountArt,
   start(app) {
-    closeWhere(app, (place, vendor) => isVendorHidden(app, place, vendor));
-    nameBy(app, (subjects) => nameSubjects(app, subjects));
-    categorizeBy(app, categoriesOfGames);
+    provide(app, hiddenVendors, (place, vendor) => isVendorHidden(app, place, vendor));
+    provide(app, subjectNames, (subjects) => nameSubjects(app, subjects));
+    provide(app, gameCategories, categoriesOfGames);
+    app.jobs.every('games-vendor-closures', CLOSURES_EVERY_MS, () => tellOfClosures(app));
     playsOf(app).start();
     winnersOf(app).start();
     return syncOf(app).start();

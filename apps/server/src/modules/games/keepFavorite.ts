@@ -3,7 +3,7 @@ import type { Db } from '@baize/db';
 import { must } from '../../kernel/must.ts';
 import { decideAdd } from './favorites.rules.ts';
 import { insertFavorite, listFavorites } from './favorites.store.ts';
-import type { Owner } from './kept.rules.ts';
+import type { Owner } from './memberGameLists.rules.ts';
 
 interface Wish {
   readonly nodeId: string;

@@ -1,4 +1,5 @@
 import { launchGame } from '@baize/contract/games/launch.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { on } from '../../kernel/on.ts';
 import { launch } from './launch.ts';
 import { rememberOpened } from './rememberOpened.ts';
@@ -7,7 +8,7 @@ export const launchCalls = [
   on(launchGame, async ({ app, merchant, session, input, language, origin, ip, fail, invalid }) => {
     const { nodeId, vassalage, platform, launchId } = input;
     const wanted = nodeId ? { nodeId } : vassalage ? { vassalage } : null;
-    if (!wanted) throw invalid({ nodeId: 'This is not a game.' });
+    if (!wanted) throw invalid({ nodeId: sentence('field.notGame') });
     // Before the vendor hears of it, who may open a round as soon as it does.
     const openedAt = app.clock.now().toISOString();
     const where = { language, desktop: platform === 'desktop', origin, ip };

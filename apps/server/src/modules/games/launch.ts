@@ -9,7 +9,7 @@ import { countryOf } from '../../kernel/countries.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
 import { lacksVerification } from '../kyc/index.ts';
-import { bringAlong, gatherForLaunch, lineMaker } from '../transfers/index.ts';
+import { autoTransferOnLaunch, sweepBeforeLaunch, lineMaker } from '../transfers/index.ts';
 import { askVendor, createLaunchToken, findConnectedVendor, vendorsElsewhere } from '../vendors/index.ts';
 import { isTrialType } from '../wallet/index.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -86,7 +86,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   // Money that lies at other vendors comes home while this one is asked.
   const [answer] = await Promise.all([
     askVendor(app, vendor, 'game/url', body, ANSWER_MS_MAX),
-    isReal ? gatherForLaunch(app, { merchant, session, vendor }) : undefined,
+    isReal ? sweepBeforeLaunch(app, { merchant, session, vendor }) : undefined,
   ]);
   const said = answer && REFUSED_BY_VENDOR[answer.status];
   if (said) return { refusal: said, told: { name: game.name } };
@@ -100,7 +100,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   }
   const wallet =
     isReal && vendor.walletMode === 'transfer'
-      ? await moneyAlong(app, { merchant, session, vendor, launchId: request.launchId })
+      ? await launchTransfer(app, { merchant, session, vendor, launchId: request.launchId })
       : null;
   return {
     url,
@@ -111,8 +111,8 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
 }
 
 /** A vendor that keeps wallets of its own: the main balance goes along, and the page is told where it is. */
-async function moneyAlong(app: App, at: Parameters<typeof bringAlong>[1]): Promise<OwnWallet> {
-  const { opened, transfer } = await bringAlong(app, at);
+async function launchTransfer(app: App, at: Parameters<typeof autoTransferOnLaunch>[1]): Promise<OwnWallet> {
+  const { opened, transfer } = await autoTransferOnLaunch(app, at);
   return { vendor: at.vendor.code, opened, transfer: transfer && (await lineMaker(app))(transfer) };
 }
 

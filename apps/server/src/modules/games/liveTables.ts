@@ -3,10 +3,10 @@ import type { liveModels } from '@baize/contract/games/liveModels.ts';
 import type { App } from '../../kernel/app.ts';
 import { catalogueOf } from './catalogue.ts';
 import { tableFace } from './faces.ts';
-import type { Place } from './gamePage.ts';
+import type { RequestOrigin } from './gamePage.ts';
 
 /** The live tables that a member of this merchant could sit down at now, and which of them have a camera. */
-export async function liveTables(app: App, { merchant, ip }: Place): Promise<OutputOf<typeof liveModels>> {
+export async function liveTables(app: App, { merchant, ip }: RequestOrigin): Promise<OutputOf<typeof liveModels>> {
   const catalogue = catalogueOf(app);
   const [hidden, { rows, closed }] = await Promise.all([catalogue.hiddenTo(merchant, ip), catalogue.vendors()]);
   const away = rows.filter(({ code, available }) => !available || closed.has(code)).map(({ code }) => code);

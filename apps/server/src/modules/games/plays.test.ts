@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
 import { CAST, startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
-import { betEntry, post, postOpening, undoEntry, walletKeyOf, winEntry } from '../wallet/index.ts';
+import { betEntry, post, rollbackEntry, winEntry } from '../wallet/ledger/index.ts';
+import { postOpening, walletKeyOf } from '../wallet/index.ts';
 import { findCurated } from './curation.store.ts';
 import { playsOf } from './plays.ts';
 
@@ -63,7 +64,8 @@ async function seat(game: string) {
       posted(betEntry({ ...say(round, closes), amount, free: amount === 0n })),
     win: (round: string, bet: string | null, amount: bigint, closes = false) =>
       posted(winEntry({ ...say(round, closes), bet, amount, free: bet === null })),
-    undo: (round: string, target: string, closes = false) => posted(undoEntry({ ...say(round, closes), target })),
+    rollback: (round: string, target: string, closes = false) =>
+      posted(rollbackEntry({ ...say(round, closes), target })),
     count: async () => {
       await playsOf(server.app).write();
       return (await findCurated(server.db, `acme-${game}`, '2000-01-01'))?.rounds;
@@ -90,14 +92,14 @@ describe('hot games', () => {
 
 describe('rounds that count as played', () => {
   it('are neither free, nor taken back, nor still open', async () => {
-    const { bet, win, undo, count } = await seat('e');
+    const { bet, win, rollback, count } = await seat('e');
     for (let index = 0; index < 5; index++) {
       await win(`free${index}`, await bet(`free${index}`, 0n), 50n);
       await win(`gift${index}`, null, 50n, true);
-      await undo(`back${index}`, await bet(`back${index}`, 100n), true);
-      await undo(`left${index}`, await bet(`left${index}`, 100n));
-      await undo(`shut${index}`, await bet(`shut${index}`, 100n, true));
-      await undo(`none${index}`, 'never came', true);
+      await rollback(`back${index}`, await bet(`back${index}`, 100n), true);
+      await rollback(`left${index}`, await bet(`left${index}`, 100n));
+      await rollback(`shut${index}`, await bet(`shut${index}`, 100n, true));
+      await rollback(`none${index}`, 'never came', true);
       await bet(`open${index}`, 100n);
     }
     expect(await count()).toBe(0n);
@@ -106,7 +108,7 @@ describe('rounds that count as played', () => {
   });
 
   it.each(['at the end', 'after each message'])('count once, whatever came in them, when asked %s', async (when) => {
-    const { bet, win, undo, count } = await seat(when === 'at the end' ? 'f' : 'g');
+    const { bet, win, rollback, count } = await seat(when === 'at the end' ? 'f' : 'g');
     const counts: (bigint | undefined)[] = [];
     const then = async <T>(message: Promise<T>): Promise<T> => {
       const answer = await message;
@@ -114,7 +116,7 @@ describe('rounds that count as played', () => {
       return answer;
     };
     const [one, two] = [await then(bet('table', 100n)), await then(bet('table', 200n))];
-    await then(undo('table', two));
+    await then(rollback('table', two));
     await then(win('table', one, 500n));
     const three = await then(bet('table', 100n));
     await then(win('table', three, 0n));
@@ -122,12 +124,12 @@ describe('rounds that count as played', () => {
     expect(await count()).toBe(1n);
     const late = await then(bet('late', 100n, true));
     expect(await count()).toBe(2n);
-    await then(undo('late', late));
+    await then(rollback('late', late));
     expect(await count()).toBe(1n);
     // After all was taken back a seat may play on in the round.
     await then(win('again', await then(bet('again', 0n)), 0n));
     const four = await then(bet('again', 100n));
-    await then(undo('again', four));
+    await then(rollback('again', four));
     await then(win('again', await then(bet('again', 300n)), 0n));
     expect(await count()).toBe(2n);
     expect(counts.every((rounds) => rounds === undefined || rounds >= 0n)).toBe(true);

@@ -1,7 +1,8 @@
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { countPlayedRounds, entryListeners, type Entry } from '../wallet/index.ts';
+import { countPlayedRounds } from '../wallet/rounds/index.ts';
+import { entryListeners, type Entry } from '../wallet/ledger/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { addPlays, deleteOldPlays, rankByPlays } from './plays.store.ts';
 import { nodeIdOf } from './sync.rules.ts';

@@ -1,7 +1,7 @@
 import { addRecent, recentGames } from '@baize/contract/games/recents.ts';
 import { on } from '../../kernel/on.ts';
-import { pageOf } from './kept.rules.ts';
-import { findListed, listedGames, ownerOf } from './kept.ts';
+import { pageOf } from './memberGameLists.rules.ts';
+import { findListed, listedGames, ownerOf } from './memberGameLists.ts';
 import { listRecents } from './recents.store.ts';
 import { rememberOpened } from './rememberOpened.ts';
 

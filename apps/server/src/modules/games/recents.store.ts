@@ -1,6 +1,6 @@
 import { RECENTS_MAX } from '@baize/contract/games/recents.ts';
 import type { Db } from '@baize/db';
-import type { Owner } from './kept.rules.ts';
+import type { Owner } from './memberGameLists.rules.ts';
 
 /** Newest first. */
 export async function listRecents(db: Db, { bucket, merchantId, memberId }: Owner): Promise<string[]> {

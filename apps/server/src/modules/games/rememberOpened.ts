@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import type { Session } from '../../kernel/session.ts';
-import { ownerOf } from './kept.ts';
+import { ownerOf } from './memberGameLists.ts';
 import { trimRecents, upsertRecent } from './recents.store.ts';
 
 /** Puts a game first in the member's recent ones, and says so to the member's other devices. */

@@ -1,25 +1,24 @@
 import { type GameType } from '@baize/contract/games/games.ts';
 import { betDetail, betRecords, type BetRecord } from '@baize/contract/games/rounds.ts';
 import { visitNet } from '@baize/contract/games/visits.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { isSequence, readSealedCursor, sealedCursorOf } from '../../kernel/cursor.ts';
 import { on } from '../../kernel/on.ts';
+import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
 import {
-  dayEnd,
-  dayStart,
   entriesOfRound,
   findRound,
-  isTrialType,
-  lineId,
   listRounds,
-  netsSince,
+  playedSince,
   roundState,
   shownStake,
   type Round,
   type RoundState,
   type RoundsQuestion,
-} from '../wallet/index.ts';
+} from '../wallet/rounds/index.ts';
+import { isTrialType, lineId } from '../wallet/index.ts';
 import { findGames, type GameRow } from './catalogue.store.ts';
 import { isOfType, sumOfBets } from './betSums.ts';
 import { findReplay } from './replay.ts';
@@ -37,7 +36,7 @@ interface Played {
 export const roundCalls = [
   on(betRecords, async ({ app, merchant, session, input, invalid }) => {
     const before = input.cursor ? placeAt(app, session, input.cursor) : undefined;
-    if (before === null) throw invalid({ cursor: 'This is not a cursor.' });
+    if (before === null) throw invalid({ cursor: sentence('field.notCursor') });
     const { timeZone } = merchant.settings;
     const { list, next } = await listPlayed(app, session, {
       from: input.from ? dayStart(timeZone, input.from) : undefined,
@@ -59,12 +58,12 @@ export const roundCalls = [
 
   on(visitNet, async ({ app, session, input: { nodeId, since } }) => {
     const { currency, type } = session;
-    const nets = await netsSince(app.db, session, { since: new Date(since), currency, trial: isTrialType(type) });
-    const played = nets?.filter((one) => nodeOf(one) === nodeId) ?? [];
+    const plays = await playedSince(app.db, session, { since: new Date(since), currency, trial: isTrialType(type) });
+    const played = plays?.filter((one) => nodeOf(one) === nodeId) ?? [];
     if (played.length === 0) return { net: null };
     return {
       net: formatAmount(
-        played.reduce((sum, { net }) => sum + net, 0n),
+        played.reduce((sum, { staked, won }) => sum + won - staked, 0n),
         currency,
       ),
     };
@@ -97,13 +96,13 @@ type Owner = { readonly merchantId: string; readonly memberId: string };
 
 const purposeOf = ({ merchantId, memberId }: Owner): string => `bet record:${merchantId}:${memberId}`;
 
-type Place = Pick<Round, 'createdAt' | 'openedSeq'>;
+type RequestOrigin = Pick<Round, 'createdAt' | 'openedSeq'>;
 
 /** The last millisecond that a date can say. */
 const TIME_MAX_MS = 253_402_300_799_999;
 
 /** The place that a cursor of ours means, or null. */
-function placeAt(app: App, session: Owner, cursor: string): Place | null {
+function placeAt(app: App, session: Owner, cursor: string): RequestOrigin | null {
   const [ms = '', openedSeq = ''] =
     readSealedCursor(app.cipher, purposeOf(session), cursor, [isSequence, isSequence]) ?? [];
   if (ms === '' || Number(ms) > TIME_MAX_MS) return null;
@@ -122,12 +121,12 @@ async function listPlayed(
   app: App,
   owner: Owner,
   { gameType, vendor, status, count, ...question }: PlayedQuestion,
-): Promise<{ list: Played[]; next: Place | null }> {
+): Promise<{ list: Played[]; next: RequestOrigin | null }> {
   const list: Played[] = [];
   // The open ones have a look of their own: they are few, and far between.
   const isSifted = gameType !== '' || vendor !== undefined || (status !== undefined && status !== 'open');
   const limit = isSifted ? LOOK_ROUNDS : count + 1;
-  let before: Place | undefined = question.before;
+  let before: RequestOrigin | undefined = question.before;
   for (let look = 0; look < LOOKS_MAX; look++) {
     const rounds = await listRounds(app.db, owner, {
       ...question,

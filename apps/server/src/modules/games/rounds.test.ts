@@ -6,7 +6,8 @@ import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
 import { playRounds, type PlayedRound } from '../../../test/playRounds.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { betEntry, post, undoEntry, walletKeyOf } from '../wallet/index.ts';
+import { betEntry, post, rollbackEntry } from '../wallet/ledger/index.ts';
+import { walletKeyOf } from '../wallet/index.ts';
 
 let server: TestServer;
 let acme: FakeVendor;
@@ -32,7 +33,7 @@ describe('betRecords', () => {
     await play(site, 'ana', [
       { id: 'r1', stake: 100n, win: 250n },
       { id: 'r2', stake: 500n, win: 0n },
-      { id: 'r3', stake: 300n, win: 'undone' },
+      { id: 'r3', stake: 300n, win: 'rolledBack' },
       { id: 'r4', stake: 200n, win: null },
     ]);
     const { list, nextCursor } = (await site.ask('ana', betRecords, {})).value;
@@ -58,7 +59,7 @@ describe('betRecords', () => {
     await play(site, 'ana', [
       { id: 'r1', stake: 100n, win: 250n },
       { id: 'r2', stake: 500n, win: 0n },
-      { id: 'r3', stake: 300n, win: 'undone' },
+      { id: 'r3', stake: 300n, win: 'rolledBack' },
       { id: 'r4', stake: 200n, win: null },
       { id: 'a1', game: 'arena', stake: 400n, win: 100n },
       { id: 'o1', vendor: 'OTHER', stake: 50n, win: 0n },
@@ -92,7 +93,7 @@ describe('betRecords', () => {
     await play(site, 'ana', [
       { id: 'first', stake: 100n, win: null },
       { id: 'arena', game: 'arena', stake: 200n, win: null },
-      { id: 'undone', stake: 300n, win: 'undone' },
+      { id: 'rolledBack', stake: 300n, win: 'rolledBack' },
       ...Array.from({ length: 30 }, (_, index) => ({ id: `s${index}`, stake: 100n, win: 0n })),
     ]);
     const { id: memberId } = await site.member('ana');
@@ -100,7 +101,7 @@ describe('betRecords', () => {
     const round = { id: 'given', game: 'Slot', closes: false };
     await post(server.app, betEntry({ ...key, vendor: 'ACME', round, txId: `${memberId}-given`, amount: 100n }));
     const taken = { ...key, vendor: 'ACME', round, txId: `${memberId}-given-back`, target: `${memberId}-given` };
-    await post(server.app, undoEntry(taken));
+    await post(server.app, rollbackEntry(taken));
     const openOf = async (input: AskOf<typeof betRecords>) => {
       const { list, nextCursor } = (await site.ask('ana', betRecords, { status: 'open', ...input })).value;
       return { ids: list.map(({ roundId }) => roundId), nextCursor };
@@ -167,7 +168,7 @@ it('has lines of the statement bear the names of games and vendors, and no codes
   await play(site, 'ana', [
     { id: 's1', stake: 100n, win: 250n },
     { id: 's2', game: 'gone', stake: 100n, win: null },
-    { id: 's3', game: 'arena', stake: 100n, win: 'undone' },
+    { id: 's3', game: 'arena', stake: 100n, win: 'rolledBack' },
   ]);
   const { list } = (await site.ask('ana', transactions, {})).value;
   expect(list.map(({ code, note }) => `${code} ${note}`)).toEqual([

@@ -1,5 +1,5 @@
 import type { Db } from '@baize/db';
-import { pairsOf, searchText, type HiddenKind } from './catalogue.rules.ts';
+import { pairsOf, searchedText, searchText, type HiddenKind } from './catalogue.rules.ts';
 import type { NewGame } from './sync.rules.ts';
 import { wordsOf } from './typos.rules.ts';
 import { insertWords } from './words.store.ts';
@@ -62,10 +62,10 @@ export async function updateVendorAvailable(
  */
 export async function upsertGames(db: Db, games: readonly NewGame[]): Promise<number> {
   const rows = games.map((game) => {
-    const search = searchText(game.name);
+    const search = searchedText(game.name);
     return { ...game, minBet: String(game.minBet), search, pairs: pairsOf(search) };
   });
-  await insertWords(db, wordsOf(rows.map(({ search }) => search)));
+  await insertWords(db, wordsOf(games.map(({ name }) => searchText(name))));
   return db.run`
     insert into games_game (node_id, vendor, code, name, game_type, classify, min_bet, min_bet_currency, rank, hot_rank, hot_rank_set, is_new,
                             free_play, enabled, connected, streaming, thumb, composition, palette, search, pairs)

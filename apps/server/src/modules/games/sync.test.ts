@@ -39,8 +39,8 @@ describe('syncCatalogue', () => {
     ]);
     expect(await syncCatalogue(server.app)).toEqual([]);
     expect(await games()).toMatchObject([
-      { nodeId: 'acme-one', vendorName: 'ACME Games', minBet: '0.20', freePlay: false },
-      { nodeId: 'acme-two', gameType: 'LIVE', freePlay: true, iconUrl: 'https://cdn.example/two.png' },
+      { nodeId: 'acme-one', vendorName: 'ACME Games', minBet: '0.20', freeplay: false, playable: true },
+      { nodeId: 'acme-two', gameType: 'LIVE', freeplay: true, iconUrl: 'https://cdn.example/two.png' },
     ]);
     expect(acme.heard.at(-1)).toEqual({ path: 'game/list', body: { request_uuid: expect.any(String) } });
   });

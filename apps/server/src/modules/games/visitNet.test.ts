@@ -31,13 +31,23 @@ describe('visitNet', () => {
   it('takes what a round won, what is staked in an open one, and nothing of one that was taken back', async () => {
     const site = await server.openSite();
     const since = now();
-    await playRounds(server, { site, who: 'ana' }, [{ id: 'undone', stake: 500n, win: 'undone' }]);
+    await playRounds(server, { site, who: 'ana' }, [{ id: 'rolledBack', stake: 500n, win: 'rolledBack' }]);
     expect(await netOf(site, 'ana', { since })).toBe('0.00');
     await playRounds(server, { site, who: 'ana' }, [
       { id: 'won', stake: 100n, win: 250n },
       { id: 'open', stake: 20n, win: null },
     ]);
     expect(await netOf(site, 'ana', { since })).toBe('1.30');
+  });
+
+  it('rule R6: counts what a round that began before the visit wins in it', async () => {
+    const site = await server.openSite();
+    await playRounds(server, { site, who: 'ana' }, [{ id: 'long', stake: 500n, win: null }]);
+    server.clock.move(1000);
+    const since = now();
+    expect(await netOf(site, 'ana', { since })).toBeNull();
+    await playRounds(server, { site, who: 'ana' }, [{ id: 'long', stake: 100n, win: 900n }], 'second');
+    expect(await netOf(site, 'ana', { since })).toBe('8.00');
   });
 
   it('is of this game of this vendor, and of this visit only', async () => {
@@ -83,18 +93,19 @@ describe('visitNet', () => {
     },
   );
 
-  it('says nothing rather than something wrong where there are more rounds than it sums', async () => {
+  it('says nothing rather than something wrong where there is more than it sums', async () => {
     const site = await server.openSite();
     const since = now();
     const { id } = await site.member('ana');
     const add = (from: number, to: number) => server.db.run`
-      insert into wallet_round (bucket, member_id, source, round_id, merchant_id, currency, trial, game, stake, returned, win, closed,
-        played, opened_seq, created_at)
-      select ${bucketOf(id)}, ${id}, 'ACME', 'r' || n, ${site.merchantId}, 'PHP', false, 'Slot', 1, 0, 0, true, true, n, ${server.clock.now()}
+      insert into wallet_entry (bucket, member_id, currency, trial, seq, merchant_id, source, tx_id, code, debit, credit, amount,
+        balance_after, created_at, round_id, game)
+      select ${bucketOf(id)}, ${id}, 'PHP', false, n, ${site.merchantId}, 'ACME', 'many' || n, 'BET', 'main', 'vendor:ACME', 1, 0,
+        ${server.clock.now()}, 'r' || n, 'Slot'
       from generate_series(${from}::int, ${to}::int) n`;
-    await add(1, 10_000);
-    expect(await netOf(site, 'ana', { since })).toBe('-100.00');
-    await add(10_001, 10_001);
+    await add(1, 20_000);
+    expect(await netOf(site, 'ana', { since })).toBe('-200.00');
+    await add(20_001, 20_001);
     expect(await netOf(site, 'ana', { since })).toBeNull();
   });
 });

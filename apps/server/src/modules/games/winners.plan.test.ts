@@ -14,7 +14,7 @@ describe.skipIf((await findServer()) === null)('with twenty thousand winners of 
   beforeAll(async () => {
     db = await openTestDatabase({ migrations: MIGRATIONS, kind: 'postgres' });
     await db.run`insert into merchant (id, settings, flags, created_at) values ('one', '{}', '{}', now())`;
-    // The largest wins are those of who is barred.
+    // The largest wins are those of who is restricted.
     await db.run`
       insert into identity_member (id, merchant_id, bucket, user_name, type, status, currency, created_at)
       select md5(n::text)::uuid, 'one', 1, 'm' || n, 0, case when n > ${MEMBERS - 3}::int then 'excluded' else 'active' end, 'PHP', now()

@@ -1,5 +1,5 @@
 import type { Member } from '../identity/index.ts';
-import type { Round } from '../wallet/index.ts';
+import type { Round } from '../wallet/rounds/index.ts';
 
 /**
  * Test and trial accounts stay out of every list that others see (`decisions.md`, Member types); so do who are excluded or disabled,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { startFakeVendor, type FakeVendor } from '../../../test/fakeVendor.ts';
 import { CAST, startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
-import { betEntry, post, postOpening, undoEntry, walletKeyOf, winEntry } from '../wallet/index.ts';
+import { betEntry, post, rollbackEntry, winEntry } from '../wallet/ledger/index.ts';
+import { postOpening, walletKeyOf } from '../wallet/index.ts';
 import { maskName } from './winners.rules.ts';
 import { winnersOf } from './winners.ts';
 
@@ -80,7 +81,7 @@ describe('winnerBoard', () => {
     await post(server.app, betEntry({ ...movement, vendor: 'OTHR', txId: `${memberId}-o`, amount: 700n }));
     await winnersOf(server.app).write();
     expect(await board(site)).toHaveLength(1);
-    await post(server.app, undoEntry({ ...movement, txId: `${memberId}-u`, target: `${memberId}-w` }));
+    await post(server.app, rollbackEntry({ ...movement, txId: `${memberId}-u`, target: `${memberId}-w` }));
     await winnersOf(server.app).write();
     expect(await board(site)).toEqual([]);
   });
@@ -93,7 +94,7 @@ describe('winnerBoard', () => {
     const movement = { ...key, vendor: 'ACME', round: { id: 'spent', game: 'slot', closes: false } };
     const takeBack = async (index: number) => {
       const target = `${memberId}-spent-${index}`;
-      await post(server.app, undoEntry({ ...movement, txId: `${target}-u`, target }));
+      await post(server.app, rollbackEntry({ ...movement, txId: `${target}-u`, target }));
       await winnersOf(server.app).write();
     };
     const win = async (index: number, amount: bigint) => {
@@ -120,8 +121,8 @@ describe('winnerBoard', () => {
     await play(site, 'ana', 'o2', 100n, [4_000n]);
     const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
     const movement = { ...key, vendor: 'ACME', round: { id: 'o2', game: 'slot', closes: false } };
-    await post(server.app, undoEntry({ ...movement, txId: `${memberId}-o3`, target: `${memberId}-o1-0` }));
-    await post(server.app, undoEntry({ ...movement, txId: `${memberId}-o4`, target: 'never came' }));
+    await post(server.app, rollbackEntry({ ...movement, txId: `${memberId}-o3`, target: `${memberId}-o1-0` }));
+    await post(server.app, rollbackEntry({ ...movement, txId: `${memberId}-o4`, target: 'never came' }));
     await winnersOf(server.app).write();
     expect(await board(site)).toEqual([[1, expect.any(String), 'Slot of Gold', '40.00']]);
   });
@@ -147,7 +148,7 @@ describe('winnerBoard', () => {
       const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
       const movement = { ...key, vendor: 'ACME', round: { id: round, game: 'slot', closes: false } };
       const target = `${memberId}-${round}-${index}`;
-      await post(server.app, undoEntry({ ...movement, txId: `${target}-u`, target }));
+      await post(server.app, rollbackEntry({ ...movement, txId: `${target}-u`, target }));
       await winnersOf(server.app).write();
     };
     server.clock.move(60_000);

@@ -5,7 +5,8 @@ import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { findMember } from '../identity/index.ts';
-import { entryListeners, findRound, findRoundOf, owedOfRound, type Entry, type Round } from '../wallet/index.ts';
+import { entryListeners, type Entry } from '../wallet/ledger/index.ts';
+import { findRound, findRoundOf, owedOfRound, type Round } from '../wallet/rounds/index.ts';
 import { nodeIdOf } from './sync.rules.ts';
 import { isShownWinner, isWon, maskName } from './winners.rules.ts';
 import {
@@ -53,15 +54,15 @@ export const winnersOf = perApp((app: App): Winners => {
 
   const note = (entry: Entry): void => {
     const { kind, trial, amount, round, reference, memberId, source } = entry;
-    if (trial || !round || !(kind === 'undo' || (kind === 'win' && amount > 0n))) return;
-    const key = `${kind} ${memberId} ${source} ${kind === 'undo' ? reference : round.id}`;
+    if (trial || !round || !(kind === 'rollback' || (kind === 'win' && amount > 0n))) return;
+    const key = `${kind} ${memberId} ${source} ${kind === 'rollback' ? reference : round.id}`;
     if (noted.size < NOTED_MAX || noted.has(key)) noted.set(key, { entry, at: app.clock.now() });
   };
 
   /** A rollback may name any round: it counts for the one of what it takes back. */
   const roundOf = async (entry: Entry): Promise<Round | null> => {
     const { kind, round, reference, source } = entry;
-    if (kind !== 'undo') return round && findRound(app.db, entry, round.id, source);
+    if (kind !== 'rollback') return round && findRound(app.db, entry, round.id, source);
     return reference === null ? null : findRoundOf(app.db, entry, { source, txId: reference });
   };
 
@@ -95,7 +96,7 @@ export const winnersOf = perApp((app: App): Winners => {
     const win = round.win - (await owedOfRound(app.db, entry, round));
     if (!isWon({ ...round, win })) return deleteWinner(app.db, merchant.id, keptDays(), key);
     // It is no win of today, and when it was won stays as it was.
-    if (entry.kind === 'undo') return lowerWinner(app.db, merchant.id, keptDays(), { ...key, win });
+    if (entry.kind === 'rollback') return lowerWinner(app.db, merchant.id, keptDays(), { ...key, win });
     const member = await findMember(app.db, memberId);
     const nodeId = nodeIdOf(source, round.game);
     if (!member || !nodeId || !isShownWinner(member)) return;

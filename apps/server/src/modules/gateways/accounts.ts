@@ -50,8 +50,8 @@ function viewOf(app: App, row: GatewayAccountRow): GatewayAccount[] {
 }
 
 /** The merchant's accounts that may be used in this deployment. */
-export const listGatewayAccounts = async (app: App, merchantId: string): Promise<GatewayAccount[]> =>
-  (await listAccountRows(app.db, merchantId)).flatMap((row) => viewOf(app, row));
+export const listGatewayAccounts = async (app: App, merchantId: string, db: Db = app.db): Promise<GatewayAccount[]> =>
+  (await listAccountRows(db, merchantId)).flatMap((row) => viewOf(app, row));
 
 /** One account of the merchant; null when there is none that may be used here. */
 export async function findGatewayAccount(app: App, merchantId: string, id: string): Promise<GatewayAccount | null> {

@@ -1,5 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { createPort, providedBy } from '../../kernel/ports.ts';
 import {
   claimDue,
   deleteOldCallbacks,
@@ -20,12 +21,8 @@ export interface CallbackWake {
 /** Answers `orphan` where no payment or payout of that account fits. Throws to be called again. */
 export type CallbackListener = (app: App, wake: CallbackWake) => Promise<'handled' | 'orphan'>;
 
-const listenersOf = perApp((): { listener: CallbackListener | null } => ({ listener: null }));
-
-/** Registers who acts on callbacks: the cashier. Called at least once for each; without one they wait in the inbox. */
-export function provideCallbackListener(app: App, listener: CallbackListener): void {
-  listenersOf(app).listener = listener;
-}
+/** Who acts on callbacks: the cashier. Called at least once for each; without one they wait in the inbox. */
+export const callbackListener = createPort<CallbackListener>();
 
 const CLAIM_MS = 60_000;
 const BATCH = 50;
@@ -41,7 +38,7 @@ const wakesOf = perApp((): { running: number; readonly line: string[] } => ({ ru
 
 /** Hands out one callback at once, or when its turn comes, after its row was committed and acknowledged. */
 export async function wakeNow(app: App, id: string): Promise<void> {
-  if (!listenersOf(app).listener) return;
+  if (!providedBy(app, callbackListener)) return;
   const wakes = wakesOf(app);
   if (wakes.running >= WAKES_MAX) {
     if (wakes.line.length < LINE_MAX) wakes.line.push(id);
@@ -57,7 +54,7 @@ export async function wakeNow(app: App, id: string): Promise<void> {
 
 /** Hands out everything that is due: what a dead process left, and what failed before. */
 export async function sweepCallbacks(app: App): Promise<void> {
-  if (!listenersOf(app).listener) return;
+  if (!providedBy(app, callbackListener)) return;
   while ((await handOut(app, null)) === BATCH);
 }
 
@@ -75,7 +72,7 @@ async function handOut(app: App, id: string | null): Promise<number> {
 async function handOne(app: App, callback: WaitingCallback, until: Date): Promise<void> {
   const { id, merchantId, accountId, reference, gatewayId, attempts } = callback;
   try {
-    const outcome = await listenersOf(app).listener?.(app, { merchantId, accountId, reference, gatewayId });
+    const outcome = await providedBy(app, callbackListener)?.(app, { merchantId, accountId, reference, gatewayId });
     if (outcome) await endCallback(app.db, callback, until, outcome);
   } catch (error) {
     app.log.error(

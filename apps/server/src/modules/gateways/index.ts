@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { meterSilence } from './breaker.ts';
 import { mountCallbacks } from './callback.routes.ts';
 import { forgetOldCallbacks, sweepCallbacks } from './callbackInbox.ts';
+import { gatewayHandlers } from './staff/gateways.calls.ts';
 
 export {
   changeGatewayAccount,
@@ -34,7 +35,7 @@ export {
   tryGateway,
   type GatewayAccountFile,
 } from './desk.ts';
-export { provideCallbackListener, type CallbackListener, type CallbackWake } from './callbackInbox.ts';
+export { callbackListener, type CallbackListener, type CallbackWake } from './callbackInbox.ts';
 export type {
   Channel,
   CreatedPayment,
@@ -56,7 +57,7 @@ export type {
 } from './gateway.types.ts';
 export { countWaitingCallbacks } from './callbacks.store.ts';
 export { listHealth } from './health.store.ts';
-export { renewCallbacks, renewGatewayAccounts } from './renew.ts';
+export { reencryptCallbacks, reencryptGatewayAccounts } from './renew.ts';
 export { listStatementLines, readStatement, sumStatementLines } from './statement.ts';
 
 const SWEEP_EVERY_MS = 5000;
@@ -66,6 +67,7 @@ const FORGET_EVERY_MS = 3_600_000;
 export const gatewaysModule: Module = {
   name: 'gateways',
   handlers: [],
+  staffHandlers: gatewayHandlers,
   raw: mountCallbacks,
   start(app) {
     meterSilence(app);

@@ -1,16 +1,16 @@
 import type { App } from '../../kernel/app.ts';
-import { RENEW_PAGE, renewRows, type Renewed } from '../../kernel/renewing.ts';
+import { RENEW_PAGE, reencryptRows, type Renewed } from '../../kernel/reencrypting.ts';
 import { fingerprintsOf } from './accounts.ts';
 import { listSealedAccounts, listSealedCallbacks, replaceSealedAccount, replaceSealedCallback } from './renew.store.ts';
-import { openForAccount, renewForAccount, type CallbackSecret } from './sealing.ts';
+import { openForAccount, reencryptForAccount, type CallbackSecret } from './sealing.ts';
 
 /** Seals secrets of accounts anew that lie under an older secret. Fingerprints are written with what they are of, so they follow. */
-export const renewGatewayAccounts = (app: App): Promise<Renewed> =>
-  renewRows('secrets of gateway accounts', {
+export const reencryptGatewayAccounts = (app: App): Promise<Renewed> =>
+  reencryptRows('secrets of gateway accounts', {
     page: (after) => listSealedAccounts(app.db, after, RENEW_PAGE),
     async write(row) {
-      const secretsSealed = renewForAccount(app, row, row.secretsSealed);
-      const callbackSecretsSealed = renewForAccount(app, row, row.callbackSecretsSealed);
+      const secretsSealed = reencryptForAccount(app, row, row.secretsSealed);
+      const callbackSecretsSealed = reencryptForAccount(app, row, row.callbackSecretsSealed);
       if (!secretsSealed && !callbackSecretsSealed) return false;
       const secrets = openForAccount<Record<string, string>>(app, row, row.secretsSealed);
       const callback = openForAccount<CallbackSecret[]>(app, row, row.callbackSecretsSealed);
@@ -23,11 +23,11 @@ export const renewGatewayAccounts = (app: App): Promise<Renewed> =>
   });
 
 /** Seals callbacks anew that lie under an older secret. */
-export const renewCallbacks = (app: App): Promise<Renewed> =>
-  renewRows('callbacks of gateways', {
+export const reencryptCallbacks = (app: App): Promise<Renewed> =>
+  reencryptRows('callbacks of gateways', {
     page: (after) => listSealedCallbacks(app.db, after, RENEW_PAGE),
     async write(row) {
-      const anew = renewForAccount(app, { merchantId: row.merchantId, id: row.accountId }, row.sealed);
+      const anew = reencryptForAccount(app, { merchantId: row.merchantId, id: row.accountId }, row.sealed);
       return anew !== null && replaceSealedCallback(app.db, row, anew);
     },
   });

@@ -21,7 +21,7 @@ export const openForAccount = <T>(app: App, { merchantId, id }: Owner, sealed: U
 export const sealBytesForAccount = (app: App, { merchantId, id }: Owner, bytes: Buffer): Buffer =>
   app.cipher.seal(purposeOf(merchantId, id), bytes);
 
-export const renewForAccount = (app: App, { merchantId, id }: Owner, sealed: Uint8Array): Buffer | null =>
+export const reencryptForAccount = (app: App, { merchantId, id }: Owner, sealed: Uint8Array): Buffer | null =>
   app.cipher.renew(purposeOf(merchantId, id), Buffer.from(sealed));
 
 /** Tells two secrets apart without telling either: keyed, so that nobody can try guesses against it. */

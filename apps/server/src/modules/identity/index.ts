@@ -2,7 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { codeCalls } from './codes/codes.calls.ts';
 import { keepDueContacts } from './contact/contactChange.ts';
 import { forgetOld } from './forgetOld.ts';
-import { matchBarred } from './barred/matchBarred.ts';
+import { matchRestricted } from './restricted/matchRestricted.ts';
 import { dropdownCalls } from './registration/dropdown.calls.ts';
 import { invitationCalls } from './registration/invitation.calls.ts';
 import { loginCalls } from './login/login.calls.ts';
@@ -15,15 +15,15 @@ import { termsCalls } from './registration/terms.calls.ts';
 import { unlockCalls } from './login/unlock.calls.ts';
 
 export { insertAgentLink } from './registration/agentLinks.store.ts';
-export { barPerson, barredLinesOf, isBarred } from './barred/barred.ts';
-export { listBarred, takeBarred, type BarredLine } from './barred/barred.store.ts';
-export { excludeFound, excludeWhenBarred } from './barred/excludeBarred.ts';
-export { addBarredFinder } from './barred/barredFinders.ts';
-export { addNameFinder, nameInCheck } from './barred/nameInCheck.ts';
-export { barredKeysOf, isSameName, plainIdNumber, readingsOf, type Person } from './barred/barred.rules.ts';
-export { ID_NUMBER, idNumberPrint, idNumberPrints } from './barred/idNumbers.ts';
-export { pickedOf } from './registration/lists.ts';
-export { renewBarred, renewIdNumbers } from './barred/renew.ts';
+export { restrictPerson, restrictedLinesOf, isRestricted } from './restricted/restricted.ts';
+export { listRestricted, takeRestricted, type RestrictedLine } from './restricted/restricted.store.ts';
+export { excludeFound, excludeWhenRestricted } from './restricted/excludeRestricted.ts';
+export { restrictedFinders } from './restricted/restrictedFinders.ts';
+export { nameFinders, nameInCheck } from './restricted/nameInCheck.ts';
+export { restrictedKeysOf, isSameName, plainIdNumber, readingsOf, type Person } from './restricted/restricted.rules.ts';
+export { ID_NUMBER, idNumberHash, idNumberHashes } from './restricted/idNumbers.ts';
+export { givenOf, pickedOf } from './registration/lists.ts';
+export { reencryptRestricted, reencryptIdNumbers } from './restricted/renew.ts';
 export { addressOf } from './contact/addressOf.ts';
 export { mobileOf } from './contact/mobileOf.ts';
 export { maskReach } from './contact/contactChange.rules.ts';
@@ -35,7 +35,7 @@ export {
   guardOfChange,
   pendingContacts,
   stopContactChange,
-  wishContact,
+  requestContact,
   withdrawContactChange,
 } from './contact/contactChange.ts';
 export { dialingCodeOf, maskEmail, maskNumber } from './contact/phone.rules.ts';
@@ -53,20 +53,22 @@ export {
   type Member,
 } from './members/members.store.ts';
 export { countAudience, listIdsByName, type AudienceFacts } from './members/audience.store.ts';
-export { setInvitationSource, type Invitation } from './registration/invitationPort.ts';
+export { addInvitationSource, type Invitation } from './registration/invitationPort.ts';
 export { addMemberFor } from './members/addMemberFor.ts';
 export { memberOf } from './members/memberOf.ts';
+export { requireMember } from './members/requireMember.ts';
+export { userNamesOf } from './members/userNames.ts';
 export { findRegistered, listDuplicatesOf, type Registered } from './registration/registration.store.ts';
-export { addRegistrationStep } from './registration/registrationSteps.ts';
+export { registrationSteps } from './registration/registrationSteps.ts';
 export { checkPassword, hashPassword } from './password/password.ts';
 export { forgiveTries, guard, triesAt, tryKeysOf } from './tries/tries.ts';
 export { createSessionFinder, useSession } from './sessions/sessionFinder.ts';
 export { listLogins } from './sessions/history.store.ts';
 export { listLivingSessions, livingSession } from './sessions/sessions.store.ts';
-export { placesOf } from './sessions/knownPlaces.rules.ts';
-export { admitAnswered } from './sessions/admitAnswered.ts';
-export { stopAtQuestion } from './sessions/stopAtQuestion.ts';
-export { insertKnownPlaces } from './sessions/knownPlaces.store.ts';
+export { placesOf } from './sessions/knownOrigins.rules.ts';
+export { passChallenge } from './sessions/passChallenge.ts';
+export { failChallenge } from './sessions/failChallenge.ts';
+export { insertKnownOrigins } from './sessions/knownOrigins.store.ts';
 export {
   findProfile,
   fixPayeeName,
@@ -81,7 +83,7 @@ export { insertPastLogins } from './sessions/history.store.ts';
 export { openSession } from './sessions/openSession.ts';
 export { readProof, refuseCode } from './codes/proof.ts';
 export { listCountriesFor, registerSettingsFor } from './registration/inLanguage.ts';
-export { showPassword } from './password/showPassword.ts';
+export { verifyPassword } from './password/verifyPassword.ts';
 export { endOtherSessions, endSessionIn, revokeDeviceTokens } from './sessions/endSessions.ts';
 export { phoneServiceOf } from './codes/firebase.ts';
 export { socialServicesOf } from './social/socialClient.ts';
@@ -114,6 +116,6 @@ export const identityModule: Module = {
     app.events.listen('identity', 'memberRegistered', (registered) => noteDuplicates(app, registered));
     app.jobs.every('identity-new-contacts', CONTACTS_MS, () => keepDueContacts(app));
     app.jobs.every('identity-forget-old', FORGET_MS, () => forgetOld(app));
-    app.jobs.every('identity-match-barred', MATCH_MS, () => matchBarred(app));
+    app.jobs.every('identity-match-restricted', MATCH_MS, () => matchRestricted(app));
   },
 };

@@ -1,4 +1,5 @@
 import { deleteInbox, feedback, inbox, inboxMessage, inboxUnread, readInbox } from '@baize/contract/inbox/inbox.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { isMoment, isUuid, readCursor } from '../../kernel/cursor.ts';
 import { on } from '../../kernel/on.ts';
 import { sendFeedback } from './feedback.ts';
@@ -7,7 +8,7 @@ import { countUnread, deleteFromInbox, findInInbox, listInbox, markRead } from '
 export const inboxCalls = [
   on(inbox, async ({ app, merchant, session, language, input, invalid }) => {
     const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const [at, id] = place;
     return listInbox(
       { app, merchant, session, language },

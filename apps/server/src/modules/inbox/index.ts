@@ -3,23 +3,12 @@ import { startDue } from './broadcasts.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { keepNotice } from './memberMessages.ts';
 import { eraseMessages } from './messages.store.ts';
+import { inboxHandlers } from './staff/inbox.calls.ts';
 
-export type { Audience } from './audience.rules.ts';
-export type { Broadcast } from './broadcasts.store.ts';
-export {
-  approve as approveBroadcast,
-  broadcastPage,
-  judgeBroadcast,
-  measureAudience,
-  recall as recallBroadcast,
-  saveDraft,
-  sendDraft,
-  type BroadcastNote,
-  type BroadcastRefusal,
-} from './broadcasts.ts';
-export { answerFeedback, feedbackPage, sendFeedback, type ReadFeedback } from './feedback.ts';
-export { tellMember, writeMessage, type NewMemberMessage } from './memberMessages.ts';
-export { renewFeedback, renewInbox } from './renew.ts';
+export { recall as recallBroadcast, saveDraft, sendDraft } from './broadcasts.ts';
+export { answerFeedback, feedbackPage, sendFeedback } from './feedback.ts';
+export { writeMessage, type NewMemberMessage } from './memberMessages.ts';
+export { reencryptFeedback, reencryptInbox } from './renew.ts';
 
 const START_MS = 5000;
 const ERASE_MS = 3_600_000;
@@ -33,6 +22,7 @@ const ERASED_AT_ONCE = 5000;
 export const inboxModule: Module = {
   name: 'inbox',
   handlers: inboxCalls,
+  staffHandlers: inboxHandlers,
   start: (app) => {
     app.events.listen('inbox', 'memberNotified', (notified) => keepNotice(app, notified));
     app.jobs.every('inbox-broadcasts', START_MS, () => startDue(app));

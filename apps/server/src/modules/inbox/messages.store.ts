@@ -1,4 +1,4 @@
-import { sql, type Db } from '@baize/db';
+import { sql, type Db, type Fragment } from '@baize/db';
 
 export type OwnKind = 'account' | 'money' | 'game' | 'service' | 'protection';
 
@@ -57,7 +57,7 @@ export async function hasMessage(db: Db, { bucket, merchantId, memberId }: Owner
 
 const MESSAGE = sql`id, seq::text as seq, kind, sealed, at, read_at as "readAt"`;
 
-interface ListWish {
+interface ListQuery {
   readonly kind: string;
   readonly unreadOnly: boolean;
   readonly after: Place | null;
@@ -68,7 +68,7 @@ interface ListWish {
 export async function listMessages(
   db: Db,
   { bucket, merchantId, memberId }: Owner,
-  { kind, unreadOnly, after, limit }: ListWish,
+  { kind, unreadOnly, after, limit }: ListQuery,
 ): Promise<StoredMessage[]> {
   return db.rows<StoredMessage>`
     select ${MESSAGE} from inbox_message
@@ -116,32 +116,33 @@ export async function findStanding(db: Db, { bucket, merchantId, memberId }: Own
   return row ?? { readSeq: '0', lastSeq: '0', unread: 0, marks: [], named: [] };
 }
 
-export async function markMessages(
-  db: Db,
-  { bucket, merchantId, memberId }: Owner,
-  ids: readonly string[],
-  at: Date,
-): Promise<void> {
+/** Rows of a member, held in one order whichever of them are wanted: two devices that change the same ones wait for each other. */
+const held = ({ bucket, merchantId, memberId }: Owner, wanted: Fragment): Fragment => sql`
+  bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and id in (
+    select id from inbox_message
+    where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and deleted_at is null and ${wanted}
+    order by id for update)`;
+
+export async function markMessages(db: Db, owner: Owner, ids: readonly string[], at: Date): Promise<void> {
   await db.run`
     update inbox_message set read_at = ${at}
-    where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and id = any(${[...ids]}::uuid[])
-      and read_at is null and deleted_at is null`;
+    where merchant_id = ${owner.merchantId} and ${held(owner, sql`id = any(${[...ids]}::uuid[]) and read_at is null`)}`;
 }
 
 /** Everything up to what a page had: own messages by their number, broadcasts by theirs. */
 export async function markUpTo(
   tx: Db,
-  { bucket, merchantId, memberId }: Owner,
+  owner: Owner,
   { broadcastSeq, ownSeq, at }: { readonly broadcastSeq: string; readonly ownSeq: string; readonly at: Date },
 ): Promise<void> {
+  const { bucket, merchantId, memberId } = owner;
   await tx.run`
     insert into inbox_cursor as c (bucket, member_id, merchant_id, read_seq)
     values (${bucket}, ${memberId}, ${merchantId}, ${broadcastSeq}::bigint)
     on conflict (bucket, member_id) do update set read_seq = greatest(c.read_seq, excluded.read_seq)`;
   await tx.run`
     update inbox_message set read_at = ${at}
-    where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and seq <= ${ownSeq}::bigint
-      and read_at is null and deleted_at is null`;
+    where merchant_id = ${merchantId} and ${held(owner, sql`seq <= ${ownSeq}::bigint and read_at is null`)}`;
 }
 
 /** Remembers that a member has read broadcasts, or has deleted them. */
@@ -159,16 +160,10 @@ export async function markBroadcasts(
     on conflict (bucket, member_id, broadcast_id) do update set deleted_at = coalesce(k.deleted_at, excluded.deleted_at)`;
 }
 
-export async function deleteMessages(
-  db: Db,
-  { bucket, merchantId, memberId }: Owner,
-  ids: readonly string[],
-  at: Date,
-): Promise<void> {
+export async function deleteMessages(db: Db, owner: Owner, ids: readonly string[], at: Date): Promise<void> {
   await db.run`
     update inbox_message set deleted_at = ${at}, read_at = coalesce(read_at, ${at})
-    where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and id = any(${[...ids]}::uuid[])
-      and deleted_at is null`;
+    where merchant_id = ${owner.merchantId} and ${held(owner, sql`id = any(${[...ids]}::uuid[])`)}`;
 }
 
 /** Erases what members deleted, and what is old; at most so many. */

@@ -1,25 +1,25 @@
 import type { App } from '../../kernel/app.ts';
-import { RENEW_PAGE, renewRows, type Renewed } from '../../kernel/renewing.ts';
+import { RENEW_PAGE, reencryptRows, type Renewed } from '../../kernel/reencrypting.ts';
 import { listSealedFeedback, replaceSealedFeedback } from './feedback.store.ts';
 import { listSealedMessages, replaceSealedMessage } from './messages.store.ts';
-import { renewFeedbackText, renewSaying } from './sealing.ts';
+import { reencryptFeedbackText, reencryptSaying } from './sealing.ts';
 
 /** Seals words anew that lie under an older secret. */
-export const renewInbox = (app: App): Promise<Renewed> =>
-  renewRows('messages of the inbox', {
+export const reencryptInbox = (app: App): Promise<Renewed> =>
+  reencryptRows('messages of the inbox', {
     page: (after) => listSealedMessages(app.db, after, RENEW_PAGE),
     async write(row) {
-      const anew = renewSaying(app, row.sealed);
+      const anew = reencryptSaying(app, row.sealed);
       return anew !== null && replaceSealedMessage(app.db, row, anew);
     },
   });
 
-export const renewFeedback = (app: App): Promise<Renewed> =>
-  renewRows('feedback', {
+export const reencryptFeedback = (app: App): Promise<Renewed> =>
+  reencryptRows('feedback', {
     page: (after) => listSealedFeedback(app.db, after, RENEW_PAGE),
     async write(row) {
-      const text = renewFeedbackText(app, row.sealed);
-      const answer = row.answer && renewFeedbackText(app, row.answer);
+      const text = reencryptFeedbackText(app, row.sealed);
+      const answer = row.answer && reencryptFeedbackText(app, row.answer);
       if (!text && !answer) return false;
       return replaceSealedFeedback(app.db, row, {
         sealed: text ?? Buffer.from(row.sealed),

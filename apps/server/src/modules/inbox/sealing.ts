@@ -23,11 +23,11 @@ function open(app: App, purpose: string, id: string, sealed: Uint8Array): unknow
 export const sealSaying = (app: App, id: string, saying: Saying): Buffer => seal(app, MESSAGE, id, saying);
 export const openSaying = (app: App, id: string, sealed: Uint8Array): Saying =>
   open(app, MESSAGE, id, sealed) as Saying;
-export const renewSaying = (app: App, sealed: Uint8Array): Buffer | null =>
+export const reencryptSaying = (app: App, sealed: Uint8Array): Buffer | null =>
   app.cipher.renew(MESSAGE, Buffer.from(sealed));
 
 export const sealFeedback = (app: App, id: string, text: string): Buffer => seal(app, FEEDBACK, id, text);
 export const openFeedback = (app: App, id: string, sealed: Uint8Array): string =>
   String(open(app, FEEDBACK, id, sealed));
-export const renewFeedbackText = (app: App, sealed: Uint8Array): Buffer | null =>
+export const reencryptFeedbackText = (app: App, sealed: Uint8Array): Buffer | null =>
   app.cipher.renew(FEEDBACK, Buffer.from(sealed));

@@ -8,8 +8,20 @@ const MONEY: readonly Notice[] = [
   'withdrawalPaid',
   'withdrawalReturned',
   'withdrawalBounced',
+  'lotteryCorrected',
+  'lotteryVoided',
 ];
-const PROTECTION: readonly Notice[] = ['accountClosed'];
+const PROTECTION: readonly Notice[] = [
+  'accountClosed',
+  'limitToConfirm',
+  'limitsReminder',
+  'timeOutSet',
+  'exclusionSet',
+  'familyFiled',
+  'familyExclusionSet',
+  'familyRefused',
+  'familyLifted',
+];
 const SERVICE: readonly Notice[] = ['chatAnswered'];
 
 /** What a notice is about. */

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import { fixPayeeName } from '../identity/index.ts';
-import { newPersonPrints, printOf, sealDetails } from './details.ts';
+import { newPersonHashes, printOf, sealDetails } from './details.ts';
 import type { Details } from './kyc.rules.ts';
 import {
   findCase,
@@ -19,9 +19,9 @@ export async function approveForDemo(app: App, owner: Owner, details: Details): 
   await app.db.transaction(async (tx) => {
     if (await findCase(tx, owner)) return;
     await lockCase(tx, owner, at);
-    const idNumberPrint = printOf(app, owner.merchantId, details.idNumber);
-    const personPrints = await newPersonPrints(app, tx, owner, details);
-    await updateDetails(tx, owner, { sealed: sealDetails(app, owner, details), idNumberPrint, personPrints, at });
+    const idNumberHash = printOf(app, owner.merchantId, details.idNumber);
+    const personHashes = await newPersonHashes(app, tx, owner, details);
+    await updateDetails(tx, owner, { sealed: sealDetails(app, owner, details), idNumberHash, personHashes, at });
     await updateSubmitted(tx, owner, { flags: [], device: '', ip: '', language: 'EN', at });
     const decided = await updateDecided(tx, owner, { status: 'A', attempt: 1, reasons: [], note: '', staffId, at });
     // Several processes may seed at once: one of them was first.

@@ -7,7 +7,7 @@ import { findCase, type Owner } from './kyc.store.ts';
 export const CLAIM_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
-export interface ClaimWish extends Owner {
+export interface ClaimRequest extends Owner {
   readonly staffId: string;
   /** Take it even when a colleague has it. */
   readonly takesOver: boolean;
@@ -24,7 +24,7 @@ export type ClaimOutcome =
  * Says that a staff member is at a check that waits, for a quarter of an hour from now. Of two at once one has it, and the
  * other is told who. Asked again it goes on.
  */
-export async function claimKyc(app: App, tx: Db, wish: ClaimWish): Promise<ClaimOutcome> {
+export async function claimKyc(app: App, tx: Db, wish: ClaimRequest): Promise<ClaimOutcome> {
   const row = await findCase(tx, wish);
   if (!row) return { outcome: 'unknown' };
   if (row.status !== 'P') return { outcome: 'notWaiting' };

@@ -3,8 +3,8 @@ import type { App } from '../../kernel/app.ts';
 import {
   findRegistered,
   ID_NUMBER,
-  idNumberPrint,
-  idNumberPrints,
+  idNumberHash,
+  idNumberHashes,
   plainIdNumber,
   readingsOf,
   type Person,
@@ -48,11 +48,11 @@ export async function nameUnderReview(app: App, db: Db, owner: Owner): Promise<s
 
 /** Finds the same document again without telling its number; the same print as registration makes. */
 export const printOf = (app: App, merchantId: string, idNumber: string): string | null =>
-  idNumberPrint(app, merchantId, plainIdNumber(idNumber));
+  idNumberHash(app, merchantId, plainIdNumber(idNumber));
 
 /** The same under every secret, so that a print from before a rotation is still found. */
-export const printsOf = (app: App, merchantId: string, idNumber: string): readonly string[] =>
-  idNumberPrints(app, merchantId, plainIdNumber(idNumber));
+export const hashesOf = (app: App, merchantId: string, idNumber: string): readonly string[] =>
+  idNumberHashes(app, merchantId, plainIdNumber(idNumber));
 
 const personsOf = (merchantId: string, name: string, birthday: string): string[] =>
   birthday === ''
@@ -71,13 +71,13 @@ export async function personIn(
 }
 
 /** Finds who is named so and was born then without telling either: one for each reading of the name; none where either is missing. */
-export async function newPersonPrints(app: App, db: Db, owner: Owner, details: Details): Promise<string[]> {
+export async function newPersonHashes(app: App, db: Db, owner: Owner, details: Details): Promise<string[]> {
   const { name = '', birthday = '' } = await personIn(db, owner, details);
   return personsOf(owner.merchantId, name, birthday).map((text) => app.cipher.sign('person', text));
 }
 
 /** The same under every secret, to look for a person. */
-export const personPrintsOf = (app: App, merchantId: string, { name = '', birthday = '' }: Person): readonly string[] =>
+export const personHashesOf = (app: App, merchantId: string, { name = '', birthday = '' }: Person): readonly string[] =>
   personsOf(merchantId, name, birthday).flatMap((text) => app.cipher.signatures('person', text));
 
 /** What registration took, as details of a case; empty where it took nothing. */

@@ -24,11 +24,11 @@ export async function listCaseDuplicates(
   return db.rows<Duplicate>`
     with found as (
       (select member_id as id, 'idNumber' as reason from kyc_case
-       where merchant_id = ${merchantId} and id_number_print = any(${prints}::text[]) and member_id <> ${memberId}
+       where merchant_id = ${merchantId} and id_number_hash = any(${prints}::text[]) and member_id <> ${memberId}
        limit ${EACH_MAX})
       union
       (select member_id, 'idNumber' from identity_registration
-       where merchant_id = ${merchantId} and id_number_print = any(${prints}::text[]) and member_id <> ${memberId}
+       where merchant_id = ${merchantId} and id_number_hash = any(${prints}::text[]) and member_id <> ${memberId}
        limit ${EACH_MAX})
       union
       (select other.id, 'mobile' from identity_member me

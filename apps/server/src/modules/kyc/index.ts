@@ -1,30 +1,31 @@
+import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
-import { addBarredFinder, addNameFinder } from '../identity/index.ts';
-import { findShowing, printPersons } from './barred.ts';
+import { restrictedFinders, nameFinders } from '../identity/index.ts';
+import { findShowing, hashPersons } from './restricted.ts';
 import { nameUnderReview } from './details.ts';
 import { kycCalls } from './kyc.calls.ts';
+import { kycHandlers } from './staff/kyc.calls.ts';
+import { restrictedHandlers } from './staff/restricted.calls.ts';
 
-export { claimKyc, kycClaim } from './claims.ts';
-export type { Claim } from './claims.store.ts';
-export { isBarredMember, personsOf } from './barred.ts';
-export { giveVerdict } from './giveVerdict.ts';
-export type { Details } from './kyc.rules.ts';
+export { isRestrictedMember } from './restricted.ts';
 export { approveForDemo } from './approveForDemo.ts';
-export { renewDetails } from './renew.ts';
-export { kycCase, kycPicture, kycQueue } from './review.ts';
-export { kycStanding } from './kyc.store.ts';
+export { reencryptDetails } from './renew.ts';
+export { kycCase } from './review.ts';
+export { kycStanding, sharesDocument } from './kyc.store.ts';
+export { memberWallets, type MemberWallets } from './memberWallets.ts';
 export { isVerified, lacksVerification, requireVerified } from './verified.ts';
 
-const PRINT_MS = 60_000;
+const HASH_MS = 60_000;
 
 /** Who a member really is: documents, personal data, the review's outcome. */
 export const kycModule: Module = {
   name: 'kyc',
   handlers: kycCalls,
+  staffHandlers: [...kycHandlers, ...restrictedHandlers],
   start: (app) => {
-    addBarredFinder(app, (tx, merchantId, person) => findShowing(app, tx, merchantId, person));
-    addNameFinder(app, (db, owner) => nameUnderReview(app, db, owner));
-    app.jobs.every('kyc-print-persons', PRINT_MS, async () => void (await printPersons(app, app.db, null)));
+    provide(app, restrictedFinders, (tx, merchantId, person) => findShowing(app, tx, merchantId, person));
+    provide(app, nameFinders, (db, owner) => nameUnderReview(app, db, owner));
+    app.jobs.every('kyc-print-persons', HASH_MS, async () => void (await hashPersons(app, app.db, null)));
     // An open page of the member asks again.
     app.events.listen('kyc', 'kycDecided', async ({ memberId }) => app.live.toMember(memberId, { type: 'kyc' }));
   },

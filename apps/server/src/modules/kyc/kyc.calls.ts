@@ -10,6 +10,7 @@ import {
 import { isOtherName } from '@baize/contract/kyc/otherName.ts';
 import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { requirePassword, securityQuestionsOf } from '../account/index.ts';
 import { findRegistered, maskReach, pickedOf, readProof, refuseCode } from '../identity/index.ts';
 import { dayIn } from '../../kernel/clock.ts';
@@ -140,8 +141,8 @@ const unshown = (
   { password, verificationCode }: { password: string; verificationCode: string },
   isByCode: boolean,
 ): Record<string, string> => {
-  if (isByCode) return verificationCode === '' ? { verificationCode: 'Enter the code.' } : {};
-  return password === '' ? { password: 'Enter your password.' } : {};
+  if (isByCode) return verificationCode === '' ? { verificationCode: sentence('field.code') } : {};
+  return password === '' ? { password: sentence('field.password') } : {};
 };
 
 /**
@@ -177,9 +178,9 @@ function checkAge(ask: Ask<typeof personalInfo>, { birthday }: Details): void {
   if (birthday === '') return;
   const age = ask.merchant.settings.minimumAge;
   const verdict = judgeAge(ask, birthday);
-  if (verdict === 'wrong') throw ask.invalid({ birthday: 'Invalid please put correct year' });
+  if (verdict === 'wrong') throw ask.invalid({ birthday: sentence('field.year') });
   if (verdict === 'tooYoung')
-    throw ask.fail('kyc.tooYoung', { age }, { birthday: `You must be at least ${age} years old to play.` });
+    throw ask.fail('kyc.tooYoung', { age }, { birthday: sentence('field.tooYoung', { age }) });
 }
 
 type Faults = Partial<Record<IdSlot, PictureFault>>;
@@ -198,17 +199,17 @@ async function readPictures(input: Readonly<Record<IdSlot, string>>, withBack: b
 }
 
 const FAULT_WORDS: Record<Exclude<PictureFault, 'missing'>, string> = {
-  notPicture: 'This is not a picture. Choose a PNG or JPG.',
-  tooLarge: 'This picture is larger than 5 MB.',
-  tooManyPixels: 'This picture has too many pixels. Choose a smaller one.',
-  tooSmall: 'This picture is too small to be read.',
-  moving: 'Moving pictures are not accepted.',
-  broken: 'This picture is damaged. Take a new one.',
+  notPicture: sentence('field.pictureKind'),
+  tooLarge: sentence('field.pictureBytes', { megabytes: 5 }),
+  tooManyPixels: sentence('field.picturePixels'),
+  tooSmall: sentence('field.pictureTooSmall'),
+  moving: sentence('field.pictureMoves'),
+  broken: sentence('field.pictureDamaged'),
 };
 const MISSING_WORDS: Record<IdSlot, string> = {
-  idCardFront: 'Please upload front of your ID',
-  idCardBack: 'Please upload back of your ID',
-  idCardSelfie: 'Please upload a selfie with your ID',
+  idCardFront: sentence('field.idFront'),
+  idCardBack: sentence('field.idBack'),
+  idCardSelfie: sentence('field.selfie'),
 };
 
 const wordsOf = (wrong: Faults): Record<string, string> =>

@@ -2,6 +2,7 @@ import type { MerchantFlags } from '@baize/contract/flags.ts';
 import { ID_TYPES, optionsOf, type IdTypeList } from '@baize/contract/identity/options.ts';
 import { KYC_FIELDS, type IdSlot, type KycField, type KycReason, type KycStatus } from '@baize/contract/kyc/kyc.ts';
 import type { FieldRule } from '@baize/contract/system/start.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 
 /** The personal details as they are kept: choices by their codes, a birthday YYYY-MM-DD; empty where nothing was given. */
 export type Details = Readonly<Record<KycField, string>>;
@@ -12,24 +13,27 @@ const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
   required: false,
   regExp: '',
-  verificationMsg: 'This value is not valid.',
+  verificationMsg: sentence('field.invalid'),
   ...change,
 });
 const line = (change: Partial<FieldRule> = {}): FieldRule =>
-  rule({ regExp: TEXT_2_TO_200, verificationMsg: 'Use 2 to 200 characters.', ...change });
+  rule({ regExp: TEXT_2_TO_200, verificationMsg: sentence('field.characters', { min: 2, max: 200 }), ...change });
 
 /** What holds where a merchant says nothing: an empty name, birthday and ID type are refused (`decisions.md`). */
 export const DEFAULT_FIELDS: Readonly<Record<KycField, FieldRule>> = {
-  idType: rule({ required: true, verificationMsg: 'Please choose from the list.' }),
-  idNumber: rule({ regExp: '^[\\p{L}\\p{N} ./-]{4,40}$', verificationMsg: 'Use 4 to 40 letters and digits.' }),
+  idType: rule({ required: true, verificationMsg: sentence('field.pleaseChooseFromList') }),
+  idNumber: rule({
+    regExp: '^[\\p{L}\\p{N} ./-]{4,40}$',
+    verificationMsg: sentence('field.lettersAndDigits', { min: 4, max: 40 }),
+  }),
   payeename: line({ required: true }),
-  birthday: rule({ required: true, verificationMsg: 'Invalid please put correct year' }),
+  birthday: rule({ required: true, verificationMsg: sentence('field.year') }),
   address: line(),
   permanentAddress: line(),
   placeOfBirth: line(),
-  nationality: line({ verificationMsg: 'Please choose from the list.' }),
-  sourceOfIncome: rule({ verificationMsg: 'Please choose from the list.' }),
-  occupation: rule({ verificationMsg: 'Please choose from the list.' }),
+  nationality: line({ verificationMsg: sentence('field.pleaseChooseFromList') }),
+  sourceOfIncome: rule({ verificationMsg: sentence('field.pleaseChooseFromList') }),
+  occupation: rule({ verificationMsg: sentence('field.pleaseChooseFromList') }),
   employerName: line(),
 };
 
@@ -57,7 +61,7 @@ export function readDetails(
       const text = String(given[name]) || (name === 'idNumber' ? kept.idNumber : '');
       if (!enabled) return [name, ''];
       if (text === '') {
-        if (required) errors[name] = 'Please fill in this field.';
+        if (required) errors[name] = sentence('field.required');
         return [name, ''];
       }
       const value = pick(name, text);
@@ -106,7 +110,7 @@ export type KycFlag =
   | 'name'
   | 'noName'
   | 'birthday'
-  | 'barred';
+  | 'restricted';
 
 export interface Verdict {
   readonly verdict: 'approve' | 'reject';

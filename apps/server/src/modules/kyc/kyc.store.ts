@@ -13,7 +13,7 @@ export interface CaseRow extends Owner {
   readonly status: KycStatus;
   readonly attempt: number;
   readonly sealed: Uint8Array | null;
-  readonly idNumberPrint: string | null;
+  readonly idNumberHash: string | null;
   readonly frontId: string | null;
   readonly backId: string | null;
   readonly selfieId: string | null;
@@ -37,7 +37,7 @@ export const picturesOf = (row: Pick<CaseRow, 'frontId' | 'backId' | 'selfieId'>
 
 export async function findCase(db: Db, { merchantId, memberId }: Owner): Promise<CaseRow | null> {
   return db.row<CaseRow>`
-    select member_id as "memberId", merchant_id as "merchantId", status, attempt, sealed, id_number_print as "idNumberPrint",
+    select member_id as "memberId", merchant_id as "merchantId", status, attempt, sealed, id_number_hash as "idNumberHash",
            front_id as "frontId", back_id as "backId", selfie_id as "selfieId", flags, reasons, note, device, ip, language,
            submitted_at as "submittedAt", decided_at as "decidedAt", decided_by as "decidedBy"
     from kyc_case where member_id = ${memberId} and merchant_id = ${merchantId}`;
@@ -47,6 +47,16 @@ export async function findStatus(db: Db, { merchantId, memberId }: Owner): Promi
   const row = await db.row<{ status: KycStatus }>`
     select status from kyc_case where member_id = ${memberId} and merchant_id = ${merchantId}`;
   return row?.status ?? 'N';
+}
+
+/** Whether somebody else has shown the document of this member, whose identity check is under way or passed. */
+export async function sharesDocument(db: Db, { merchantId, memberId }: Owner): Promise<boolean> {
+  const row = await db.row`
+    select 1 from kyc_case me
+    join kyc_case other on other.merchant_id = me.merchant_id and other.id_number_hash = me.id_number_hash
+      and other.member_id <> me.member_id and other.status in ('P', 'A')
+    where me.merchant_id = ${merchantId} and me.member_id = ${memberId} and me.id_number_hash is not null limit 1`;
+  return row !== null;
 }
 
 /** How the identity check stands, and who has decided it. */
@@ -71,11 +81,11 @@ export async function lockCase(tx: Db, { merchantId, memberId }: Owner, at: Date
 export async function updateDetails(
   tx: Db,
   { merchantId, memberId }: Owner,
-  details: { sealed: Buffer; idNumberPrint: string | null; personPrints: readonly string[]; at: Date },
+  details: { sealed: Buffer; idNumberHash: string | null; personHashes: readonly string[]; at: Date },
 ): Promise<void> {
-  const { sealed, idNumberPrint, personPrints, at } = details;
+  const { sealed, idNumberHash, personHashes, at } = details;
   await tx.run`
-    update kyc_case set sealed = ${sealed}, id_number_print = ${idNumberPrint}, person_prints = ${[...personPrints]}::text[], updated_at = ${at}
+    update kyc_case set sealed = ${sealed}, id_number_hash = ${idNumberHash}, person_hashes = ${[...personHashes]}::text[], updated_at = ${at}
     where member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 

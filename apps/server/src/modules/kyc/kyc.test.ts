@@ -7,7 +7,8 @@ import { givePassword, PASSWORD } from '../../../test/accountMember.ts';
 import { DETAILS, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import { aProgressiveJpeg, asAddress, badPictures } from '../../../test/pictures.ts';
 import type { Site } from '../../../test/testServer.ts';
-import { kycCase, kycPicture, kycQueue } from './index.ts';
+import { kycCase } from './index.ts';
+import { kycPicture, kycQueue } from './review.ts';
 
 let checks: IdentityChecks;
 let server: IdentityChecks['server'];

@@ -5,14 +5,14 @@ export interface SealedCase {
   readonly id: string;
   readonly merchantId: string;
   readonly sealed: Uint8Array;
-  readonly idNumberPrint: string | null;
-  readonly personPrints: readonly string[] | null;
+  readonly idNumberHash: string | null;
+  readonly personHashes: readonly string[] | null;
 }
 
 /** Sealed details of all merchants by their members' ids, for sealing them anew. */
 export async function listSealedCases(db: Db, after: string | null, limit: number): Promise<SealedCase[]> {
   return db.rows<SealedCase>`
-    select member_id as id, merchant_id as "merchantId", sealed, id_number_print as "idNumberPrint", person_prints as "personPrints"
+    select member_id as id, merchant_id as "merchantId", sealed, id_number_hash as "idNumberHash", person_hashes as "personHashes"
     from kyc_case
     where sealed is not null and (${after}::uuid is null or member_id > ${after}::uuid) order by member_id limit ${limit}`;
 }
@@ -21,10 +21,10 @@ export async function listSealedCases(db: Db, after: string | null, limit: numbe
 export async function replaceSealedCase(
   db: Db,
   { id, merchantId, sealed }: SealedCase,
-  anew: { readonly sealed: Buffer; readonly idNumberPrint: string | null; readonly personPrints: readonly string[] },
+  anew: { readonly sealed: Buffer; readonly idNumberHash: string | null; readonly personHashes: readonly string[] },
 ): Promise<boolean> {
   const replaced = await db.run`
-    update kyc_case set sealed = ${anew.sealed}, id_number_print = ${anew.idNumberPrint}, person_prints = ${[...anew.personPrints]}::text[]
+    update kyc_case set sealed = ${anew.sealed}, id_number_hash = ${anew.idNumberHash}, person_hashes = ${[...anew.personHashes]}::text[]
     where member_id = ${id} and merchant_id = ${merchantId} and sealed = ${sealed}`;
   return replaced === 1;
 }

@@ -27,10 +27,10 @@ const COLUMNS = sql`
   c.member_id as "memberId", c.merchant_id as "merchantId", m.user_name as "userName", c.status, c.attempt, c.sealed,
   c.flags, c.reasons, c.submitted_at as "submittedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy"`;
 
-/** Another account may be the same person's, or the person may be barred; spelt as in the index. */
-const FLAGGED = sql`c.flags ?| array['idNumber', 'mobile', 'email', 'device', 'address', 'barred']`;
+/** Another account may be the same person's, or the person may be restricted; spelt as in the index. */
+const FLAGGED = sql`c.flags ?| array['idNumber', 'mobile', 'email', 'device', 'address', 'restricted']`;
 
-interface ListWish {
+interface ListQuery {
   readonly merchantId: string;
   readonly after: Cursor | null;
   readonly limit: number;
@@ -40,7 +40,7 @@ interface ListWish {
 /** What waits, the oldest first, after a cursor: all of it, what this person has opened, or what has flags. */
 export async function listWaiting(
   db: Db,
-  { merchantId, after, limit, now, only }: ListWish & { only: 'all' | 'flagged' | { readonly staffId: string } },
+  { merchantId, after, limit, now, only }: ListQuery & { only: 'all' | 'flagged' | { readonly staffId: string } },
 ): Promise<QueueRow[]> {
   const narrow: Fragment =
     only === 'all' ? sql`true` : only === 'flagged' ? FLAGGED : sql`h.staff_id = ${only.staffId}`;
@@ -55,7 +55,7 @@ export async function listWaiting(
 }
 
 /** What was decided, the newest first, after a cursor. */
-export async function listDecided(db: Db, { merchantId, after, limit }: ListWish): Promise<QueueRow[]> {
+export async function listDecided(db: Db, { merchantId, after, limit }: ListQuery): Promise<QueueRow[]> {
   return db.rows<QueueRow>`
     select ${COLUMNS}, null::uuid as "heldBy"
     from kyc_case c join identity_member m on m.id = c.member_id and m.merchant_id = c.merchant_id

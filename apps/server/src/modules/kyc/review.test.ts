@@ -2,9 +2,11 @@ import { uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OTHER_STAFF, STAFF, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Who } from '../../../test/testServer.ts';
-import { listOutbox } from '../delivery/index.ts';
-import { barPerson, updatePayeeNameRow } from '../identity/index.ts';
-import { kycCase, kycPicture, kycQueue, giveVerdict, lacksVerification } from './index.ts';
+import { listSentMessages } from '../delivery/outbox.ts';
+import { restrictPerson, updatePayeeNameRow } from '../identity/index.ts';
+import { kycCase, lacksVerification } from './index.ts';
+import { kycPicture, kycQueue } from './review.ts';
+import { decideCase } from './decideCase.ts';
 
 let checks: IdentityChecks;
 let server: IdentityChecks['server'];
@@ -91,7 +93,7 @@ describe('the review of an identity check', () => {
     const told = vi.spyOn(server.app.live, 'toMember');
     await server.db
       .transaction(async (tx) => {
-        await giveVerdict(server.app, tx, {
+        await decideCase(server.app, tx, {
           ...owner,
           attempt: 1,
           verdict: 'approve',
@@ -124,7 +126,9 @@ describe('the review of an identity check', () => {
         email_verified_at = null
       where id = ${owner.memberId} and merchant_id = ${owner.merchantId}`;
     expect(await decide(owner, { verdict: 'reject', reasons: ['other'], note: 'The year is cut off.' })).toBe('done');
-    const said = (await listOutbox(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'kycRejected');
+    const said = (await listSentMessages(server.app, site.merchantId)).filter(
+      ({ purpose }) => purpose === 'kycRejected',
+    );
     expect(said.map(({ to }) => to)).toEqual(['+639171234599']);
     expect(said[0]?.text).toMatch(/could not be approved/);
     expect(said[0]?.text).not.toMatch(/year|Reyes/);
@@ -141,7 +145,9 @@ describe('the review of an identity check', () => {
       update kyc_case set language = null where member_id = ${ben.memberId} and merchant_id = ${site.merchantId}`;
     const tellTo = async (owner: typeof ana) => {
       await decide(owner);
-      return (await listOutbox(server.app, site.merchantId, { memberId: owner.memberId })).map(({ text }) => text);
+      return (await listSentMessages(server.app, site.merchantId, { memberId: owner.memberId })).map(
+        ({ text }) => text,
+      );
     };
     expect(await tellTo(ana)).toEqual([expect.stringContaining('was approved')]);
     expect(await tellTo(ben)).toEqual([expect.stringContaining('naaprubahan')]);
@@ -175,7 +181,7 @@ describe('the review of an identity check', () => {
       update identity_member set mobile = '+639171234567' where merchant_id = ${site.merchantId} and user_name in ('ana', 'tess')`;
     await server.db
       .run`update identity_member set payee_name = 'Ana Lim' where id = ${ana.memberId} and merchant_id = ${site.merchantId}`;
-    await barPerson(server.app, server.db, {
+    await restrictPerson(server.app, server.db, {
       merchantId: site.merchantId,
       name: 'REYES, Ana',
       birthday: '1990-01-01',
@@ -187,14 +193,14 @@ describe('the review of an identity check', () => {
       update identity_member set mobile = '+639171234567' where merchant_id = ${site.merchantId} and user_name = 'tess'`;
     await submit(site, 'ana', { idNumber: '4417-2206-9031' });
     const found = await kycCase(server.app, ana);
-    expect(found?.flags.toSorted()).toEqual(['barred', 'device', 'idNumber', 'mobile', 'name']);
+    expect(found?.flags.toSorted()).toEqual(['device', 'idNumber', 'mobile', 'name', 'restricted']);
     expect(found?.duplicates.map(({ userName, reason }) => `${userName} ${reason}`)).toEqual([
       'ben device',
       'ben idNumber',
       'tess mobile',
     ]);
     // The member learns nothing of it.
-    expect(JSON.stringify(await infoOf(site))).not.toMatch(/barred|idNumber|device/);
+    expect(JSON.stringify(await infoOf(site))).not.toMatch(/restricted|idNumber|device/);
   });
 
   it('says of an account that had no name to compare with just that, once its name is given', async () => {

@@ -4,7 +4,7 @@ import type { App } from '../../kernel/app.ts';
 import { readBlob } from '../../kernel/blobs.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { findRegistered } from '../identity/index.ts';
-import { openDetails, printsOf } from './details.ts';
+import { openDetails, hashesOf } from './details.ts';
 import { listCaseDuplicates, type Duplicate } from './duplicates.store.ts';
 import type { Details, KycFlag } from './kyc.rules.ts';
 import { findCase, listEvents, picturesOf, type CaseEvent, type Owner } from './kyc.store.ts';
@@ -17,10 +17,10 @@ export interface QueueLine extends Omit<QueueRow, 'merchantId' | 'sealed'> {
   readonly idType: string;
 }
 
-/** What waits; of it what the asker has opened; of it what has flags of duplicates or barred persons; what was decided. */
+/** What waits; of it what the asker has opened; of it what has flags of duplicates or restricted persons; what was decided. */
 export type QueueKind = 'waiting' | 'mine' | 'flagged' | 'decided';
 
-interface QueueWish {
+interface QueueQuery {
   readonly merchantId: string;
   /** Whose `mine` is meant; without one nothing is. */
   readonly staffId?: string;
@@ -34,7 +34,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** A page of cases for staff: those that wait, the oldest first, or those that were decided, the newest first. */
 export async function kycQueue(
   app: App,
-  { merchantId, staffId = NOBODY, kind, after = null, pageSize }: QueueWish,
+  { merchantId, staffId = NOBODY, kind, after = null, pageSize }: QueueQuery,
 ): Promise<{ list: QueueLine[]; next: Cursor | null } & QueueCounts> {
   const now = app.clock.now();
   const wish = { merchantId, after, limit: pageSize + 1, now };
@@ -107,7 +107,7 @@ export async function kycCase(app: App, owner: Owner): Promise<KycCase | null> {
   const registered = row && (await findRegistered(app.db, owner));
   if (!row || !registered) return null;
   const details = openDetails(app, row);
-  const prints = printsOf(app, owner.merchantId, details?.idNumber ?? '');
+  const prints = hashesOf(app, owner.merchantId, details?.idNumber ?? '');
   const merchant = await app.merchants.byId(owner.merchantId);
   const today = dayIn(merchant?.settings.timeZone ?? 'UTC', app.clock.now());
   const pictures = picturesOf(row);

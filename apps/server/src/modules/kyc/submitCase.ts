@@ -4,8 +4,8 @@ import type { App } from '../../kernel/app.ts';
 import { deleteBlob, putBlob } from '../../kernel/blobs.ts';
 import { present } from '../../kernel/must.ts';
 import { findRegistered, isSameName, lockMember } from '../identity/index.ts';
-import { excludeWhenBarred } from './barred.ts';
-import { openDetails, newPersonPrints, printOf, printsOf, sealDetails } from './details.ts';
+import { excludeWhenRestricted } from './restricted.ts';
+import { openDetails, newPersonHashes, printOf, hashesOf, sealDetails } from './details.ts';
 import { listCaseDuplicates } from './duplicates.store.ts';
 import { closedFor, isComplete, type Details, type KycFlag } from './kyc.rules.ts';
 import {
@@ -80,10 +80,10 @@ async function change(app: App, sender: Sender, write: (tx: Db, row: CaseRow) =>
     const refusal = closedFor(row.status);
     if (refusal) return { refusal };
     await write(tx, row);
-    // Details alone are enough to know a person by: who sends no pictures is no less barred.
+    // Details alone are enough to know a person by: who sends no pictures is no less restricted.
     const { merchantId, memberId, sessionId: exceptSessionId } = sender;
-    const barred = await excludeWhenBarred(app, tx, { merchantId, memberId, exceptSessionId });
-    return { status: await submitWhenComplete(app, tx, sender, barred) };
+    const restricted = await excludeWhenRestricted(app, tx, { merchantId, memberId, exceptSessionId });
+    return { status: await submitWhenComplete(app, tx, sender, restricted) };
   });
   await app.events.deliver();
   // Other open pages of the member show it, too.
@@ -91,12 +91,12 @@ async function change(app: App, sender: Sender, write: (tx: Db, row: CaseRow) =>
   return outcome;
 }
 
-async function submitWhenComplete(app: App, tx: Db, sender: Sender, barred: boolean): Promise<KycStatus> {
+async function submitWhenComplete(app: App, tx: Db, sender: Sender, restricted: boolean): Promise<KycStatus> {
   const row = present(await findCase(tx, sender), 'a locked case');
   const details = openDetails(app, row);
   if (!details || !isComplete(details, picturesOf(row))) return row.status;
   const found = await findFlags(app, tx, sender, details, row.attempt);
-  const flags = [...(barred ? (['barred'] as const) : []), ...found];
+  const flags = [...(restricted ? (['restricted'] as const) : []), ...found];
   const { device, ip, language } = sender;
   await updateSubmitted(tx, sender, { flags, device, ip, language, at: app.clock.now() });
   const pictures = picturesOf(row);
@@ -104,10 +104,10 @@ async function submitWhenComplete(app: App, tx: Db, sender: Sender, barred: bool
   return 'P';
 }
 
-/** What staff should look at first, beside a barred person. Nothing of it is told to the member. */
+/** What staff should look at first, beside a restricted person. Nothing of it is told to the member. */
 async function findFlags(app: App, tx: Db, sender: Sender, details: Details, attempt: number): Promise<KycFlag[]> {
   const { merchantId, device, ip } = sender;
-  const prints = printsOf(app, merchantId, details.idNumber);
+  const prints = hashesOf(app, merchantId, details.idNumber);
   const [duplicates, registered] = [
     await listCaseDuplicates(tx, sender, { prints, device, ip }),
     await findRegistered(tx, sender),
@@ -128,8 +128,8 @@ async function writeDetails(app: App, tx: Db, owner: Owner, details: Details): P
   const ownName = (await findRegistered(tx, owner))?.payeeName ?? '';
   await updateDetails(tx, owner, {
     sealed: sealDetails(app, owner, { ...details, ownName }),
-    idNumberPrint: printOf(app, owner.merchantId, details.idNumber),
-    personPrints: await newPersonPrints(app, tx, owner, details),
+    idNumberHash: printOf(app, owner.merchantId, details.idNumber),
+    personHashes: await newPersonHashes(app, tx, owner, details),
     at: app.clock.now(),
   });
 }

@@ -1,10 +1,10 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
+import { giveBack } from './exposure.ts';
 import { shareOpen } from './issues.store.ts';
 import {
   addToOrders,
   findOrder,
-  giveExposureBack,
   listCoupons,
   listLines,
   listWaitingOrders,
@@ -53,7 +53,7 @@ export async function cancelLine(
       state: isLast ? ('cancelled' as const) : coupon.state,
     };
     await updateCoupons(tx, [after]);
-    if (!order.trial) await giveExposureBack(tx, owner.merchantId, [{ issueId: coupon.issueId, most }]);
+    await giveBack(tx, [coupon], line);
     const payments = [paymentOf(coupon, { kind: 'refund', amount: refund, suffix: `c${line}` })];
     await addToOrders(tx, [{ bucket: order.bucket, id: order.id, won: 0n, refunded: refund }]);
     if (isLast) await closeFinished(tx, [after], new Map([[order.id, order]]), payments);

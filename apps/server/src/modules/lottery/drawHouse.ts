@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { createPort, providedBy } from '../../kernel/ports.ts';
 import { askVendorSigned, findConnectedVendor, HOUSE_VENDOR } from '../vendors/index.ts';
 import type { Sealed } from './issues.store.ts';
 
@@ -11,14 +12,12 @@ export interface DrawHouse {
   reveal(wish: { chainId: string; step: number; family: string }): Promise<{ link: string; numbers: string } | null>;
 }
 
-const houseOf = perApp((app: App): { house: DrawHouse } => ({ house: feltHouse(app) }));
-
 /** Another house than Felt Studio. */
-export function provideDrawHouse(app: App, house: DrawHouse): void {
-  houseOf(app).house = house;
-}
+export const otherDrawHouse = createPort<DrawHouse>();
 
-export const drawHouse = (app: App): DrawHouse => houseOf(app).house;
+const feltHouseOf = perApp(feltHouse);
+
+export const drawHouse = (app: App): DrawHouse => providedBy(app, otherDrawHouse) ?? feltHouseOf(app);
 
 const TIMEOUT_MS = 4_000;
 

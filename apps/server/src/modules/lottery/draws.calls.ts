@@ -1,4 +1,5 @@
 import { lotteryDraws, lotteryFairness, lotteryTrend } from '@baize/contract/lottery/draws.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { findLotteryGame, rulesOf, type LotteryGame } from '@baize/lottery/index.ts';
 import { cursorOf, isSequence, readCursor } from '../../kernel/cursor.ts';
 import { on } from '../../kernel/on.ts';
@@ -48,7 +49,7 @@ export const drawCalls = [
     const game = findLotteryGame(input.gameCode);
     if (!game) throw fail('lottery.unknown');
     const place = input.cursor === '' ? [] : readCursor(input.cursor, [isSequence]);
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const before = place[0] === undefined ? null : BigInt(place[0]);
     const found = await listResults(db, scopeOf(game, merchant.id), { before, limit: PAGE + 1 });
     const page = found.slice(0, PAGE);

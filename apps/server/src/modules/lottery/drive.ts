@@ -1,6 +1,7 @@
 import { drawsOf, makeServerSeed, sha256 } from '@baize/fair/node.ts';
 import { findLotteryGame, LOTTERY_GAMES, rulesOf, type LotteryGame } from '@baize/lottery/index.ts';
 import type { App } from '../../kernel/app.ts';
+import { perApp } from '../../kernel/perApp.ts';
 import { drawHouse } from './drawHouse.ts';
 import {
   askLater,
@@ -10,17 +11,22 @@ import {
   listToSettle,
   lockDue,
   moveAnchor,
+  nextDue,
   voidOverdue,
   writeResult,
   type ChainRow,
   type IssueRow,
 } from './issues.store.ts';
-import { payDue } from './payments.ts';
+import { paidMeanwhile, payDue, payMeanwhile } from './payments.ts';
 import { isOwnDraw } from './plan.ts';
 import { settleIssue } from './settle.ts';
-import { endLeftOrders } from './takeOrder.ts';
+import { endLeftOrders, LEFT_SECONDS } from './takeOrder.ts';
 
 const AT_ONCE = 50;
+/** What another process has done is seen after so long at the latest. */
+const SLEEP_MAX_MS = 10_000;
+const sleepOf = perApp((_app: App) => ({ untilMs: 0, isWoken: false }));
+const OFFICIAL = LOTTERY_GAMES.filter(({ mode }) => mode === 'Lott').map(({ code }) => code);
 const QUICK_VOID_SECONDS = 600;
 const OTHER_VOID_SECONDS = 86_400;
 /** In the demo official results are made up so long after their time. */
@@ -30,25 +36,50 @@ const QUICK = LOTTERY_GAMES.filter(({ mode }) => mode === 'Elott').map(({ code }
 
 /** Locks, draws, settles and pays what is due. Every step is a row first, so whoever comes next goes on. */
 export async function driveIssues(app: App): Promise<void> {
+  const sleep = sleepOf(app);
+  sleep.untilMs = 0;
+  sleep.isWoken = false;
   await lockDue(app.db, 500);
   await endLeftOrders(app);
-  const due = await listToDraw(app.db, AT_ONCE);
+  const elsewhere = app.config.demo ? [] : OFFICIAL;
+  const due = await listToDraw(app.db, elsewhere, AT_ONCE);
   for (const issue of due) await drawIssue(app, issue);
   await voidOverdue(app.db, { quick: QUICK, quickSeconds: QUICK_VOID_SECONDS, otherSeconds: OTHER_VOID_SECONDS });
-  for (const issue of await listToSettle(app.db, AT_ONCE)) await settleIssue(app, issue);
+  for (const issue of await listToSettle(app.db, AT_ONCE)) await settleIssue(app, issue, () => payMeanwhile(app));
+  await paidMeanwhile(app);
   await payDue(app);
+  const next = await nextDue(app.db, elsewhere, LEFT_SECONDS);
+  const waitMs = next.due ? next.due.getTime() - next.now.getTime() : SLEEP_MAX_MS;
+  // A wish to wake that came meanwhile is not slept through.
+  if (!sleep.isWoken) sleep.untilMs = performance.now() + Math.min(waitMs, SLEEP_MAX_MS);
+}
+
+/** Whether something may be due: asked each second, without a look at the database. */
+export const mayBeDue = (app: App): boolean => performance.now() >= sleepOf(app).untilMs;
+
+/** Something has changed that the drive did not know of. */
+export function wakeDrive(app: App): void {
+  const sleep = sleepOf(app);
+  sleep.untilMs = 0;
+  sleep.isWoken = true;
 }
 
 async function drawIssue(app: App, issue: IssueRow): Promise<void> {
   const game = findLotteryGame(issue.game);
   if (!game) return;
-  const isDrawn = isOwnDraw(game) ? await drawOwn(app, game, issue) : await simulate(app, game, issue);
-  if (!isDrawn) return askLater(app.db, issue.id);
-  await tellDrawn(app, issue);
+  const isServerRendered = isOwnDraw(game) ? await drawOwn(app, game, issue) : await simulate(app, game, issue);
+  if (!isServerRendered) return askLater(app.db, issue.id);
+  await tellPages(app, issue);
+}
+
+/** A result was typed or taken back: open pages ask again, and so does the drive. */
+export async function tellDrawn(app: App, issue: Pick<IssueRow, 'merchantId'>): Promise<void> {
+  wakeDrive(app);
+  await tellPages(app, issue);
 }
 
 /** Open pages of whoever the issue is for ask again. */
-export async function tellDrawn(app: App, { merchantId }: Pick<IssueRow, 'merchantId'>): Promise<void> {
+async function tellPages(app: App, { merchantId }: Pick<IssueRow, 'merchantId'>): Promise<void> {
   const merchants = merchantId === '' ? (await app.merchants.list()).map(({ id }) => id) : [merchantId];
   for (const id of merchants) app.live.toMerchant(id, { type: 'lotteryDraw' });
 }

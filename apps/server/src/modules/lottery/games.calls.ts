@@ -13,8 +13,8 @@ import {
   type OpenIssue,
 } from '@baize/contract/lottery/games.ts';
 import {
+  findBook,
   findLotteryGame,
-  limitsOf,
   LOTTERY_GAMES,
   lotteryUnit,
   ODDS_SCALE,
@@ -23,15 +23,22 @@ import {
   type LotteryGame,
   type Play,
 } from '@baize/lottery/index.ts';
+import { textByCode } from '@baize/i18n/sentences.ts';
 import { formatAmount } from '@baize/money';
+import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on } from '../../kernel/on.ts';
+import { limitsAt } from './exposure.ts';
+import { listCaps, type CapRow } from './exposure.store.ts';
 import { databaseNow, listClosed, listNow } from './issues.store.ts';
-import { listPopular, listRecent } from './orders.store.ts';
-import { prizeTableOf } from './price.ts';
+import { scopeOf } from './plan.ts';
+import { kindsBy, prizeHashOf, prizesAt, type PrizeTable } from './prizes.ts';
+import { listSchedules } from './schedules.store.ts';
+import { gameAt } from './schedules.ts';
+import { listPopular, listRecent } from './strips.store.ts';
 import { ownerOf } from './takeOrder.ts';
-import { groupName, playName } from './words.ts';
+import { groupName, playHelp, playName, rowName } from './words.ts';
 
 const STRIP = 8;
 
@@ -55,7 +62,26 @@ async function facesOf(app: App, merchant: Merchant, games: readonly LotteryGame
   return games.map((game) => gameFace(game, isOff || closed.has(game.code), app.config.demo));
 }
 
-function issueFaces(rows: Awaited<ReturnType<typeof listNow>>): OpenIssue[] {
+/** Numbers of open issues that staff have closed. */
+async function soldOutOf(
+  db: Db,
+  merchantId: string,
+  rows: Awaited<ReturnType<typeof listNow>>,
+): Promise<readonly CapRow[]> {
+  const open = rows.filter(({ kind }) => kind === 'open').map(({ id }) => id);
+  return (await listCaps(db, merchantId, open)).filter(({ cap }) => cap === 0n);
+}
+
+function numbersOf(game: string, caps: readonly CapRow[]): OpenIssue['soldOut'] {
+  const family = findLotteryGame(game)?.family;
+  if (!family) return [];
+  return [...Map.groupBy(caps, ({ book }) => book)].map(([book, of]) => ({
+    book,
+    numbers: of.flatMap(({ cell }) => findBook(family, book)?.cells[cell] ?? []),
+  }));
+}
+
+function issueFaces(rows: Awaited<ReturnType<typeof listNow>>, closed: readonly CapRow[]): OpenIssue[] {
   return [...Map.groupBy(rows, ({ game }) => game)].flatMap(([game, issues]) => {
     const [open, next] = issues
       .filter(({ kind }) => kind === 'open')
@@ -73,6 +99,10 @@ function issueFaces(rows: Awaited<ReturnType<typeof listNow>>): OpenIssue[] {
         lastState: last?.state ?? null,
         winningNumber: last?.numbers ?? null,
         nextNumero: next?.numero ?? null,
+        soldOut: numbersOf(
+          game,
+          closed.filter(({ issueId }) => issueId === open.id),
+        ),
       },
     ];
   });
@@ -102,15 +132,19 @@ const oddsText = (odds: number): string => (odds / ODDS_SCALE).toFixed(4).replac
 const oneIn = ({ ways, outcomes }: Kind): string =>
   (outcomes / ways).toFixed(outcomes / ways < 100 ? 2 : 0).replace(/\.0+$/, '');
 
-const playFace = (play: Play, language: string) => ({
+const playFace = (play: Play, language: string, table: PrizeTable) => ({
   playId: play.id,
   name: playName(play, language),
   factor: play.factor,
-  rows: play.rows.map(({ name, symbols, min, max }) => ({ name, symbols: [...symbols], min, max })),
-  kinds: play.kinds.map((kind) => ({ kind: kind.kind, odds: oddsText(kind.odds), oneIn: oneIn(kind) })),
+  rows: play.rows.map(({ name, symbols, min, max, list }) => ({
+    ...{ name: rowName(name, language), symbols: [...symbols], min, max, digits: list?.digits ?? null },
+  })),
+  help: playHelp(play, language),
+  bankers: play.hasBankers ?? false,
+  kinds: kindsBy(table, play).map((kind) => ({ kind: kind.kind, odds: oddsText(kind.odds), oneIn: oneIn(kind) })),
 });
 
-function sheetsOf(game: LotteryGame, language: string) {
+function sheetsOf(game: LotteryGame, language: string, table: PrizeTable) {
   const { plays } = rulesOf(game.family);
   // LOTT opens with rows and combinations, quick draws with spots.
   return (['trad', 'ent'] as const).flatMap((sheet) => {
@@ -125,7 +159,7 @@ function sheetsOf(game: LotteryGame, language: string) {
         groups: [...own].map(([code, of]) => ({
           code,
           name: groupName(code, language),
-          plays: of.map((play) => playFace(play, language)),
+          plays: of.map((play) => playFace(play, language, table)),
         })),
       },
     ];
@@ -148,10 +182,10 @@ export const gameCalls = [
   on(openedNumero, async ({ db, merchant, input }) => {
     const now = await databaseNow(db);
     const rows = await listNow(db, codesIn(input.gameCode, LOTTERY_GAMES), merchant.id);
-    return { serverTime: now.toISOString(), list: issueFaces(rows) };
+    return { serverTime: now.toISOString(), list: issueFaces(rows, await soldOutOf(db, merchant.id, rows)) };
   }),
 
-  on(lotteryMenu, async ({ app, merchant, input: { prizeMode } }) => {
+  on(lotteryMenu, async ({ app, merchant, language, input: { prizeMode } }) => {
     const isQuick = prizeMode === undefined ? null : prizeMode.toUpperCase() === 'ELOTT';
     const games = VN_GAMES.filter(({ mode }) => isQuick === null || (mode === 'Elott') === isQuick);
     const faces = await facesOf(app, merchant, games);
@@ -161,7 +195,7 @@ export const gameCalls = [
     return {
       list: [...groups].map(([code, of]) => ({
         groupCode: code,
-        groupName: { quick: 'Quick draws', vnn: 'North', vns: 'South', vnc: 'Central' }[code] ?? code,
+        groupName: textByCode(`lottery.${code}`, {}, language) ?? code,
         gameMenus: of.map((face) => ({ ...face, accountTypeName: face.gameType })),
       })),
     };
@@ -172,7 +206,7 @@ export const gameCalls = [
     const rows = await listNow(db, codesIn(input.gameCode, VN_GAMES), merchant.id);
     return {
       serverTime: now.toISOString(),
-      list: issueFaces(rows).map((face) => {
+      list: issueFaces(rows, await soldOutOf(db, merchant.id, rows)).map((face) => {
         const game = findLotteryGame(face.gameCode);
         return { ...face, stationName: game?.name ?? '', prizes: prizesOf(game?.family ?? '', face.winningNumber) };
       }),
@@ -186,17 +220,22 @@ export const gameCalls = [
   }),
 
   on(lotteryPlays, async ({ app, merchant, session, language, input: { gameCode }, fail }) => {
-    const game = findLotteryGame(gameCode);
-    if (!game) throw fail('lottery.unknown');
+    const known = findLotteryGame(gameCode);
+    if (!known) throw fail('lottery.unknown');
+    const changes = known.mode === 'ZY' ? await listSchedules(app.db, scopeOf(known, merchant.id)) : [];
+    const game = gameAt(known, changes, await databaseNow(app.db));
     const [face] = await facesOf(app, merchant, [game]);
     if (!face) throw fail('lottery.unknown');
     const currency = session?.currency ?? merchant.settings.currency;
     const unit = BigInt(lotteryUnit(currency));
     const inUnits = (units: number) => formatAmount(BigInt(units) * unit, currency);
-    const limits = limitsOf(game);
+    const [limits, table] = await Promise.all([
+      limitsAt(app.db, merchant.id, game),
+      prizesAt(app.db, merchant.id, game.family),
+    ]);
     return {
       ...{ gameCode, gameName: game.name, family: game.family, prizeMode: game.mode, currency },
-      prizeTable: { id: prizeTableOf(game), rtp: String(rulesOf(game.family).rtp) },
+      prizeTable: { id: table.id, rtp: String(table.rtp / 100), hash: prizeHashOf(table) },
       unit: inUnits(1),
       limits: {
         lineMin: inUnits(1),
@@ -213,7 +252,7 @@ export const gameCalls = [
       zone: 'zone' in game.schedule ? game.schedule.zone : null,
       closed: face.closed,
       simulated: face.simulated,
-      sheets: sheetsOf(game, language),
+      sheets: sheetsOf(game, language, table),
     };
   }),
 ];

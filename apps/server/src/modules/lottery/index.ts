@@ -1,31 +1,19 @@
+import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
-import { providePopularGames } from '../content/index.ts';
+import { popularLotteryGames } from '../content/index.ts';
 import { endOrdersOf } from './cancel.ts';
 import { drawCalls } from './draws.calls.ts';
-import { driveIssues } from './drive.ts';
+import { driveIssues, mayBeDue } from './drive.ts';
+import { mountFeed } from './feed.routes.ts';
 import { gameCalls, popularGames } from './games.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { planIssues } from './plan.ts';
 import { ownerOf } from './takeOrder.ts';
+import { lotteryHandlers } from './staff/lottery.calls.ts';
 
-export { tellDrawn } from './drive.ts';
-export {
-  countOverdue,
-  databaseNow,
-  findAnyIssue,
-  insertIssues,
-  listClosed,
-  listForStaff,
-  listIssues,
-  listNow,
-  listTyped,
-  setClosed,
-  sumIssues,
-  type IssueRow,
-} from './issues.store.ts';
-export { listForMerchant } from './orders.store.ts';
+export { databaseNow, insertIssues } from './issues.store.ts';
+export { playPastDraw } from './pastDraws.ts';
 export { planIssues, scopeOf } from './plan.ts';
-export { askVoid, enterResult, readNumbers } from './results.ts';
 
 const PLAN_EVERY_MS = 10_000;
 const DRIVE_EVERY_MS = 1_000;
@@ -34,10 +22,17 @@ const DRIVE_EVERY_MS = 1_000;
 export const lotteryModule: Module = {
   name: 'lottery',
   handlers: [...gameCalls, ...orderCalls, ...drawCalls],
+  staffHandlers: lotteryHandlers,
+  raw: mountFeed,
   start(app) {
-    providePopularGames(app, (merchant) => popularGames(app, merchant));
+    provide(app, popularLotteryGames, (merchant) => popularGames(app, merchant));
     app.events.listen('lottery', 'memberPlayBlocked', (owner) => endOrdersOf(app, ownerOf(owner)));
     app.jobs.every('lottery-plan', PLAN_EVERY_MS, () => planIssues(app));
-    app.jobs.every('lottery-drive', DRIVE_EVERY_MS, () => driveIssues(app));
+    app.jobs.every(
+      'lottery-drive',
+      DRIVE_EVERY_MS,
+      () => driveIssues(app),
+      () => mayBeDue(app),
+    );
   },
 };

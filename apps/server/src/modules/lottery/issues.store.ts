@@ -17,11 +17,12 @@ export interface IssueRow {
   readonly step: number | null;
   readonly link: string | null;
   readonly simulated: boolean;
+  readonly disputed: boolean;
 }
 
 const COLUMNS = sql`
   id, merchant_id as "merchantId", game, seq, numero, lock_at as "lockAt", draw_at as "drawAt", state, numbers,
-  result_version as version, chain_id as "chainId", step, link, simulated`;
+  result_version as version, chain_id as "chainId", step, link, simulated, disputed`;
 
 /** Which issues: those of a game that all share, or a merchant's own. */
 export interface Scope {
@@ -158,13 +159,38 @@ export const lockDue = (db: Db, limit: number): Promise<number> =>
     where id in (select id from lottery_issue where settled_at is null and state = 'open' and lock_at <= clock_timestamp()
                  order by lock_at limit ${limit}) and state = 'open' and merchant_id is not null`;
 
-/** Locked issues whose draw is due and that are to be asked about now. */
-export const listToDraw = (db: Db, limit: number): Promise<IssueRow[]> =>
+/** Locked issues whose draw is due and that are to be asked about now; those of `elsewhere` get their results from outside. */
+export const listToDraw = (db: Db, elsewhere: readonly string[], limit: number): Promise<IssueRow[]> =>
   db.rows<IssueRow>`
     select ${COLUMNS} from lottery_issue
     where settled_at is null and state = 'locked' and draw_at <= clock_timestamp() and merchant_id is not null
-      and (ask_next_at is null or ask_next_at <= clock_timestamp())
+      and (ask_next_at is null or ask_next_at <= clock_timestamp()) and game <> all(${elsewhere}::text[])
     order by lock_at limit ${limit}`;
+
+/** When the next issue, order or payment wants something done, and the time now; null: nothing does. */
+export async function nextDue(
+  db: Db,
+  elsewhere: readonly string[],
+  leftSeconds: number,
+): Promise<{ due: Date | null; now: Date }> {
+  const row = await db.row<{ due: Date | null; now: Date }>`
+    select least(
+      (select min(lock_at) from lottery_issue where settled_at is null and state = 'open' and merchant_id is not null),
+      (select min(greatest(draw_at, ask_next_at)) from lottery_issue
+       where settled_at is null and state = 'locked' and game <> all(${elsewhere}::text[]) and merchant_id is not null),
+      (select min(coalesce(settle_from, lock_at)) from lottery_issue
+       where settled_at is null and state in ('drawn', 'void') and merchant_id is not null),
+      (select min(placed_at) + ${leftSeconds} * interval '1 second' from lottery_order
+       where state = 'betting' and merchant_id is not null),
+      (select min(at) from lottery_payment where posted_at is null and merchant_id is not null)) as due,
+      clock_timestamp() as now`;
+  return row ?? { due: null, now: await databaseNow(db) };
+}
+
+/** Unlike numbers were given for an issue: somebody has to look. */
+export async function markDisputed(tx: Db, id: string): Promise<void> {
+  await tx.run`update lottery_issue set disputed = true where id = ${id} and state = 'locked' and merchant_id is not null`;
+}
 
 /** Asked again later: after 1, 2, 4 … 15 seconds. */
 export async function askLater(db: Db, id: string): Promise<void> {
@@ -225,7 +251,7 @@ export async function moveAnchor(tx: Db, chain: { id: string; step: number; link
 
 export interface Result {
   readonly numbers: string;
-  readonly source: 'drawHouse' | 'staff' | 'simulated';
+  readonly source: 'drawHouse' | 'staff' | 'feed' | 'simulated';
   readonly reference?: string;
   readonly reason?: string;
   readonly firstBy?: string;
@@ -240,7 +266,7 @@ export async function writeResult(tx: Db, issue: Pick<IssueRow, 'id' | 'version'
   const moved = await tx.row<{ version: number; merchantId: string }>`
     update lottery_issue
     set state = 'drawn', numbers = ${result.numbers}, result_version = result_version + 1, link = coalesce(${result.link ?? null}, link),
-        simulated = ${result.source === 'simulated'}, settled_at = null,
+        simulated = ${result.source === 'simulated'}, settled_at = null, disputed = false,
         settle_from = clock_timestamp() + ${result.holdSeconds ?? 0} * interval '1 second'
     where id = ${issue.id} and state = ${from} and result_version = ${issue.version} and merchant_id is not null
     returning result_version as version, merchant_id as "merchantId"`;
@@ -263,11 +289,22 @@ export const listVersions = (
     select version, numbers, source, reference, reason, at from lottery_result
     where issue_id = ${issueId} and merchant_id in ('', ${merchantId}) order by version`;
 
-/** Void: every stake comes back. False: it is settled, or void already. */
+/** Why an issue's result is what it is now. */
+export async function findLastReason(db: Db, issueId: string): Promise<string> {
+  const row = await db.row<{ reason: string }>`
+    select case when i.state = 'void' then i.void_reason else coalesce(r.reason, '') end as reason
+    from lottery_issue i left join lottery_result r on r.issue_id = i.id and r.version = i.result_version
+    where i.id = ${issueId} and i.merchant_id is not null`;
+  return row?.reason ?? '';
+}
+
+/** Void: every stake comes back, and what was won is taken back. False: it is void already. */
 export async function voidIssue(tx: Db, id: string, reason: string): Promise<boolean> {
   const moved = await tx.run`
-    update lottery_issue set state = 'void', void_reason = ${reason}
-    where id = ${id} and state in ('open', 'locked') and settled_at is null and merchant_id is not null`;
+    update lottery_issue
+    set state = 'void', void_reason = ${reason}, settled_at = null, disputed = false,
+        result_version = result_version + case when state in ('drawn', 'settled') then 1 else 0 end
+    where id = ${id} and state <> 'void' and merchant_id is not null`;
   return moved > 0;
 }
 
@@ -296,43 +333,6 @@ export async function endIssue(tx: Db, { id, version }: Pick<IssueRow, 'id' | 'v
     where id = ${id} and result_version = ${version} and state in ('drawn', 'void') and settled_at is null and merchant_id is not null`;
 }
 
-export interface Typed {
-  readonly kind: 'result' | 'void';
-  readonly numbers: string;
-  readonly source: string;
-  readonly staffId: string;
-  readonly staffName: string;
-}
-
-/** What the first of two has typed; locked until the caller's transaction ends. */
-export const findTyped = (tx: Db, issueId: string, kind: Typed['kind']): Promise<Typed | null> =>
-  tx.row<Typed>`
-    select kind, numbers, source, staff_id as "staffId", staff_name as "staffName" from lottery_typed
-    where issue_id = ${issueId} and kind = ${kind} and merchant_id is not null for update`;
-
-/** False: somebody else was first in the same moment. */
-export async function insertTyped(tx: Db, issue: Pick<IssueRow, 'id' | 'merchantId'>, typed: Typed): Promise<boolean> {
-  const inserted = await tx.run`
-    insert into lottery_typed (issue_id, kind, merchant_id, numbers, source, staff_id, staff_name, at)
-    values (${issue.id}, ${typed.kind}, ${issue.merchantId}, ${typed.numbers}, ${typed.source}, ${typed.staffId}, ${typed.staffName},
-            clock_timestamp())
-    on conflict (issue_id, kind) do nothing`;
-  return inserted > 0;
-}
-
-export async function deleteTyped(tx: Db, issueId: string, kind: Typed['kind']): Promise<void> {
-  await tx.run`delete from lottery_typed where issue_id = ${issueId} and kind = ${kind} and merchant_id is not null`;
-}
-
-export const listTyped = (
-  db: Db,
-  merchantId: string,
-  issueIds: readonly string[],
-): Promise<{ issueId: string; kind: Typed['kind']; staffName: string }[]> =>
-  db.rows`
-    select issue_id as "issueId", kind, staff_name as "staffName" from lottery_typed
-    where issue_id = any(${issueIds}::uuid[]) and merchant_id in ('', ${merchantId})`;
-
 /** How many issues of each game wait for a result that is late. */
 export async function countOverdue(db: Db, merchantId: string): Promise<Map<string, number>> {
   const rows = await db.rows<{ game: string; count: number }>`
@@ -348,12 +348,11 @@ export const sumIssues = (
   db: Db,
   merchantId: string,
   issueIds: readonly string[],
-): Promise<{ issueId: string; orders: number; stake: bigint; win: bigint; exposure: bigint }[]> =>
+): Promise<{ issueId: string; orders: number; stake: bigint; win: bigint }[]> =>
   db.rows`
     select c.issue_id as "issueId", count(*)::int as orders, coalesce(sum(c.stake - c.refunded), 0)::bigint as stake,
-           coalesce(sum(c.win), 0)::bigint as win, coalesce(max(e.amount), 0)::bigint as exposure
+           coalesce(sum(c.win), 0)::bigint as win
     from lottery_coupon c
-    left join lottery_exposure e on e.issue_id = c.issue_id and e.merchant_id = ${merchantId}
     where c.issue_id = any(${issueIds}::uuid[]) and c.merchant_id = ${merchantId} and c.state <> 'refused'
     group by c.issue_id`;
 

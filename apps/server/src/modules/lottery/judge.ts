@@ -6,7 +6,9 @@ import type { Session } from '../../kernel/session.ts';
 import { memberOf } from '../identity/index.ts';
 import { lacksVerification } from '../kyc/index.ts';
 import { judgeBet } from '../vendors/index.ts';
-import { findPlayLimits, walletKeyOf, type WalletKey } from '../wallet/index.ts';
+import { findPlayLimits } from '../wallet/limits/index.ts';
+import { walletKeyOf } from '../wallet/index.ts';
+import { type WalletKey } from '../wallet/ledger/index.ts';
 import { listClosed } from './issues.store.ts';
 
 /** Whether a member may stake, judged as every bet is; null when nothing speaks against it. */

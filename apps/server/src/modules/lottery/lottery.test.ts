@@ -23,6 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inputOf, openHall, othersThan } from '../../../test/lotteryHall.ts';
 import { startTestServer, type TestServer, type Who } from '../../../test/testServer.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
+import { setPlayLimits } from '../wallet/limits/index.ts';
 import { endOrdersOf } from './cancel.ts';
 import { driveIssues as drive } from './drive.ts';
 import { settleIssue } from './settle.ts';
@@ -117,6 +118,9 @@ describe('an order', () => {
     });
     expect(other.errorCode).toBe('idempotency.reused');
     expect(await hall.balanceOf(site, 'ana')).toBe(700n);
+    // Asked again after the lock, it is still the order that it was.
+    await hall.pass(issue, { draw: false });
+    expect((await hall.order(site, 'ana', issue, { key })).value.orderId).toBe(one.value.orderId);
   });
 
   it('says what is wrong with it, and takes nothing', async () => {
@@ -157,6 +161,33 @@ describe('an order', () => {
     expect(await hall.balanceOf(site, 'dado')).toBe(before - 300n);
     const exposure = await server.db.rows`select from lottery_exposure where issue_id = ${issue.id}`;
     expect(exposure).toEqual([]);
+  });
+
+  it('is judged as a bet is: own limit, exclusion, identity check', async () => {
+    const site = await server.openSite();
+    await hall.give(site, 'ana', 10_000n);
+    const [issue = expect.fail()] = await hall.openIssues(site, 1);
+    const memberId = (await site.member('ana')).id;
+    const key = { merchantId: site.merchantId, memberId, currency: 'PHP', trial: false };
+    const limit = (block: 'excluded' | null, stake: { day?: bigint }) =>
+      server.db.transaction((tx) =>
+        setPlayLimits(tx, key, { zone: 'Asia/Manila', block, blockUntil: null, stake, loss: {} }, server.clock.now()),
+      );
+    await limit(null, { day: 500n });
+    expect((await hall.order(site, 'ana', issue)).success).toBe(true);
+    expect(await hall.order(site, 'ana', issue)).toMatchObject({ errorCode: 'limit.reached', value: { left: '2.00' } });
+    await limit('excluded', {});
+    expect((await hall.order(site, 'ana', issue)).errorCode).toBe('play.blocked');
+    expect(await hall.balanceOf(site, 'ana')).toBe(9_700n);
+    const strict = await server.openSite({ flags: { MANDATORYKYC3: true } });
+    await hall.give(strict, 'ben', 1_000n);
+    const [other = expect.fail()] = await hall.openIssues(strict, 1);
+    expect((await hall.order(strict, 'ben', other)).errorCode).toBe('kyc.required');
+    // What was refused holds no place on any number.
+    const held = await server.db.rows<{ cells: string }>`
+      select array_to_string(cells, ',') as cells from lottery_exposure
+      where issue_id = ${other.id} or (issue_id = ${issue.id} and book = 'sum')`;
+    expect(held.map(({ cells }) => cells.replace(/[0,]/g, ''))).toEqual(held.map(() => ''));
   });
 
   it('is not taken where the hall is off', async () => {
@@ -315,7 +346,7 @@ describe('the hall', () => {
     const plays = (await site.ask('guest', lotteryPlays, { gameCode: 'd3-day' })).value;
     expect(plays).toMatchObject({
       family: 'D3',
-      prizeTable: { id: 'd3-1', rtp: '90' },
+      prizeTable: { id: 'd3-2', rtp: '90' },
       limits: { lineMax: '10000.00' },
     });
     expect(plays.sheets[0]?.groups[0]?.plays[0]).toMatchObject({

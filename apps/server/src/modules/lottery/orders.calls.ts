@@ -10,19 +10,23 @@ import {
   stopChase,
   type SuborderStatus,
 } from '@baize/contract/lottery/orders.ts';
-import { findLotteryGame, findPlay } from '@baize/lottery/index.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import { findLotteryGame, findPlay, type LotteryGame } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../kernel/cursor.ts';
-import { on } from '../../kernel/on.ts';
+import { on, refuse } from '../../kernel/on.ts';
 import { findBalances, walletKeyOf } from '../wallet/index.ts';
 import { cancelLine, endChase } from './cancel.ts';
+import { limitsAt } from './exposure.ts';
 import { databaseNow, listIssues, listOpen } from './issues.store.ts';
 import { judgeMember, leftOfLimits } from './judge.ts';
 import { findOrder, listChases, listCoupons, listLines, listOwnCoupons, type CouponRow } from './orders.store.ts';
 import { payDue } from './payments.ts';
 import { scopeOf } from './plan.ts';
 import { priceOrder } from './price.ts';
-import { gameOf, hashOf, ownerOf, payForOrder, writeOrder } from './takeOrder.ts';
+import { prizesAt } from './prizes.ts';
+import { gameOf, hashOf, isRepeat, ownerOf, payForOrder, writeOrder } from './takeOrder.ts';
+import type { WrittenRefusal } from './writeOrders.ts';
 import { playName } from './words.ts';
 
 const STATES: Readonly<Record<'all' | 'waiting' | 'won', readonly SuborderStatus[]>> = {
@@ -46,11 +50,15 @@ const lineStatus = (coupon: CouponRow, at: number): SuborderStatus => {
 };
 
 export const orderCalls = [
-  on(lotteryPreview, ({ merchant, session, input, fail }) => {
+  on(lotteryPreview, async ({ db, merchant, session, input, fail }) => {
     const game = findLotteryGame(input.gameCode);
     if (!game) throw fail('lottery.unknown');
     const currency = session?.currency ?? merchant.settings.currency;
-    const priced = priceOrder(game, currency, input);
+    const [limits, table] = await Promise.all([
+      limitsAt(db, merchant.id, game),
+      prizesAt(db, merchant.id, game.family),
+    ]);
+    const priced = priceOrder(game, { currency, limits, table }, input);
     if ('code' in priced) {
       if (priced.code === 'lottery.selection') throw fail(priced.code, {}, priced.fields);
       throw fail(priced.code, 'max' in priced ? { max: formatAmount(priced.max, currency) } : {});
@@ -67,12 +75,17 @@ export const orderCalls = [
     };
   }),
 
-  on(lotteryOrder, async ({ app, db, merchant, session, input, idempotencyKey: callerKey, fail }) => {
+  on(lotteryOrder, async ({ app, db, merchant, session, language, input, idempotencyKey: callerKey, fail }) => {
+    if ((await app.rateLimits.take('lotteryOrders', session.memberId)) > 0) throw refuse('rate.limited');
     const game = findLotteryGame(input.gameCode);
     if (!game) throw fail('lottery.unknown');
     const { currency } = session;
     const key = walletKeyOf(session);
-    const priced = priceOrder(game, currency, input);
+    const [limits, table] = await Promise.all([
+      limitsAt(db, merchant.id, game),
+      prizesAt(db, merchant.id, game.family),
+    ]);
+    const priced = priceOrder(game, { currency, limits, table }, input);
     if ('code' in priced) {
       if (priced.code === 'lottery.selection') throw fail(priced.code, {}, priced.fields);
       throw fail(priced.code, 'max' in priced ? { max: formatAmount(priced.max, currency) } : {});
@@ -80,35 +93,28 @@ export const orderCalls = [
     const amount = formatAmount(priced.total, currency);
     if (amount !== input.betCartAmountSum) throw fail('lottery.amountDiffers', { amount });
     const refused = await judgeMember(app, { merchant, session, game, amount: priced.total });
-    if (refused) throw fail(refused, refused === 'limit.reached' ? await leftOfLimits(app, key) : {});
-    const stopOnWin = input.chase?.winningStop ?? false;
-    const order = await writeOrder(app, { key, game, callerKey, inputHash: hashOf(input), priced, stopOnWin });
-    if ('code' in order) {
-      if (order.code !== 'lottery.closed')
-        throw fail(order.code, 'max' in order ? { max: formatAmount(order.max, currency) } : {});
-      const [open] = await listOpen(db, scopeOf(game, merchant.id), 1);
-      throw fail('lottery.closed', open ? { numero: open.numero, lockTime: open.lockAt.toISOString() } : {});
-    }
+    if (refused && !(await isRepeat(app, key, callerKey)))
+      throw fail(refused, refused === 'limit.reached' ? await leftOfLimits(app, key) : {});
+    const written = await writeOrder(app, {
+      ...{ key, game, callerKey, inputHash: hashOf(input), priced, limits, language, prizeTable: input.prizeTable },
+      stopOnWin: input.chase?.winningStop ?? false,
+    });
+    if ('code' in written)
+      throw fail(written.code, await refusedValue(db, { game, merchantId: merchant.id, currency }, written));
+    const { order, coupons, issue } = written;
     const paid = await payForOrder(app, order);
     if (paid.verdict === 'notEnough') throw fail('wallet.insufficientFunds');
     if (paid.verdict === 'limited') throw fail('limit.reached', await leftOfLimits(app, key));
     if (paid.verdict === 'blocked') throw fail('play.blocked');
     if (paid.verdict !== 'accepted') throw fail('lottery.notAnswered');
     app.live.toMember(session.memberId, { type: 'lotteryOrders' });
-    const [coupons, now] = await Promise.all([listCoupons(db, ownerOf(session), order.id), databaseNow(db)]);
-    const [issue] = await listIssues(
-      db,
-      merchant.id,
-      coupons.slice(0, 1).map(({ issueId }) => issueId),
-    );
-    if (!issue) throw new Error('an order has an issue');
     return {
       orderId: order.id,
       orderNumber: order.number,
       numero: issue.numero,
       lockTime: issue.lockAt.toISOString(),
       acceptedAt: order.placedAt.toISOString(),
-      serverTime: now.toISOString(),
+      serverTime: paid.now.toISOString(),
       totalBettingAmount: amount,
       balance: formatAmount(paid.balance, currency),
       suborders: coupons.flatMap((coupon) =>
@@ -117,7 +123,7 @@ export const orderCalls = [
           notes: line.notes,
           amount: formatAmount(line.amount * BigInt(coupon.multiple), currency),
           maxWin: formatAmount(line.most * BigInt(coupon.multiple), currency),
-          status: lineStatus(coupon, at),
+          status: 'waiting' as const,
         })),
       ),
     };
@@ -125,7 +131,7 @@ export const orderCalls = [
 
   on(lotteryOrders, async ({ db, session, input, invalid }) => {
     const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid, isSequence]);
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const [orderId, phase] = place;
     const found = await listOwnCoupons(db, ownerOf(session), {
       states: STATES[input.orderStatus],
@@ -201,6 +207,7 @@ export const orderCalls = [
           return {
             suborderId: `${orderId}.${coupon.phase}.${line.line}`,
             numero: issue?.numero ?? '',
+            playId: line.play,
             playName: play ? playName(play, language) : line.play,
             selection: line.selection,
             notes: line.notes,
@@ -244,7 +251,7 @@ export const orderCalls = [
 
   on(lotteryChases, async ({ db, session, input, invalid }) => {
     const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const wish = { before: place[0] ?? null, limit: LOTTERY_PAGE_SIZE + 1 };
     const found = await listChases(db, ownerOf(session), wish);
     const page = found.slice(0, LOTTERY_PAGE_SIZE);
@@ -276,6 +283,20 @@ export const orderCalls = [
 ];
 
 type Database = Parameters<typeof listIssues>[0];
+
+/** What a member is told with a refusal: the limit, the numbers that are full, or the issue that is open now. */
+async function refusedValue(
+  db: Database,
+  { game, merchantId, currency }: { game: LotteryGame; merchantId: string; currency: string },
+  refusal: WrittenRefusal,
+): Promise<Record<string, string>> {
+  if ('max' in refusal) return { max: formatAmount(refusal.max, currency) };
+  if ('numbers' in refusal)
+    return { numbers: refusal.numbers.join(', ') || '–', left: formatAmount(refusal.left, currency) };
+  if (refusal.code !== 'lottery.closed') return {};
+  const [open] = await listOpen(db, scopeOf(game, merchantId), 1);
+  return open ? { numero: open.numero, lockTime: open.lockAt.toISOString() } : {};
+}
 
 async function issuesOf(db: Database, merchantId: string, coupons: readonly Pick<CouponRow, 'issueId'>[]) {
   const ids = [...new Set(coupons.map(({ issueId }) => issueId))];

@@ -20,6 +20,8 @@ export interface OrderRow extends Owner {
   readonly won: bigint;
   readonly phases: number;
   readonly stopOnWin: boolean;
+  readonly language: string;
+  readonly prizeTable: string;
   readonly state: 'betting' | 'accepted' | 'refused';
   readonly placedAt: Date;
 }
@@ -35,6 +37,8 @@ export interface LineRow {
   readonly base: bigint;
   readonly amount: bigint;
   readonly most: bigint;
+  /** Of each kind of win, by commas. */
+  readonly odds: string;
 }
 
 export interface CouponRow extends Owner {
@@ -56,8 +60,8 @@ export interface CouponRow extends Owner {
 
 const ORDER = sql`
   bucket, member_id as "memberId", id, merchant_id as "merchantId", caller_key as "callerKey", input_hash as "inputHash", number, game,
-  currency, trial, stake, refunded, won, phases, stop_on_win as "stopOnWin", state, placed_at as "placedAt"`;
-const LINE = sql`order_id as "orderId", line, play, selection, notes, unit, multiple, base, amount, most`;
+  currency, trial, stake, refunded, won, phases, stop_on_win as "stopOnWin", language, prize_table as "prizeTable", state, placed_at as "placedAt"`;
+const LINE = sql`order_id as "orderId", line, play, selection, notes, unit, multiple, base, amount, most, odds`;
 const COUPON = sql`
   bucket, member_id as "memberId", merchant_id as "merchantId", order_id as "orderId", phase, issue_id as "issueId", game, multiple, stake,
   refunded, win, most, state, line_states as "lineStates", line_wins as "lineWins", result_version as version, placed_at as "placedAt"`;
@@ -76,107 +80,118 @@ export const findOrder = (db: Db, { merchantId, bucket, memberId }: Owner, id: s
     select ${ORDER} from lottery_order
     where bucket = ${bucket} and member_id = ${memberId} and id = ${id} and merchant_id = ${merchantId}`;
 
-/** False: the caller's key is taken, or it is too late: the moment that is written down is the one that is judged. */
-export async function insertOrder(
+/** Orders that callers' keys name already. */
+export const listByKeys = (
   tx: Db,
-  order: Omit<OrderRow, 'refunded' | 'won' | 'state' | 'placedAt'> & { lockAt: Date },
-): Promise<boolean> {
-  const inserted = await tx.run`
+  merchantId: string,
+  keys: readonly { bucket: number; memberId: string; callerKey: string }[],
+): Promise<OrderRow[]> =>
+  tx.rows<OrderRow>`
+    select ${ORDER} from lottery_order
+    where (bucket, member_id, caller_key) in (
+        select * from unnest(${keys.map(({ bucket }) => bucket)}::smallint[], ${keys.map(({ memberId }) => memberId)}::uuid[],
+          ${keys.map(({ callerKey }) => callerKey)}::text[]))
+      and merchant_id = ${merchantId}`;
+
+export type NewOrder = Omit<OrderRow, 'refunded' | 'won' | 'state' | 'placedAt'> & { readonly lockAt: Date };
+
+/**
+ * Writes orders and answers when each was written. Missing are those whose caller's key is taken, and those that are too late: the moment that
+ * is written down is the one that is judged.
+ */
+export async function insertOrders(tx: Db, orders: readonly NewOrder[]): Promise<Map<string, Date>> {
+  const of = <K extends keyof NewOrder>(key: K) => orders.map((order) => String(order[key]));
+  const rows = await tx.rows<{ id: string; placedAt: Date }>`
     with clock as materialized (select clock_timestamp() as now)
     insert into lottery_order (bucket, member_id, id, merchant_id, caller_key, input_hash, number, game, currency, trial, stake, phases,
-      stop_on_win, state, placed_at)
-    select ${order.bucket}::smallint, ${order.memberId}::uuid, ${order.id}::uuid, ${order.merchantId}::text, ${order.callerKey}::text,
-      ${order.inputHash}::text, ${order.number}::text, ${order.game}::text, ${order.currency}::text, ${order.trial}::boolean,
-      ${order.stake}::bigint, ${order.phases}::smallint, ${order.stopOnWin}::boolean, 'betting', c.now
-    from clock c where c.now < ${order.lockAt}
-    on conflict do nothing`;
-  return inserted > 0;
+      stop_on_win, language, prize_table, state, placed_at)
+    select o.bucket, o.member_id, o.id, o.merchant_id, o.caller_key, o.input_hash, o.number, o.game, o.currency, o.trial, o.stake, o.phases,
+      o.stop_on_win, o.language, o.prize_table, 'betting', c.now
+    from clock c, unnest(${of('bucket')}::smallint[], ${of('memberId')}::uuid[], ${of('id')}::uuid[], ${of('merchantId')}::text[],
+      ${of('callerKey')}::text[], ${of('inputHash')}::text[], ${of('number')}::text[], ${of('game')}::text[], ${of('currency')}::text[],
+      ${of('trial')}::boolean[], ${of('stake')}::bigint[], ${of('phases')}::smallint[], ${of('stopOnWin')}::boolean[],
+      ${of('language')}::text[], ${of('prizeTable')}::text[], ${orders.map(({ lockAt }) => lockAt.toISOString())}::timestamptz[])
+      as o (bucket, member_id, id, merchant_id, caller_key, input_hash, number, game, currency, trial, stake, phases, stop_on_win,
+          language, prize_table, lock_at)
+    where c.now < o.lock_at
+    on conflict do nothing
+    returning id, placed_at as "placedAt"`;
+  return new Map(rows.map(({ id, placedAt }) => [id, placedAt]));
 }
 
-export async function insertLines(tx: Db, { bucket, merchantId }: Owner, lines: readonly LineRow[]): Promise<void> {
-  const of = <K extends keyof LineRow>(key: K) => lines.map((line) => String(line[key]));
+export type NewLine = LineRow & Pick<OrderRow, 'bucket' | 'merchantId'>;
+
+/** Writes what orders stake on. */
+export async function insertLines(tx: Db, lines: readonly NewLine[]): Promise<void> {
+  const of = <K extends keyof NewLine>(key: K) => lines.map((line) => String(line[key]));
   await tx.run`
-    insert into lottery_line (bucket, merchant_id, order_id, line, play, selection, notes, unit, multiple, base, amount, most)
-    select ${bucket}::smallint, ${merchantId}::text, l.* from unnest(${of('orderId')}::uuid[], ${of('line')}::smallint[], ${of('play')}::text[],
-      ${of('selection')}::text[], ${of('notes')}::int[], ${of('unit')}::text[], ${of('multiple')}::int[], ${of('base')}::bigint[],
-      ${of('amount')}::bigint[], ${of('most')}::bigint[]) as l`;
+    insert into lottery_line (bucket, merchant_id, order_id, line, play, selection, notes, unit, multiple, base, amount, most, odds)
+    select * from unnest(${of('bucket')}::smallint[], ${of('merchantId')}::text[], ${of('orderId')}::uuid[], ${of('line')}::smallint[],
+      ${of('play')}::text[], ${of('selection')}::text[], ${of('notes')}::int[], ${of('unit')}::text[], ${of('multiple')}::int[],
+      ${of('base')}::bigint[], ${of('amount')}::bigint[], ${of('most')}::bigint[], ${of('odds')}::text[])`;
 }
 
-export type NewCoupon = Pick<CouponRow, 'phase' | 'issueId' | 'multiple' | 'stake' | 'most'>;
+export type NewCoupon = Pick<
+  CouponRow,
+  | 'bucket'
+  | 'orderId'
+  | 'memberId'
+  | 'merchantId'
+  | 'game'
+  | 'lineStates'
+  | 'phase'
+  | 'issueId'
+  | 'multiple'
+  | 'stake'
+  | 'most'
+>;
 
-export async function insertCoupons(
-  tx: Db,
-  order: Pick<OrderRow, 'bucket' | 'memberId' | 'merchantId' | 'id' | 'game'>,
-  coupons: readonly NewCoupon[],
-  lines: number,
-): Promise<void> {
+/** Writes orders by issue; they wait for the ledger. */
+export async function insertCoupons(tx: Db, coupons: readonly NewCoupon[]): Promise<void> {
   const of = <K extends keyof NewCoupon>(key: K) => coupons.map((coupon) => String(coupon[key]));
   await tx.run`
-    insert into lottery_coupon (bucket, order_id, member_id, merchant_id, game, state, line_states, placed_at, phase, issue_id, multiple,
-      stake, most)
-    select ${order.bucket}::smallint, ${order.id}::uuid, ${order.memberId}::uuid, ${order.merchantId}::text, ${order.game}::text, 'betting',
-      ${'w'.repeat(lines)}::text,
-      clock_timestamp(), c.*
-    from unnest(${of('phase')}::smallint[], ${of('issueId')}::uuid[], ${of('multiple')}::int[], ${of('stake')}::bigint[],
-      ${of('most')}::bigint[]) as c`;
+    insert into lottery_coupon (bucket, order_id, member_id, merchant_id, game, line_states, phase, issue_id, multiple, stake, most, state,
+      placed_at)
+    select c.*, 'betting', clock_timestamp()
+    from unnest(${of('bucket')}::smallint[], ${of('orderId')}::uuid[], ${of('memberId')}::uuid[], ${of('merchantId')}::text[],
+      ${of('game')}::text[], ${of('lineStates')}::text[], ${of('phase')}::smallint[], ${of('issueId')}::uuid[], ${of('multiple')}::int[],
+      ${of('stake')}::bigint[], ${of('most')}::bigint[]) as c`;
 }
 
-/** Adds what could be won at most; false where an issue would pass the merchant's cap. */
-export async function addExposure(
-  tx: Db,
-  merchantId: string,
-  coupons: readonly NewCoupon[],
-  cap: bigint,
-): Promise<boolean> {
-  const added = await tx.run`
-    insert into lottery_exposure (merchant_id, issue_id, amount)
-    select ${merchantId}::text, e.issue_id, e.amount
-    from unnest(${coupons.map(({ issueId }) => issueId)}::uuid[], ${coupons.map(({ most }) => String(most))}::bigint[]) as e (issue_id, amount)
-    where e.amount <= ${cap} order by e.issue_id
-    on conflict (merchant_id, issue_id) do update set amount = lottery_exposure.amount + excluded.amount
-    where lottery_exposure.amount + excluded.amount <= ${cap}`;
-  return added === coupons.length;
-}
-
-export async function giveExposureBack(
-  tx: Db,
-  merchantId: string,
-  coupons: readonly Pick<NewCoupon, 'issueId' | 'most'>[],
-): Promise<void> {
-  await tx.run`
-    update lottery_exposure e set amount = greatest(0, e.amount - g.amount)
-    from (select u.issue_id, sum(u.amount) as amount
-          from unnest(${coupons.map(({ issueId }) => issueId)}::uuid[], ${coupons.map(({ most }) => String(most))}::bigint[]) as u (issue_id, amount)
-          group by u.issue_id) g
-    where e.issue_id = g.issue_id and e.merchant_id = ${merchantId}`;
-}
-
-/** What a member has on issues already. */
+/** What members have on issues already. */
 export const sumOwn = (
   tx: Db,
-  { merchantId, bucket, memberId }: Owner,
+  merchantId: string,
+  members: readonly Pick<Owner, 'bucket' | 'memberId'>[],
   issueIds: readonly string[],
-): Promise<{ issueId: string; stake: bigint; most: bigint }[]> =>
+): Promise<{ memberId: string; issueId: string; stake: bigint; most: bigint }[]> =>
   tx.rows`
-    select issue_id as "issueId", sum(stake - refunded)::bigint as stake, sum(most)::bigint as most from lottery_coupon
-    where issue_id = any(${issueIds}::uuid[]) and bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId}
-      and state in ('betting', 'waiting')
-    group by issue_id`;
+    select member_id as "memberId", issue_id as "issueId", sum(stake - refunded)::bigint as stake, sum(most)::bigint as most
+    from lottery_coupon
+    where issue_id = any(${issueIds}::uuid[])
+      and (bucket, member_id) in (
+        select * from unnest(${members.map(({ bucket }) => bucket)}::smallint[], ${members.map(({ memberId }) => memberId)}::uuid[]))
+      and merchant_id = ${merchantId} and state in ('betting', 'waiting')
+    group by member_id, issue_id`;
 
-/** Ends the wait for the ledger's answer, once. */
+/** Ends the wait for the ledger's answer, once; answers which orders did, and the database's time. */
 export async function endBetting(
-  tx: Db,
-  { bucket, memberId, merchantId, id }: Pick<OrderRow, 'bucket' | 'memberId' | 'merchantId' | 'id'>,
+  db: Db,
+  orders: readonly Pick<OrderRow, 'bucket' | 'id'>[],
   to: 'accepted' | 'refused',
-): Promise<boolean> {
-  const moved = await tx.run`
-    update lottery_order set state = ${to}
-    where bucket = ${bucket} and member_id = ${memberId} and id = ${id} and merchant_id = ${merchantId} and state = 'betting'`;
-  if (moved === 0) return false;
-  await tx.run`
-    update lottery_coupon set state = ${to === 'accepted' ? 'waiting' : 'refused'}
-    where bucket = ${bucket} and order_id = ${id} and merchant_id = ${merchantId} and state = 'betting'`;
-  return true;
+): Promise<{ ended: Set<string>; now: Date | null }> {
+  const rows = await db.rows<{ id: string; now: Date }>`
+    with moved as (
+      update lottery_order o set state = ${to}
+      from unnest(${orders.map(({ bucket }) => bucket)}::smallint[], ${orders.map(({ id }) => id)}::uuid[]) as u (bucket, id)
+      where o.bucket = u.bucket and o.id = u.id and o.merchant_id is not null and o.state = 'betting'
+      returning o.bucket, o.id),
+    coupons as (
+      update lottery_coupon c set state = ${to === 'accepted' ? 'waiting' : 'refused'}
+      from moved m where c.bucket = m.bucket and c.order_id = m.id and c.merchant_id is not null and c.state = 'betting'
+      returning c.order_id)
+    select m.id, clock_timestamp() as now from moved m`;
+  return { ended: new Set(rows.map(({ id }) => id)), now: rows[0]?.now ?? null };
 }
 
 /** Orders whose answer from the ledger a dead process left. */
@@ -196,6 +211,20 @@ export const listLines = (
     where bucket = any(${[...new Set(orders.map(({ bucket }) => bucket))]}::smallint[])
       and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and (${merchantId} = '' or merchant_id = ${merchantId})
     order by order_id, line`;
+
+/** Lines of orders that were made with money: those of trial members risk nothing. */
+export const listRealLines = (
+  db: Db,
+  merchantId: string,
+  orders: readonly { bucket: number; orderId: string }[],
+): Promise<LineRow[]> =>
+  db.rows<LineRow>`
+    select l.order_id as "orderId", l.line, l.play, l.selection, l.notes, l.unit, l.multiple, l.base, l.amount, l.most, l.odds
+    from lottery_line l
+    join lottery_order o on o.bucket = l.bucket and o.id = l.order_id and o.merchant_id = ${merchantId} and not o.trial
+    where l.bucket = any(${[...new Set(orders.map(({ bucket }) => bucket))]}::smallint[])
+      and l.order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and l.merchant_id = ${merchantId}
+    order by l.order_id, l.line`;
 
 export const listCoupons = (db: Db, { merchantId, bucket, memberId }: Owner, orderId: string): Promise<CouponRow[]> =>
   db.rows<CouponRow>`
@@ -264,11 +293,16 @@ export const takeCoupons = (
   tx: Db,
   { issueId, version, limit }: { issueId: string; version: number; limit: number },
 ): Promise<CouponRow[]> =>
-  tx.rows<CouponRow>`
-    select ${COUPON} from lottery_coupon
-    where issue_id = ${issueId} and merchant_id is not null
-      and (state = 'waiting' or (state in ('won', 'lost', 'push') and result_version < ${version}))
-    order by bucket, order_id, phase limit ${limit} for update`;
+  version <= 1
+    ? tx.rows<CouponRow>`
+        select ${COUPON} from lottery_coupon
+        where issue_id = ${issueId} and merchant_id is not null and state = 'waiting'
+        order by bucket, order_id, phase limit ${limit} for update`
+    : tx.rows<CouponRow>`
+        select ${COUPON} from lottery_coupon
+        where issue_id = ${issueId} and merchant_id is not null
+          and (state = 'waiting' or (state in ('won', 'lost', 'push') and result_version < ${version}))
+        order by bucket, order_id, phase limit ${limit} for update`;
 
 /** A coupon whose lines are to be changed by its member. */
 export const takeCoupon = (
@@ -282,13 +316,26 @@ export const takeCoupon = (
     where bucket = ${bucket} and order_id = ${orderId} and phase = ${phase} and member_id = ${memberId} and merchant_id = ${merchantId}
     for update`;
 
-/** The orders of coupons; locked, so that of two issues of one order one is judged after the other. */
-export const takeOrders = (tx: Db, orders: readonly { bucket: number; orderId: string }[]): Promise<OrderRow[]> =>
-  tx.rows<OrderRow>`
+/** The orders of coupons. Chases are locked, so that of two issues of one order one is judged after the other. */
+export async function takeOrders(
+  tx: Db,
+  orders: readonly { bucket: number; orderId: string }[],
+): Promise<Map<string, OrderRow>> {
+  const buckets = [...new Set(orders.map(({ bucket }) => bucket))];
+  const ids = [...new Set(orders.map(({ orderId }) => orderId))];
+  const rows = await tx.rows<OrderRow>`
     select ${ORDER} from lottery_order
-    where bucket = any(${[...new Set(orders.map(({ bucket }) => bucket))]}::smallint[])
-      and id = any(${[...new Set(orders.map(({ orderId }) => orderId))]}::uuid[]) and merchant_id is not null
-    order by bucket, id for update`;
+    where bucket = any(${buckets}::smallint[]) and id = any(${ids}::uuid[]) and merchant_id is not null`;
+  const chases = rows.filter(({ phases }) => phases > 1).map(({ id }) => id);
+  const locked =
+    chases.length === 0
+      ? []
+      : await tx.rows<OrderRow>`
+          select ${ORDER} from lottery_order
+          where bucket = any(${buckets}::smallint[]) and id = any(${chases}::uuid[]) and merchant_id is not null
+          order by bucket, id for update`;
+  return new Map([...rows, ...locked].map((order) => [order.id, order]));
+}
 
 export async function updateCoupons(tx: Db, coupons: readonly CouponRow[]): Promise<void> {
   const of = <K extends keyof CouponRow>(key: K) => coupons.map((coupon) => String(coupon[key]));
@@ -306,6 +353,7 @@ export async function addToOrders(
   tx: Db,
   orders: readonly { bucket: number; id: string; won: bigint; refunded: bigint }[],
 ): Promise<void> {
+  if (orders.length === 0) return;
   const of = (key: 'bucket' | 'id' | 'won' | 'refunded') => orders.map((order) => String(order[key]));
   await tx.run`
     update lottery_order o set won = o.won + u.won, refunded = o.refunded + u.refunded
@@ -321,25 +369,6 @@ export const listWaiting = (tx: Db, orders: readonly { bucket: number; orderId: 
     where bucket = any(${[...new Set(orders.map(({ bucket }) => bucket))]}::smallint[])
       and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and state in ('betting', 'waiting') and merchant_id is not null
     order by bucket, order_id, phase`;
-
-/** Games by orders of the last day, real money only. */
-export const listPopular = (db: Db, merchantId: string, limit: number): Promise<{ game: string }[]> =>
-  db.rows<{ game: string }>`
-    select game from lottery_coupon
-    where merchant_id = ${merchantId} and placed_at > clock_timestamp() - interval '1 day' and state <> 'refused'
-    group by game order by count(*) desc, game limit ${limit}`;
-
-/** Games that a member has ordered last. */
-export const listRecent = (
-  db: Db,
-  { merchantId, bucket, memberId }: Owner,
-  limit: number,
-): Promise<{ game: string }[]> =>
-  db.rows<{ game: string }>`
-    select game, max(order_id::text) as last from (
-      select game, order_id from lottery_coupon
-      where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} order by order_id desc limit 200) c
-    group by game order by last desc limit ${limit}`;
 
 /** Orders of a member of which something waits. */
 export const listWaitingOrders = (

@@ -6,9 +6,9 @@ export interface Payment {
   readonly memberId: string;
   readonly merchantId: string;
   readonly phase: number;
-  readonly kind: 'win' | 'refund' | 'undo';
+  readonly kind: 'win' | 'refund' | 'rollback';
   readonly tx: string;
-  /** Of an undo: what it takes back. */
+  /** Of an rollback: what it takes back. */
   readonly target: string | null;
   readonly amount: bigint;
   readonly closes: boolean;
@@ -53,7 +53,7 @@ export async function markPosted(
     where p.bucket = d.bucket and p.order_id = d.order_id and p.tx = d.tx and p.merchant_id is not null`;
 }
 
-/** Wins of orders that no undo takes back. */
+/** Wins of orders that no rollback takes back. */
 export const listLiveWins = (tx: Db, orders: readonly { bucket: number; orderId: string }[]): Promise<Payment[]> =>
   tx.rows<Payment>`
     select bucket, order_id as "orderId", member_id as "memberId", merchant_id as "merchantId", phase, kind, tx, target, amount, closes
@@ -61,4 +61,4 @@ export const listLiveWins = (tx: Db, orders: readonly { bucket: number; orderId:
     where bucket = any(${[...new Set(orders.map(({ bucket }) => bucket))]}::smallint[])
       and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and kind = 'win' and amount > 0 and merchant_id is not null
       and not exists (select from lottery_payment u
-                      where u.bucket = p.bucket and u.order_id = p.order_id and u.kind = 'undo' and u.target = p.tx)`;
+                      where u.bucket = p.bucket and u.order_id = p.order_id and u.kind = 'rollback' and u.target = p.tx)`;

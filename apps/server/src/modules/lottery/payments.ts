@@ -1,9 +1,10 @@
 import { findLotteryGame } from '@baize/lottery/index.ts';
 import type { App } from '../../kernel/app.ts';
-import { post, refundEntry, undoEntry, winEntry, type Entry } from '../wallet/index.ts';
+import { perApp } from '../../kernel/perApp.ts';
+import { post, refundEntry, rollbackEntry, winEntry, type Entry } from '../wallet/ledger/index.ts';
 import { listDue, markPosted, type DuePayment } from './payments.store.ts';
 
-const AT_ONCE = 256;
+const AT_ONCE = 2_000;
 
 /** What a round of the ledger says of an order. */
 export function roundOf(game: string, orderId: string, closes: boolean) {
@@ -17,10 +18,23 @@ export function roundOf(game: string, orderId: string, closes: boolean) {
 function entryOf(payment: DuePayment): Entry {
   const { merchantId, memberId, currency, trial, orderId, amount, tx: txId, kind, target } = payment;
   const movement = { merchantId, memberId, currency, trial, txId, ...roundOf(payment.game, orderId, payment.closes) };
-  if (kind === 'undo') return undoEntry({ ...movement, target: target ?? '' });
+  if (kind === 'rollback') return rollbackEntry({ ...movement, target: target ?? '' });
   if (kind === 'refund') return refundEntry({ ...movement, bet: orderId, amount });
   return winEntry({ ...movement, amount, bet: orderId, free: false });
 }
+
+const paying = perApp((_app: App): { now: Promise<void> | null } => ({ now: null }));
+/** Begins to post what is owed, where nothing of it is under way. */
+export function payMeanwhile(app: App): void {
+  const mine = paying(app);
+  mine.now ??= payDue(app)
+    .catch((error: unknown) => app.log.error({ err: error }, 'what the lottery owes is posted by the next turn'))
+    .finally(() => {
+      mine.now = null;
+    });
+}
+/** When what `payMeanwhile` began is done. */
+export const paidMeanwhile = async (app: App): Promise<void> => void (await paying(app).now);
 
 /** Posts what is owed. The tx of each makes it once, however often it is posted; those of an order go in their order. */
 export async function payDue(app: App): Promise<void> {

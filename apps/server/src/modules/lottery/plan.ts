@@ -1,7 +1,9 @@
 import { CHASE_DAILY_MAX, CHASE_MAX } from '@baize/contract/lottery/games.ts';
-import { drawsBetween, LOTTERY_GAMES, type LotteryGame } from '@baize/lottery/index.ts';
+import { LOTTERY_GAMES, type LotteryGame } from '@baize/lottery/index.ts';
 import type { App } from '../../kernel/app.ts';
 import { drawHouse } from './drawHouse.ts';
+import { listSchedules } from './schedules.store.ts';
+import { drawsBy } from './schedules.ts';
 import { databaseNow, insertIssues, listPlanned, listUnsealed, sealIssues, type Scope } from './issues.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,7 +42,8 @@ export async function planIssues(app: App): Promise<void> {
     const last = planned.get(`${scope.game} ${scope.merchantId}`);
     // What is locked by now is planned by nobody any more.
     const from = last && last > now ? last : new Date(now.getTime() + game.lockSeconds * 1000);
-    const draws = drawsBetween(game, from, new Date(now.getTime() + aheadMs));
+    const changes = game.mode === 'ZY' ? await listSchedules(app.db, scope) : [];
+    const draws = drawsBy(game, changes, from, new Date(now.getTime() + aheadMs));
     await insertIssues(
       app.db,
       scope,

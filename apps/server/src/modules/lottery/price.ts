@@ -1,16 +1,18 @@
 import type { lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { CHASE_DAILY_MAX, CHASE_MAX } from '@baize/contract/lottery/games.ts';
 import type { InputOf } from '@baize/contract/call.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import {
   findPlay,
   isPlayOf,
   judgeSelection,
-  limitsOf,
   lotteryUnit,
   mostOf,
   type LotteryGame,
+  type LotteryLimits,
   type SelectionFault,
 } from '@baize/lottery/index.ts';
+import { kindsBy, ownRtp, type PrizeTable } from './prizes.ts';
 
 export type Basket = Pick<InputOf<typeof lotteryOrder>, 'lines' | 'chase' | 'currentNumero' | 'prizeTable'>;
 
@@ -23,6 +25,7 @@ export interface PricedLine {
   readonly base: bigint;
   readonly amount: bigint;
   readonly most: bigint;
+  readonly odds: string;
 }
 
 export interface Priced {
@@ -40,22 +43,23 @@ export type PriceRefusal =
   | { readonly code: 'lottery.selection'; readonly fields: Record<string, string> }
   | { readonly code: 'lottery.stakeLimit' | 'lottery.winLimit'; readonly max: bigint };
 
-/** Odds change with the package only: its number stands in every order. */
-const TABLE = 1;
-export const prizeTableOf = ({ family }: Pick<LotteryGame, 'family'>): string => `${family.toLowerCase()}-${TABLE}`;
-
 const FAULTS: Record<SelectionFault, string> = {
-  form: 'These numbers can’t be read.',
-  few: 'Choose more numbers.',
-  many: 'Choose fewer numbers.',
-  opposites: 'Both sides together would cancel out.',
+  form: sentence('field.numbersUnreadable'),
+  few: sentence('field.numbersTooFew'),
+  many: sentence('field.numbersTooMany'),
+  opposites: sentence('field.bothSides'),
+  twice: sentence('field.bankerTwice'),
 };
 
 const PER_UNIT = { '1': 100n, '0.1': 10n, '0.01': 1n } as const;
 
 /** Counts an order: combinations, amounts and what it can win, by the same rules as the page. */
-export function priceOrder(game: LotteryGame, currency: string, basket: Basket): Priced | PriceRefusal {
-  if (basket.prizeTable !== prizeTableOf(game)) return { code: 'lottery.oddsChanged' };
+export function priceOrder(
+  game: LotteryGame,
+  { currency, limits, table }: { currency: string; limits: LotteryLimits; table: PrizeTable },
+  basket: Basket,
+): Priced | PriceRefusal {
+  if (basket.prizeTable !== table.id) return { code: 'lottery.oddsChanged' };
   const unit = BigInt(lotteryUnit(currency));
   const lines: PricedLine[] = [];
   const fields: Record<string, string> = {};
@@ -71,28 +75,36 @@ export function priceOrder(game: LotteryGame, currency: string, basket: Basket):
     lines.push({
       ...{ play: playId, selection: judged.selection, notes: judged.count, unit: units, multiple, base },
       amount: base * BigInt(judged.count * play.factor),
-      most: mostOf(play, judged.picked, base),
+      most: scaled(mostOf(play, judged.picked, base), table),
+      odds: kindsBy(table, play)
+        .map(({ odds }) => odds)
+        .join(','),
     });
   }
   const phases = basket.chase?.numeros ?? [{ numero: basket.currentNumero, multiple: 1 }];
   const inOrder = phases.every(({ numero }, at) => at === 0 || numero > (phases[at - 1]?.numero ?? ''));
   const most = game.mode === 'Elott' ? CHASE_MAX : CHASE_DAILY_MAX;
-  if (!inOrder || phases.length > most) fields['chase.numeros'] = 'Choose issues in their order, each once.';
+  if (!inOrder || phases.length > most) fields['chase.numeros'] = sentence('field.issuesInOrder');
   if (Object.keys(fields).length > 0) return { code: 'lottery.selection', fields };
-  return judgeAmounts(game, unit, lines, phases);
+  return judgeAmounts(limits, unit, lines, phases);
 }
 
+/** The most that can be won by a table, rounded up. */
+const scaled = (most: bigint, { rtp, family }: PrizeTable): bigint => {
+  const own = BigInt(ownRtp(family));
+  return (most * BigInt(rtp) + own - 1n) / own;
+};
+
 function judgeAmounts(
-  game: LotteryGame,
+  limits: LotteryLimits,
   unit: bigint,
   lines: readonly PricedLine[],
   phases: Priced['phases'],
 ): Priced | PriceRefusal {
-  const limits = limitsOf(game);
   const times = BigInt(Math.max(...phases.map(({ multiple }) => multiple)));
   const fields: Record<string, string> = {};
   for (const [at, { amount, play }] of lines.entries()) {
-    if (amount < unit) fields[`lines.${at}.unit`] = 'A stake is at least one unit.';
+    if (amount < unit) fields[`lines.${at}.unit`] = sentence('field.stakeUnit');
     const factor = BigInt(findPlay(play)?.factor ?? 1);
     if (amount * times > BigInt(limits.lineMax) * unit * factor)
       return { code: 'lottery.stakeLimit', max: BigInt(limits.lineMax) * unit * factor };

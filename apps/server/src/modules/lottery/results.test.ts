@@ -1,12 +1,16 @@
+import { provide } from '../../kernel/ports.ts';
 import { lotteryDraws, lotteryFairness, lotteryTrend } from '@baize/contract/lottery/draws.ts';
+import { inbox, inboxMessage } from '@baize/contract/inbox/inbox.ts';
 import { lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inputOf, openHall } from '../../../test/lotteryHall.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { provideDrawHouse } from './drawHouse.ts';
-import { driveIssues as drive, isOfChain } from './drive.ts';
-import { findTyped, writeResult } from './issues.store.ts';
+import { otherDrawHouse } from './drawHouse.ts';
+import { booksReport } from '../wallet/books/index.ts';
+import { driveIssues as drive, isOfChain, mayBeDue, wakeDrive } from './drive.ts';
+import { writeResult } from './issues.store.ts';
+import { findTyped } from './typed.store.ts';
 import { askVoid, enterResult, readNumbers } from './results.ts';
 import { settleIssue } from './settle.ts';
 
@@ -48,10 +52,13 @@ describe('results', () => {
     const [issue = expect.fail()] = await hall.openIssues(site, 1);
     await hall.order(site, 'ana', issue);
     await hall.pass(issue);
-    provideDrawHouse(server.app, { ...hall.house, reveal: async () => ({ link: 'f'.repeat(64), numbers: '1,2,3' }) });
+    provide(server.app, otherDrawHouse, {
+      ...hall.house,
+      reveal: async () => ({ link: 'f'.repeat(64), numbers: '1,2,3' }),
+    });
     await drive(server.app);
     expect((await hall.issueOf(issue.id)).state).toBe('locked');
-    provideDrawHouse(server.app, hall.house);
+    provide(server.app, otherDrawHouse, hall.house);
     await server.db.run`update lottery_issue set ask_next_at = null where id = ${issue.id}`;
     await drive(server.app);
     expect((await hall.issueOf(issue.id)).state).toBe('settled');
@@ -62,7 +69,7 @@ describe('results', () => {
     await hall.give(site, 'ana', 10_000n);
     const [issue = expect.fail()] = await hall.openIssues(site, 1, 'vns-a');
     const lines = [{ playId: 'vns.duoi', selection: '4' }];
-    const wish = { ...inputOf(issue, { lines, amount: '1.00' }), prizeTable: 'vns-1' };
+    const wish = { ...inputOf(issue, { lines, amount: '1.00' }), prizeTable: 'vns-2' };
     const placed = await site.ask('ana', lotteryOrder, wish, { idempotencyKey: randomUUID() });
     expect(placed.success).toBe(true);
     const numbers = ['123454', ...Array<string>(11).fill('12345'), ...Array<string>(4).fill('1234'), '123', '12'].join(
@@ -126,5 +133,96 @@ describe('results', () => {
     expect(await hall.balanceOf(site, 'ana')).toBe(1_000n);
     expect((await hall.detail(site, 'ana', orderId)).suborders).toMatchObject([{ status: 'void' }]);
     expect(await ask(randomUUID())).toBe('notEnterable');
+  });
+
+  /** A settled issue of the south on whose last digit ana has staked. */
+  async function settled(stake: bigint) {
+    const site = await server.openSite();
+    await hall.give(site, 'ana', stake);
+    const [issue = expect.fail()] = await hall.openIssues(site, 1, 'vns-a');
+    const lines = [{ playId: 'vns.duoi', selection: '4' }];
+    const wish = { ...inputOf(issue, { lines, amount: '1.00' }), prizeTable: 'vns-2' };
+    const { orderId } = (await site.ask('ana', lotteryOrder, wish, { idempotencyKey: randomUUID() })).value;
+    await hall.pass(issue);
+    await drive(server.app);
+    const numbersOf = (special: string) =>
+      [special, ...Array<string>(11).fill('12345'), ...Array<string>(4).fill('1234'), '123', '12'].join(',');
+    const write = async (special: string) => {
+      const written = { numbers: numbersOf(special), source: 'staff', reason: 'the station read it wrong' } as const;
+      await server.db.transaction(async (tx) => writeResult(tx, await hall.issueOf(issue.id), written));
+      await drive(server.app);
+    };
+    await write('123454');
+    const { list } = (await site.ask('ana', inbox, {})).value;
+    const notices = async () => (await site.ask('ana', inbox, {})).value.list.slice(0, -list.length || undefined);
+    return { site, issue, orderId, write, notices };
+  }
+
+  it('that are corrected are told to whom they change something: before, after and why', async () => {
+    const { site, write, notices } = await settled(10_000n);
+    expect(await hall.balanceOf(site, 'ana')).toBe(10_850n);
+    expect(await notices()).toEqual([]);
+    await write('123455');
+    await server.app.events.deliver();
+    expect(await hall.balanceOf(site, 'ana')).toBe(9_900n);
+    const [notice = expect.fail()] = await notices();
+    expect(notice.title).toContain('corrected');
+    const read = (await site.ask('ana', inboxMessage, { id: notice.id })).value;
+    for (const words of ['9.50 PHP', '0.00 PHP', 'the station read it wrong'])
+      expect(JSON.stringify(read)).toContain(words);
+    // A correction that changes nothing for her says nothing.
+    await write('123456');
+    await server.app.events.deliver();
+    expect(await notices()).toHaveLength(1);
+  });
+
+  it('that take more back than is there leave a debt, which later wins do not silently pay', async () => {
+    const { site, write } = await settled(100n);
+    const memberId = (await site.member('ana')).id;
+    expect(await hall.balanceOf(site, 'ana')).toBe(950n);
+    // She has spent what she won.
+    const [other = expect.fail()] = await hall.openIssues(site, 1);
+    const lines = [{ playId: 'd3.place', selection: '123||', multiple: 3 }];
+    expect((await hall.order(site, 'ana', other, { lines, amount: '9.00' })).success).toBe(true);
+    await write('123455');
+    expect(await hall.balanceOf(site, 'ana')).toBe(0n);
+    await hall.give(site, 'ben', 1n);
+    const report = await booksReport(server.db, new Date());
+    expect(report.results.filter(({ broken }) => broken > 0)).toEqual([]);
+    const unpaid = await server.db
+      .rows`select tx from lottery_payment where posted_at is null and member_id = ${memberId}`;
+    expect(unpaid).toEqual([]);
+    // Right after all: what was taken back is paid again, and the rest of the old debt stays on record.
+    await write('123454');
+    expect(await hall.balanceOf(site, 'ana')).toBe(950n);
+  });
+
+  it('that are declared void after they were paid give the stake back and take the win', async () => {
+    const { site, issue, orderId, notices } = await settled(10_000n);
+    const ask = async (id: string) =>
+      askVoid(server.db, await hall.issueOf(issue.id), { reason: 'drawn by mistake', clerk: { id, name: 'x' } });
+    expect([await ask(randomUUID()), await ask(randomUUID())]).toEqual(['waiting', 'void']);
+    await Promise.all([drive(server.app), drive(server.app)]);
+    await drive(server.app);
+    await server.app.events.deliver();
+    expect(await hall.balanceOf(site, 'ana')).toBe(10_000n);
+    expect(await hall.detail(site, 'ana', orderId)).toMatchObject({ won: '0.00', refunded: '1.00', completed: true });
+    expect((await notices())[0]?.title).toContain('void');
+    expect((await hall.issueOf(issue.id)).state).toBe('void');
+  });
+
+  it('are waited for without a look at the database each second, until somebody wakes the drive', async () => {
+    const site = await server.openSite();
+    const [issue = expect.fail()] = await hall.openIssues(site, 1, 'vns-a');
+    await drive(server.app);
+    expect(mayBeDue(server.app)).toBe(false);
+    wakeDrive(server.app);
+    expect(mayBeDue(server.app)).toBe(true);
+    await drive(server.app);
+    expect(mayBeDue(server.app)).toBe(false);
+    await hall.pass(issue, { draw: false });
+    // Due by the database's clock: the next look finds the time in the past.
+    await drive(server.app);
+    expect((await hall.issueOf(issue.id)).state).toBe('locked');
   });
 });

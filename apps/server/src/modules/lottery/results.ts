@@ -1,6 +1,7 @@
 import { rulesOf } from '@baize/lottery/index.ts';
 import type { Db } from '@baize/db';
-import { deleteTyped, findTyped, insertTyped, voidIssue, writeResult, type IssueRow } from './issues.store.ts';
+import { markDisputed, voidIssue, writeResult, type IssueRow } from './issues.store.ts';
+import { deleteTyped, findTyped, insertTyped } from './typed.store.ts';
 import { gameOf } from './takeOrder.ts';
 
 /** Between the second person's entry and the first payment: a third look can stop it. */
@@ -10,6 +11,10 @@ export interface Clerk {
   readonly id: string;
   readonly name: string;
 }
+
+/** A feed stands in the place of one of the two who type. */
+export const feedName = (code: string): string => `feed ${code}`;
+const isFeed = (name: string): boolean => name.startsWith('feed ');
 
 /** Numbers as they are kept: with their zeros, by commas; null where they cannot be this game's. */
 export function readNumbers(issue: Pick<IssueRow, 'game'>, text: string): string | null {
@@ -36,23 +41,34 @@ export async function enterResult(
   if (!first) return (await insertTyped(tx, issue, mine)) ? 'waiting' : 'sameStaff';
   if (first.staffId === clerk.id) return 'sameStaff';
   await deleteTyped(tx, issue.id, 'result');
-  if (first.numbers !== numbers) return 'differ';
+  if (first.numbers !== numbers) {
+    await markDisputed(tx, issue.id);
+    return 'differ';
+  }
   const written = await writeResult(tx, issue, {
-    ...{ numbers, source: 'staff', reference: first.source, firstBy: first.staffName, secondBy: clerk.name },
-    reason: issue.version === 0 ? '' : 'corrected',
+    ...{
+      numbers,
+      source: isFeed(first.staffName) || isFeed(clerk.name) ? 'feed' : 'staff',
+      reference: first.source,
+      firstBy: first.staffName,
+      secondBy: clerk.name,
+    },
+    reason: issue.version === 0 ? '' : source,
     holdSeconds: HOLD_SECONDS,
   });
   if (!written) return 'notEnterable';
   return issue.version === 0 ? 'drawn' : 'corrected';
 }
 
-/** Voids an issue when two want it; one that is settled is corrected instead. */
+/** Voids an issue when two want it: also an official one that is drawn or settled already. An own draw is proven by its chain and stays. */
 export async function askVoid(
   tx: Db,
   issue: IssueRow,
   { reason, clerk }: { reason: string; clerk: Clerk },
 ): Promise<'waiting' | 'void' | 'sameStaff' | 'notEnterable'> {
-  if (issue.state !== 'open' && issue.state !== 'locked') return 'notEnterable';
+  const isOfficial = gameOf(issue.game).mode === 'Lott';
+  if (issue.state === 'void' || (!isOfficial && (issue.state === 'drawn' || issue.state === 'settled')))
+    return 'notEnterable';
   const first = await findTyped(tx, issue.id, 'void');
   const mine = { kind: 'void', numbers: '', source: reason, staffId: clerk.id, staffName: clerk.name } as const;
   if (!first) return (await insertTyped(tx, issue, mine)) ? 'waiting' : 'sameStaff';

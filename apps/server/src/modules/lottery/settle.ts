@@ -1,10 +1,10 @@
-import { findPlay, payOf, readSelection } from '@baize/lottery/index.ts';
+import { dayOf, findPlay, payOf, readSelection, type Drawn } from '@baize/lottery/index.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
+import { giveBack } from './exposure.ts';
 import { endIssue, shareOpen, type IssueRow } from './issues.store.ts';
 import {
   addToOrders,
-  giveExposureBack,
   listLines,
   listWaiting,
   takeCoupons,
@@ -14,9 +14,10 @@ import {
   type LineRow,
   type OrderRow,
 } from './orders.store.ts';
+import { tellCorrected } from './corrections.ts';
 import { insertPayments, listLiveWins, type Payment } from './payments.store.ts';
 
-const AT_ONCE = 500;
+const AT_ONCE = 1_000;
 
 /** What an order gains by a step. */
 interface Gain {
@@ -40,29 +41,32 @@ export const paymentOf = (
   closes: rest.closes ?? false,
 });
 
-/** Judges the coupons of a drawn or void issue, in batches: each is a transaction of results and of what is owed for them. */
-export async function settleIssue(app: App, issue: IssueRow): Promise<void> {
+/** Judges the coupons of a drawn or void issue, in batches: each is a transaction of results and of what is owed for them, told after it. */
+export async function settleIssue(app: App, issue: IssueRow, handleBatch = (): void => undefined): Promise<void> {
   for (;;) {
-    const taken = await app.db.transaction((tx) => settleBatch(tx, issue));
+    const taken = await app.db.transaction((tx) => settleBatch(app, tx, issue));
+    handleBatch();
     if (taken < AT_ONCE) break;
   }
   await endIssue(app.db, issue);
 }
 
-async function settleBatch(tx: Db, issue: IssueRow): Promise<number> {
+async function settleBatch(app: App, tx: Db, issue: IssueRow): Promise<number> {
   const found = await takeCoupons(tx, { issueId: issue.id, version: issue.version, limit: AT_ONCE });
   if (found.length === 0) return 0;
-  const orders = new Map((await takeOrders(tx, found)).map((order) => [order.id, order]));
+  const orders = await takeOrders(tx, found);
   const lines = Map.groupBy(await listLines(tx, '', found), ({ orderId }) => orderId);
-  const live = Map.groupBy(await listLiveWins(tx, found), ({ orderId, phase }) => `${orderId} ${phase}`);
-  const numbers = issue.numbers?.split(',') ?? [];
+  // A first result finds nothing paid before it.
+  const isFirst = issue.version <= 1 && issue.state !== 'void';
+  const live = Map.groupBy(isFirst ? [] : await listLiveWins(tx, found), ({ orderId, phase }) => `${orderId} ${phase}`);
+  const drawn = { numbers: issue.numbers?.split(',') ?? [], day: dayOf(issue.numero) };
   const payments: Payment[] = [];
   const gains = new Map<string, Gain>();
   const judged = found.map((coupon) => {
     const after =
       issue.state === 'void'
-        ? voided(coupon)
-        : judged1(coupon, lines.get(coupon.orderId) ?? [], numbers, issue.version);
+        ? voided(coupon, issue.version)
+        : judged1(coupon, lines.get(coupon.orderId) ?? [], drawn, issue.version);
     const wins = live.get(`${coupon.orderId} ${coupon.phase}`) ?? [];
     payments.push(...owed(coupon, after, wins, issue.version));
     const gain = gains.get(coupon.orderId) ?? { won: 0n, refunded: 0n };
@@ -77,14 +81,17 @@ async function settleBatch(tx: Db, issue: IssueRow): Promise<number> {
   await closeFinished(tx, judged, orders, payments);
   await addToOrders(
     tx,
-    [...gains].map(([id, gain]) => ({ id, bucket: orders.get(id)?.bucket ?? 0, ...gain })),
+    [...gains]
+      .filter(([, { won, refunded }]) => won !== 0n || refunded !== 0n)
+      .map(([id, gain]) => ({ id, bucket: orders.get(id)?.bucket ?? 0, ...gain })),
   );
   await insertPayments(tx, payments);
+  await tellCorrected(app, tx, issue, found, judged, orders);
   return found.length;
 }
 
 /** A coupon by the numbers that were drawn. */
-function judged1(coupon: CouponRow, lines: readonly LineRow[], numbers: readonly string[], version: number): CouponRow {
+function judged1(coupon: CouponRow, lines: readonly LineRow[], drawn: Drawn, version: number): CouponRow {
   const states = [...coupon.lineStates];
   const wins: bigint[] = [];
   let pushed = 0n;
@@ -93,7 +100,7 @@ function judged1(coupon: CouponRow, lines: readonly LineRow[], numbers: readonly
     const picked = play && readSelection(play, line.selection);
     wins[at] = 0n;
     if (states[at] === 'x' || !play || !picked) continue;
-    const pay = payOf(play, picked, numbers, line.base * BigInt(coupon.multiple));
+    const pay = payOf(play, picked, drawn, line.base * BigInt(coupon.multiple), line.odds.split(',').map(Number));
     wins[at] = pay.win;
     pushed += states[at] === '=' ? 0n : pay.pushed;
     const atRest = pay.pushed > 0n ? '=' : '-';
@@ -113,8 +120,9 @@ function judged1(coupon: CouponRow, lines: readonly LineRow[], numbers: readonly
   };
 }
 
-const voided = (coupon: CouponRow): CouponRow => ({
+const voided = (coupon: CouponRow, version = coupon.version): CouponRow => ({
   ...coupon,
+  version,
   state: 'void',
   win: 0n,
   refunded: coupon.stake,
@@ -135,7 +143,7 @@ function owed(before: CouponRow, after: CouponRow, wins: readonly Payment[], ver
   if (after.win < before.win) {
     if (after.win > 0n) payments.push(paymentOf(after, { kind: 'win', amount: after.win, suffix: `w${version}` }));
     for (const [at, { tx }] of wins.entries())
-      payments.push(paymentOf(after, { kind: 'undo', amount: 0n, suffix: `u${version}-${at}`, target: tx }));
+      payments.push(paymentOf(after, { kind: 'rollback', amount: 0n, suffix: `u${version}-${at}`, target: tx }));
   }
   return payments;
 }
@@ -168,7 +176,7 @@ export async function stopCoupons(tx: Db, coupons: readonly CouponRow[], payment
     );
     const ending = own.filter(({ issueId }) => open.has(issueId));
     if (ending.length === 0) continue;
-    await giveExposureBack(tx, merchantId, ending);
+    await giveBack(tx, ending);
     stopped.push(...ending);
   }
   if (stopped.length === 0) return [];
@@ -191,6 +199,13 @@ export async function closeFinished(
   const left = new Set((await listWaiting(tx, judged)).map(({ orderId }) => orderId));
   for (const coupon of new Map(judged.map((one) => [one.orderId, one])).values()) {
     if (left.has(coupon.orderId) || !orders.has(coupon.orderId)) continue;
+    // A win that is paid now, with nothing taken back after it, closes the record itself.
+    const last = payments.findLastIndex(({ orderId }) => orderId === coupon.orderId);
+    const payment = payments[last];
+    if (payment?.kind === 'win' && payment.amount > 0n) {
+      payments[last] = { ...payment, closes: true };
+      continue;
+    }
     payments.push(paymentOf({ ...coupon, phase: 0 }, { kind: 'win', amount: 0n, suffix: 'end', closes: true }));
   }
 }

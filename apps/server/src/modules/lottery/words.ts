@@ -1,5 +1,3 @@
-import type { Play } from '@baize/lottery/index.ts';
-
 /** Groups of plays as players read them: English, Filipino. */
 const GROUPS: Readonly<Record<string, readonly [string, string]>> = {
   f2: ['First two', 'Unang dalawa'],
@@ -40,6 +38,10 @@ const GROUPS: Readonly<Record<string, readonly [string, string]>> = {
   last2: ['Last two', 'Huling dalawa'],
   digit: ['By digit', 'Bawat digit'],
   six: ['Six numbers', 'Anim na numero'],
+  bank: ['With bankers', 'May banker'],
+  animal: ['Animals', 'Mga hayop'],
+  tail: ['Last digits', 'Mga huling digit'],
+  total: ['Total', 'Kabuuan'],
 };
 
 export const groupName = (code: string, language: string): string => {
@@ -47,5 +49,5 @@ export const groupName = (code: string, language: string): string => {
   return (language === 'TY' ? words?.[1] : words?.[0]) ?? code;
 };
 
-/** A play's own name is the trade's, the same in both languages. */
-export const playName = ({ name }: Pick<Play, 'name'>, _language: string): string => name;
+export { playHelp } from './playHelp.ts';
+export { playName, rowName } from './playNames.ts';

@@ -8,25 +8,17 @@ import { addWeighted, forgetWeighted } from './points/points.store.ts';
 import { rainCalls } from './rain/rain.calls.ts';
 import { tendRains } from './rain/rains.ts';
 import { vipCalls } from './vip/vip.calls.ts';
+import { loyaltyHandlers } from './staff/loyalty.calls.ts';
+import { rainHandlers } from './staff/rains.calls.ts';
 
-export { findItem, findItems, insertItem, listItems, updateItem } from './mall/items.store.ts';
-export { cancelOrder, openAddress } from './mall/orders.ts';
-export {
-  findOrder,
-  findOrderAddress,
-  listQueue,
-  stepOrder,
-  type OrderRow,
-  type OrderStep,
-} from './mall/orders.store.ts';
+export { insertItem, listItems } from './mall/items.store.ts';
 export { listPlayed } from './points/points.store.ts';
-export { renewAddresses, renewOrderAddresses } from './mall/renew.ts';
-export { cancelPlanned, findRain, insertRain, listRains } from './rain/rain.store.ts';
+export { reencryptAddresses, reencryptOrderAddresses } from './mall/renew.ts';
+export { insertRain } from './rain/rain.store.ts';
 export { tendRains } from './rain/rains.ts';
-export { canSplit } from './rain/split.rules.ts';
 export { giftsOf, takeGift } from './vip/gifts.ts';
-export { countByLevel, replaceLevels, type Gift } from './vip/levels.store.ts';
-export { levelsOf, standingOf } from './vip/standing.ts';
+export { type Gift } from './vip/levels.store.ts';
+export { standingOf } from './vip/standing.ts';
 export { wordsIn } from './words.ts';
 
 const POINTS_EVERY_MS = 60_000;
@@ -37,6 +29,7 @@ const RAINS_EVERY_MS = 2_000;
 export const loyaltyModule: Module = {
   name: 'loyalty',
   handlers: [...vipCalls, ...pointCalls, ...mallCalls, ...rainCalls],
+  staffHandlers: [...loyaltyHandlers, ...rainHandlers],
   start(app) {
     registerProjection(app, {
       name: 'loyalty',

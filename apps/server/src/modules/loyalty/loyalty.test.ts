@@ -4,7 +4,8 @@ import { pointsHistory, takeLevelGift, vip } from '@baize/contract/loyalty/vip.t
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
-import { betEntry, movementEntry, post, postOpening, winEntry } from '../wallet/index.ts';
+import { betEntry, movementEntry, post, winEntry } from '../wallet/ledger/index.ts';
+import { postOpening } from '../wallet/index.ts';
 import { insertItem, insertRain, tendRains } from './index.ts';
 import type { ItemRow } from './mall/items.store.ts';
 import { creditDay } from './points/creditPoints.ts';

@@ -2,7 +2,8 @@ import { completeFlags } from '@baize/contract/flags.ts';
 import { openTestDatabase, type TestDatabase } from '@baize/db/testing.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MERCHANTS } from '../../../seeds/merchants.ts';
-import { createMerchantFinder, findMerchantRow, upsertMerchant } from './index.ts';
+import { createMerchantFinder, upsertMerchant } from './index.ts';
+import { findMerchantRow } from './merchants.store.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -1,13 +1,8 @@
+import type { Module } from '../../kernel/module.ts';
+import { merchantHandlers } from './staff/merchants.calls.ts';
+
 export { createMerchantFinder } from './finder.ts';
-export { merchantVersion } from './version.rules.ts';
-export {
-  findMerchantRow,
-  insertMerchant,
-  listMerchants,
-  lockMerchant,
-  replaceHosts,
-  updateMerchant,
-  upsertMerchant,
-  type MerchantRow,
-  type NewMerchant,
-} from './merchants.store.ts';
+export { listMerchants, upsertMerchant, type NewMerchant } from './merchants.store.ts';
+
+/** Operators, their settings, flags and host names. */
+export const merchantsModule: Module = { name: 'merchants', handlers: [], staffHandlers: merchantHandlers };

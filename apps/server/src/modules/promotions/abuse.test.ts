@@ -3,11 +3,13 @@ import { bonusWallet } from '@baize/contract/promotions/bonus.ts';
 import { rewards } from '@baize/contract/promotions/rewards.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPromotion, type PromotionWish } from '../../../test/promotions.ts';
+import { openPromotion, type PromotionDraft } from '../../../test/promotions.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { present } from '../../kernel/must.ts';
-import { findBalances, findGrant } from '../wallet/index.ts';
-import { announcePromotions, findClaim } from './index.ts';
+import { findBalances } from '../wallet/index.ts';
+import { findGrant } from '../wallet/grants/index.ts';
+import { announcePromotions } from './index.ts';
+import { findClaim } from './claims/claims.store.ts';
 import { beginClaim } from './claims/begin.ts';
 import { hearBlocked, livingOf } from './claims/bonuses.ts';
 import { hearPaid, hearReversed } from './claims/deposits.ts';
@@ -26,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const DAY = 86_400_000;
-const NEW: PromotionWish = {
+const NEW: PromotionDraft = {
   ...{ condition: 'registered', conditionArgs: { withinDays: '30' }, reward: 'cash', rewardArgs: { amount: '50.00' } },
 };
-const MATCH: PromotionWish = {
+const MATCH: PromotionDraft = {
   condition: 'deposit',
   conditionArgs: { which: 'first', min: '100.00' },
   reward: 'match',

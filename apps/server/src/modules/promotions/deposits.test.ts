@@ -9,7 +9,8 @@ import { openCashier, startFakeGateway, type FakeGateway } from '../../../test/f
 import { openPromotion } from '../../../test/promotions.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
 import { present } from '../../kernel/must.ts';
-import { betEntry, findBalances, post, winEntry } from '../wallet/index.ts';
+import { betEntry, post, winEntry } from '../wallet/ledger/index.ts';
+import { findBalances } from '../wallet/index.ts';
 import { announcePromotions } from './index.ts';
 import { hearMoneyLeft, lookAtBonuses } from './claims/bonuses.ts';
 import { hearReversed, letUnpaidGo } from './claims/deposits.ts';

@@ -1,38 +1,37 @@
+import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
-import { provideBonusGuard, provideOffers } from '../cashier/index.ts';
-import { providePromotions } from '../content/index.ts';
+import { bonusGuard, depositOffers } from '../cashier/index.ts';
+import { promotionList } from '../content/index.ts';
+import { registerProjection } from '../reports/index.ts';
+import { provideFreePlay } from '../vendors/index.ts';
 import { hearBlocked, hearGrantEnded, hearMoneyLeft, livingOf, lookAtBonuses } from './claims/bonuses.ts';
 import { hearPaid, hearReversed, letUnpaidGo, offerSource } from './claims/deposits.ts';
 import { takerOf } from './claims/facts.ts';
 import { judgePeriods } from './claims/periods.ts';
 import { expireClaims, repairClaims } from './claims/tend.ts';
 import { listPromotions } from './faces/list.ts';
+import { tendGifts } from './desk/gifts.ts';
 import { promotionCalls } from './faces/promotions.calls.ts';
+import { raceCalls } from './faces/race.calls.ts';
+import { referralCalls } from './faces/referral.calls.ts';
 import { rewardCalls } from './faces/rewards.calls.ts';
+import { hearFreePlay, tendFreeRounds, undoFree } from './freeRounds/freeRounds.ts';
+import { answerInvites, hearFriend, hearFriendPaid, hearInvited, lookAtReferrals } from './invites/referrals.ts';
 import { mountPromotionArt } from './offers/pictures.ts';
+import { countRaces } from './races/count.ts';
+import { endRaces } from './races/endRaces.ts';
+import { forgetRaces } from './races/race.store.ts';
+import { claimHandlers } from './staff/claims.calls.ts';
+import { giftHandlers } from './staff/gifts.calls.ts';
+import { promotionHandlers } from './staff/promotions.calls.ts';
 
-export { findClaim, listEvents, listQueue, sumByPromotion, type Claim } from './claims/claims.store.ts';
-export { give as giveClaim } from './claims/give.ts';
-export { keepPastClaim, type PastClaim } from './claims/pastClaim.ts';
-export { decide } from './desk/decide.ts';
-export { describeKinds } from './desk/describe.ts';
+export { listGivenTo, type Claim as GivenClaim } from './claims/claims.store.ts';
+export { keepPastClaim, keepPastReferral, type PastClaim } from './claims/pastClaim.ts';
 export { judgePromotion } from './desk/judgePromotion.ts';
-export { makeCodes } from './desk/makeCodes.ts';
 export { publish } from './desk/publish.ts';
+export { PROMOTION_SETTINGS } from './rules/profile.rules.ts';
 export { announcePromotions } from './offers/offers.ts';
-export { drawPicture } from './offers/pictures.ts';
-export {
-  findPromotion,
-  insertPromotion,
-  listAll,
-  listVersions,
-  movePromotion,
-  updatePromotion,
-  type NewPromotion,
-  type PromotionRow,
-} from './offers/promotions.store.ts';
-export { countCodes } from './claims/uses.store.ts';
-export { sayTerms } from './desk/sayTerms.ts';
+export { findPromotion, insertPromotion, listAll, type NewPromotion } from './offers/promotions.store.ts';
 
 const REPAIR_MS = 30_000;
 const EXPIRE_MS = 60_000;
@@ -40,21 +39,35 @@ const EXPIRE_MS = 60_000;
 /** What a merchant offers: promotions with frozen terms, each member's part in them, the reward centre. */
 export const promotionsModule: Module = {
   name: 'promotions',
-  handlers: [...promotionCalls, ...rewardCalls],
+  handlers: [...promotionCalls, ...rewardCalls, ...referralCalls, ...raceCalls],
+  staffHandlers: [...promotionHandlers, ...claimHandlers, ...giftHandlers],
   raw: mountPromotionArt,
   start(app) {
-    providePromotions(app, listPromotions);
-    provideOffers(app, offerSource);
-    provideBonusGuard(app, {
+    provide(app, promotionList, listPromotions);
+    provide(app, depositOffers, offerSource);
+    provide(app, bonusGuard, {
       async living(_, { memberId }) {
         const taker = await takerOf(app, memberId);
         const living = taker && (await livingOf(app, taker));
         return living?.claim?.depositId ? living.balance : null;
       },
     });
-    app.events.listen('promotions', 'depositPaid', (paid) => hearPaid(app, paid));
+    registerProjection(app, {
+      name: 'races',
+      apply: (tx, entries) => countRaces(app, tx, entries),
+      forget: forgetRaces,
+    });
+    answerInvites(app);
+    provideFreePlay(app, { played: hearFreePlay, rolledBack: undoFree });
+    app.events.listen('promotions', 'memberRegistered', (registered) => hearInvited(app, registered));
+    app.events.listen('promotions', 'kycDecided', (decided) => hearFriend(app, decided));
+    app.events.listen('promotions', 'depositPaid', async (paid) => {
+      await hearPaid(app, paid);
+      await hearFriendPaid(app, paid);
+    });
     app.events.listen('promotions', 'depositReversed', (reversed) => hearReversed(app, reversed));
     app.events.listen('promotions', 'withdrawalHeld', (held) => hearMoneyLeft(app, held));
+    app.events.listen('promotions', 'agentMoneySent', (sent) => hearMoneyLeft(app, sent));
     app.events.listen('promotions', 'memberPlayBlocked', (blocked) => hearBlocked(app, blocked));
     app.events.listen('promotions', 'bonusGrantEnded', (ended) => hearGrantEnded(app, ended));
     app.events.listen('promotions', 'dayClosed', (closed) => judgePeriods(app, closed));
@@ -62,5 +75,9 @@ export const promotionsModule: Module = {
     app.jobs.every('promotions-bonuses', REPAIR_MS, () => lookAtBonuses(app));
     app.jobs.every('promotions-expire', EXPIRE_MS, () => expireClaims(app));
     app.jobs.every('promotions-unpaid', EXPIRE_MS, () => letUnpaidGo(app));
+    app.jobs.every('promotions-gifts', REPAIR_MS, () => tendGifts(app));
+    app.jobs.every('promotions-invites', EXPIRE_MS, () => lookAtReferrals(app));
+    app.jobs.every('promotions-races', REPAIR_MS, () => endRaces(app));
+    app.jobs.every('promotions-freeRounds', REPAIR_MS, () => tendFreeRounds(app));
   },
 };

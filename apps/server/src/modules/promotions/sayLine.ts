@@ -1,6 +1,6 @@
 import { formatAmount } from '@baize/i18n/amounts.ts';
 import { languageOf } from '@baize/i18n/languages.ts';
-import { serverText } from '@baize/i18n/serverTexts.ts';
+import { saySentence, textByCode } from '@baize/i18n/sentences.ts';
 import type { Line } from './rules/lines.rules.ts';
 
 /** For whom a line is said: their language, and the sign of the merchant's currency. */
@@ -10,11 +10,14 @@ export interface Reader {
 }
 
 /** A line in a language. */
-export function sayLine({ text, words, amounts, phrases }: Line, { language, sign }: Reader): string {
-  return serverText(text, language).replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const amount = amounts?.[name];
-    if (amount !== undefined) return formatAmount(amount || '0', sign, languageOf(language));
-    const phrase = phrases?.[name];
-    return phrase === undefined ? (words?.[name] ?? whole) : serverText(phrase, language);
-  });
+export function sayLine({ key, words, amounts = {}, phrases = {} }: Line, { language, sign }: Reader): string {
+  const values = {
+    ...words,
+    ...mapValues(amounts, (amount) => formatAmount(amount || '0', sign, languageOf(language))),
+    ...mapValues(phrases, (phrase) => saySentence(phrase, language)),
+  };
+  return textByCode(key, values, language) ?? key;
 }
+
+const mapValues = (from: Readonly<Record<string, string>>, say: (value: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(from).map(([name, value]) => [name, say(value)]));

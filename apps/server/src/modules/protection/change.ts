@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@baize/contract/protection/limits.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import { setPlayLimits, type PlayLimits } from '../wallet/index.ts';
+import { setPlayLimits, type PlayLimits } from '../wallet/limits/index.ts';
 import { addProtectionEvent } from './events.store.ts';
 import { FIRST_CHECK_MINUTES, decideChange, raiseState, type LimitRow } from './limits.rules.ts';
 import { dropRaise, findLimit, findLimitById, listLimits, writeLimit, writeRaise, type Owner } from './limits.store.ts';

@@ -2,7 +2,7 @@ import type { LimitPeriod } from '@baize/contract/protection/limits.ts';
 import { formatAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import { sumSince, type DepositBar, type DepositWish } from '../cashier/index.ts';
+import { sumSince, type DepositBar, type DepositRequest } from '../cashier/index.ts';
 import { listLimits } from './limits.store.ts';
 import { findProtected } from './members.store.ts';
 import { periodEnd, periodStart } from './periods.ts';
@@ -17,7 +17,7 @@ interface DepositRoom {
 }
 
 /** What each of a member's limits leaves to deposit: all that was asked for and did not fail counts, whatever was withdrawn since. */
-export async function depositRooms(app: App, db: Db, owner: Omit<DepositWish, 'amount'>): Promise<DepositRoom[]> {
+export async function depositRooms(app: App, db: Db, owner: Omit<DepositRequest, 'amount'>): Promise<DepositRoom[]> {
   const now = app.clock.now();
   const own = (await listLimits(db, owner)).filter(({ kind, amount }) => kind === 'deposit' && amount !== null);
   if (own.length === 0) return [];
@@ -38,7 +38,7 @@ export async function depositRooms(app: App, db: Db, owner: Omit<DepositWish, 'a
 }
 
 /** The limit with the least room says no; staff's pause before it. */
-export async function judgeDeposit(app: App, db: Db, wish: DepositWish): Promise<DepositBar | null> {
+export async function judgeDeposit(app: App, db: Db, wish: DepositRequest): Promise<DepositBar | null> {
   const paused = (await findProtected(db, [wish.memberId])).get(wish.memberId)?.depositsPausedUntil ?? null;
   if (paused && paused > app.clock.now())
     return { code: 'play.blocked', value: { block: 'depositsPaused', until: paused.toISOString() } };

@@ -75,8 +75,8 @@ export async function giveTimeOut(app: App, tx: Db, player: Player, hours: numbe
     ...{ stop: 'timeOut', term: `${hours}h`, until, decidedBy: 'staff', language: 'EN' },
     ...{ staffId: act.staffId, reason: act.reason },
   });
-  if (done) await stepCase(app, tx, player, 'measured');
-  return done;
+  if (done !== null) await stepCase(app, tx, player, 'measured');
+  return done !== null;
 }
 
 /** Null: an exclusion is running that ends later. */
@@ -142,3 +142,10 @@ export async function closeCase(
   await updateCase(tx, found, { ...found, state: 'closed', closedAt: app.clock.now() });
   return 'closed';
 }
+
+/** Somebody of the staff has seen that the member suffers: it counts for a month, and is looked at now. */
+export const noteDistress = (app: App, tx: Db, player: Player, { staffId }: StaffAct): Promise<void> =>
+  addProtectionEvent(tx, player, {
+    ...{ id: app.ids.uuid(), at: app.clock.now(), kind: 'distress', staffId },
+    detail: {},
+  });

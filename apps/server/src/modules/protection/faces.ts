@@ -2,7 +2,8 @@ import type { PlayerLimit, PlayState } from '@baize/contract/protection/limits.t
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { findMember } from '../identity/index.ts';
-import { findPlayLimits, playedBetween } from '../wallet/index.ts';
+import { findPlayLimits } from '../wallet/limits/index.ts';
+import { playedBetween, playedSince } from '../wallet/rounds/index.ts';
 import type { Player } from './change.ts';
 import { depositRooms } from './deposits.ts';
 import { isCheckDue, isSitting, raiseState, type LimitRow } from './limits.rules.ts';
@@ -20,7 +21,7 @@ export async function stopOf(app: App, owner: { merchantId: string; memberId: st
   const stop = await findStop(app.db, owner, app.clock.now());
   if (stop) return { stop: stop.stop, until: stop.until };
   const member = await findMember(app.db, owner.memberId);
-  return member?.status === 'excluded' ? ({ stop: 'barred', until: null } as const) : null;
+  return member?.status === 'excluded' ? ({ stop: 'restricted', until: null } as const) : null;
 }
 
 /** A member's limits that hold or wait, with what is used of them. */
@@ -93,14 +94,14 @@ export async function playStateOf(app: App, player: Player): Promise<PlayState> 
   const [stop, member] = await Promise.all([stopOf(app, player), protectedOf(app, player.memberId)]);
   const left = member ? await minutesLeft(app, member, now) : null;
   const since = member && isSitting(member, now) ? member.sittingSince : null;
-  const [played] = since ? await playedBetween(app.db, player, [new Date(since.getTime() - SLACK_MS)]) : [];
+  const played = since && (await sittingOf(app, player, new Date(since.getTime() - SLACK_MS)));
   const text = (minor: bigint): string => formatAmount(minor, player.currency);
   const figures = since && {
     since: since.toISOString(),
     minutes: Math.floor((now.getTime() - since.getTime()) / MINUTE_MS),
-    staked: text(played?.stake ?? 0n),
-    won: text(played?.win ?? 0n),
-    net: text((played?.win ?? 0n) - (played?.stake ?? 0n)),
+    staked: text(played?.staked ?? 0n),
+    won: text(played?.won ?? 0n),
+    net: text((played?.won ?? 0n) - (played?.staked ?? 0n)),
   };
   const isDue = member !== null && isCheckDue(member, now);
   const limit = await hitOf(app, player, left);
@@ -128,4 +129,16 @@ async function hitOf(app: App, player: Player, left: number | null): Promise<Pla
   if (!face || face.amount === null || face.left === null) return null;
   const { kind, period, amount, resetsAt } = face;
   return { kind, period, amount, left: face.left, resetsAt, at: hit?.hitAt?.toISOString() ?? null };
+}
+
+/** What a sitting has staked and won at all games, also in rounds that began before it; by its rounds where its movements are too many. */
+async function sittingOf(app: App, player: Player, since: Date): Promise<{ staked: bigint; won: bigint }> {
+  const plays = await playedSince(app.db, player, { since, currency: player.currency, trial: false });
+  if (plays)
+    return plays.reduce((sum, { staked, won }) => ({ staked: sum.staked + staked, won: sum.won + won }), {
+      staked: 0n,
+      won: 0n,
+    });
+  const [rounds] = await playedBetween(app.db, player, [since]);
+  return { staked: rounds?.stake ?? 0n, won: rounds?.win ?? 0n };
 }

@@ -1,31 +1,27 @@
+import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
-import { provideStopFinder } from '../../kernel/playStop.ts';
+import { playStopFinder } from '../../kernel/playStop.ts';
 import { formatAmount } from '@baize/money';
-import { provideDepositGate } from '../cashier/index.ts';
+import { depositGate } from '../cashier/index.ts';
 import { notifyMember } from '../delivery/index.ts';
-import { provideBetGate } from '../vendors/index.ts';
+import { betGate } from '../vendors/index.ts';
 import { depositRooms, judgeDeposit } from './deposits.ts';
 import { limitCalls } from './limits.calls.ts';
 import { takeDueRaises } from './limits.store.ts';
 import { judgePlay } from './play.ts';
+import { remindMembers } from './reminders.ts';
 import { lookForRisks } from './risk.ts';
 import { freeOver } from './stop.ts';
 import { findStop } from './stops.store.ts';
 import type { App } from '../../kernel/app.ts';
+import { familyHandlers } from './staff/families.calls.ts';
+import { protectionHandlers } from './staff/protection.calls.ts';
 
-export { countOpenCases, countReport, listCases, listOpenCases, listStops, writeCase } from './cases.store.ts';
+export { countOpenCases, writeCase } from './cases.store.ts';
 export { changeLimit, type Player } from './change.ts';
-export {
-  closeCase,
-  giveExclusion,
-  giveTimeOut,
-  lowerLimit,
-  pauseDepositsOf,
-  protectionFileOf,
-  stepCase,
-} from './desk.ts';
+export { giveExclusion, giveTimeOut } from './desk.ts';
+export { renewFamilies } from './family.ts';
 export { stopPlay } from './stop.ts';
-export type { StopRow } from './stops.store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -35,10 +31,11 @@ const MOST = 200;
 export const protectionModule: Module = {
   name: 'protection',
   handlers: [...limitCalls],
+  staffHandlers: [...protectionHandlers, ...familyHandlers],
   start(app) {
-    provideStopFinder(app, (_, session) => findStop(app.db, session, app.clock.now()));
-    provideBetGate(app, judgePlay);
-    provideDepositGate(app, {
+    provide(app, playStopFinder, (_, session) => findStop(app.db, session, app.clock.now()));
+    provide(app, betGate, judgePlay);
+    provide(app, depositGate, {
       judge: judgeDeposit,
       limits: async (_, owner) =>
         (await depositRooms(app, app.db, owner)).map(({ period, limit, left, resetsAt }) => ({
@@ -51,6 +48,7 @@ export const protectionModule: Module = {
     });
     app.jobs.every('protection-ends', MINUTE_MS, () => freeOver(app));
     app.jobs.every('protection-risks', HOUR_MS, () => lookForRisks(app));
+    app.jobs.every('protection-reminders', HOUR_MS, () => remindMembers(app));
     app.jobs.every('protection-raises', MINUTE_MS, () => tellRaises(app));
   },
 };

@@ -16,6 +16,7 @@ import {
   timeOut,
   type PlayerLimit,
 } from '@baize/contract/protection/limits.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { present } from '../../kernel/must.ts';
@@ -83,7 +84,7 @@ export const limitCalls = [
           ? minutesIn(input.amount)
           : parseAmount(input.amount, session.currency);
     if (input.amount !== null && amount === null)
-      throw invalid({ amount: kind === 'session' ? 'Enter whole minutes.' : 'Use fewer decimal places.' });
+      throw invalid({ amount: kind === 'session' ? sentence('field.wholeMinutes') : sentence('field.decimals') });
     await db.transaction(async (tx) => {
       await lockMember(tx, session);
       await changeLimit(app, tx, session, { kind, period, amount }, { by: 'member' });
@@ -153,10 +154,12 @@ export const limitCalls = [
     const known = !Number.isNaN(checkAt.getTime()) && checkAt <= now;
     const answered =
       known &&
-      (input.choice === 'goOn'
+      (input.choice === 'proceed'
         ? await goOnAfterCheck(db, session, checkAt, now)
         : await endSitting(db, session, checkAt));
     if (!answered) throw fail('check.over');
+    // Who answers is at the game; the next stake of this minute counts no minute any more.
+    if (input.choice === 'proceed') await countMinuteNow(app, session, now);
     const detail = { choice: input.choice };
     await addProtectionEvent(db, session, {
       id: app.ids.uuid(),

@@ -161,3 +161,18 @@ export async function countOffer(db: Db, { merchantId, memberId }: Owner): Promi
     update protection_member set offers_seen = offers_seen + 1
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
+
+/** Months between two reminders. */
+const REMIND_MONTHS = 6;
+
+/** Members of all merchants whose reminder is due; the next one is half a year on. Who has none yet gets its day and is not among them. */
+export async function takeDueReminders(db: Db, now: Date, most: number): Promise<Owner[]> {
+  const taken = await db.rows<Owner & { first: boolean }>`
+    update protection_member p set remind_at = ${now}::timestamptz + ${REMIND_MONTHS} * interval '1 month'
+    from (
+      select bucket, member_id, remind_at is null as first from protection_member
+      where remind_at is null or remind_at <= ${now} order by remind_at nulls first limit ${most} for update skip locked) due
+    where p.bucket = due.bucket and p.member_id = due.member_id
+    returning p.merchant_id as "merchantId", p.member_id as "memberId", due.first`;
+  return taken.filter(({ first }) => !first).map(({ merchantId, memberId }) => ({ merchantId, memberId }));
+}

@@ -1,6 +1,6 @@
 import type { LimitPeriod } from '@baize/contract/protection/limits.ts';
 import { dayIn } from '../../kernel/clock.ts';
-import { dayStart } from '../wallet/index.ts';
+import { dayStart } from '../../kernel/dayStart.rules.ts';
 import { dayAfterTerm, type Term } from './limits.rules.ts';
 
 const DAY_MS = 86_400_000;

@@ -2,8 +2,9 @@ import type { App } from '../../kernel/app.ts';
 import { createBatchedRead } from '../../kernel/batchedRead.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { findRound, findPlayLimits } from '../wallet/index.ts';
-import type { BetWish } from '../vendors/index.ts';
+import { findRound } from '../wallet/rounds/index.ts';
+import { findPlayLimits } from '../wallet/limits/index.ts';
+import type { BetAttempt } from '../vendors/index.ts';
 import { addProtectionEvent } from './events.store.ts';
 import { FIRST_CHECK_MINUTES, isCheckDue, limitInTheWay, SITTING_ENDS_MS } from './limits.rules.ts';
 import {
@@ -28,7 +29,7 @@ const readerOf = perApp(({ db }: App) =>
 export const protectedOf = (app: App, memberId: string): Promise<ProtectedMember | null> => readerOf(app)(memberId);
 
 /** Before a bet: is a reality check due, are the minutes used up? What is open may be staked on all the same, so that it can end. */
-export async function judgePlay(app: App, wish: BetWish) {
+export async function judgePlay(app: App, wish: BetAttempt) {
   const { key } = wish;
   if (key.trial) return { refused: null };
   const now = app.clock.now();
@@ -41,7 +42,7 @@ export async function judgePlay(app: App, wish: BetWish) {
   return { refused: null, taken: () => heardStake(app, wish, member, now), limited: () => noteLimited(app, wish, now) };
 }
 
-async function isOpen(app: App, { key, vendor, round }: BetWish): Promise<boolean> {
+async function isOpen(app: App, { key, vendor, round }: BetAttempt): Promise<boolean> {
   const found = await findRound(app.db, key, round, vendor);
   return found !== null && !found.closed;
 }
@@ -73,7 +74,7 @@ export async function zoneOf(app: App, merchantId: string): Promise<string> {
 }
 
 /** A stake was taken: the sitting and its minute count, which is written once a minute. */
-async function heardStake(app: App, { key }: BetWish, member: ProtectedMember | null, now: Date): Promise<void> {
+async function heardStake(app: App, { key }: BetAttempt, member: ProtectedMember | null, now: Date): Promise<void> {
   const last = member?.lastStakeAt ?? null;
   if (last && Math.floor(last.getTime() / MINUTE_MS) === Math.floor(now.getTime() / MINUTE_MS)) return;
   const before = new Date(now.getTime() - SITTING_ENDS_MS);
@@ -91,7 +92,7 @@ export async function countMinuteNow(
 }
 
 /** The ledger has refused a bet: which limit it was is kept for the page that says so. */
-async function noteLimited(app: App, { key, amount }: BetWish, now: Date): Promise<void> {
+async function noteLimited(app: App, { key, amount }: BetAttempt, now: Date): Promise<void> {
   const found = await findPlayLimits(app.db, key, now);
   if (!found) return;
   const rooms = PERIODS.flatMap((period) => [

@@ -3,6 +3,7 @@ import { withdrawOptions } from '@baize/contract/cashier/withdrawals.ts';
 import { launchGame } from '@baize/contract/games/launch.ts';
 import { ALL_CALLS } from '@baize/contract/index.ts';
 import { sessions } from '@baize/contract/identity/session.ts';
+import { inbox } from '@baize/contract/inbox/inbox.ts';
 import {
   answerCheck,
   confirmLimit,
@@ -26,6 +27,7 @@ import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
 import { findMember, hashPassword } from '../identity/index.ts';
 import { termEnd } from './periods.ts';
 import { freeOver } from './stop.ts';
+import { remindMembers } from './reminders.ts';
 import { findStop } from './stops.store.ts';
 
 const MINUTE = 60_000;
@@ -212,10 +214,10 @@ describe('player protection', () => {
     expect(mayPlay).toBe(false);
     expect(check).toMatchObject({ minutes: 15, staked: '14.00', won: '5.00', net: '-9.00' });
     expect((await site.ask('ana', playState, {})).value.check?.id).toBe(check?.id);
-    const answer = (choice: 'goOn' | 'stop', id = check?.id ?? '') => site.ask('ana', answerCheck, { id, choice });
-    expect((await answer('goOn', '5')).errorCode).toBe('check.over');
-    expect((await answer('goOn')).value).toMatchObject({ mayPlay: true, check: null });
-    expect((await answer('goOn')).errorCode).toBe('check.over');
+    const answer = (choice: 'proceed' | 'stop', id = check?.id ?? '') => site.ask('ana', answerCheck, { id, choice });
+    expect((await answer('proceed', '5')).errorCode).toBe('check.over');
+    expect((await answer('proceed')).value).toMatchObject({ mayPlay: true, check: null });
+    expect((await answer('proceed')).errorCode).toBe('check.over');
     expect((await bet(1)).status).toBe('RS_OK');
     await wait(10 * MINUTE);
     await bet(1);
@@ -259,6 +261,20 @@ describe('player protection', () => {
     });
     await wait(DAY);
     expect((await bet(1)).status).toBe('RS_OK');
+  });
+
+  it('reminds who plays of limits and of what was paid in, twice a year', async () => {
+    await (await play()).bet(10);
+    const titles = async () => {
+      await remindMembers(server.app);
+      return (await site.ask('ana', inbox, { kind: 'protection' })).value.list.map(({ title }) => title);
+    };
+    expect(await titles()).toEqual([]);
+    await wait(183 * DAY);
+    await server.db
+      .run`update identity_session set created_at = ${server.clock.now()} where merchant_id = ${site.merchantId}`;
+    expect(await titles()).toEqual(['Your play in figures, and your limits']);
+    expect(await titles()).toHaveLength(1);
   });
 
   it('rule R4: a time-out closes deposit, launch, top-up and bets for its length, lets log in, and ends by itself', async () => {

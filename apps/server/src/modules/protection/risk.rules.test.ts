@@ -11,6 +11,16 @@ const QUIET = {
   timeOuts: 0,
   hadExclusion: false,
   accountDays: 200,
+  age: 40 as number | null,
+  lostByWeek: [100n, 90n, 80n] as [bigint, bigint, bigint],
+  nightPercent: 10,
+  chases: 0,
+  emptied: 0,
+  depositsAfterLoss: 0,
+  declined: 1,
+  methods: 2,
+  calledBack: 0,
+  distress: 0,
 };
 const of = (change: Partial<typeof QUIET>) =>
   signsOf({ ...QUIET, ...change }, String).map(({ sign, points }) => [sign, points]);
@@ -36,6 +46,26 @@ it('counts long days, raises, limits, breaks and an exclusion before', () => {
     ['limitsHit', 2],
     ['timeOuts', 2],
     ['exclusion', 2],
+  ]);
+});
+
+it('sees losses that rise, emptied wallets, deposits after a loss, nights, chases and what staff noted', () => {
+  expect(of({ lostByWeek: [100n, 150n, 200n] })).toEqual([['rising', 2]]);
+  expect(of({ lostByWeek: [100n, 150n, 199n] })).toEqual([]);
+  expect(of({ lostByWeek: [-1n, 150n, 900n] })).toEqual([]);
+  expect(of({ emptied: 3, depositsAfterLoss: 3, declined: 2, methods: 3 })).toEqual([
+    ['emptied', 2],
+    ['deposits', 3],
+    ['declined', 2],
+    ['methods', 1],
+  ]);
+  // Whoever is young counts double where money is meant.
+  expect(of({ depositsAfterLoss: 3, age: 24 })).toEqual([['deposits', 6]]);
+  expect(of({ nightPercent: 30, chases: 3, calledBack: 1, distress: 1, age: null })).toEqual([
+    ['nights', 2],
+    ['chasing', 3],
+    ['calledBack', 2],
+    ['distress', 5],
   ]);
 });
 

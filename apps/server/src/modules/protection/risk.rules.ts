@@ -16,9 +16,28 @@ export interface Seen {
   readonly timeOuts: number;
   readonly hadExclusion: boolean;
   readonly accountDays: number;
+  /** Null: nobody has said it. */
+  readonly age: number | null;
+  /** Lost in each of the last three weeks, the oldest first. */
+  readonly lostByWeek: readonly [bigint, bigint, bigint];
+  /** Hundredths of the stakes of two weeks that were made between midnight and six. */
+  readonly nightPercent: number;
+  /** Within seven days: stakes far above the usual one right after a loss; days on which the wallet was emptied. */
+  readonly chases: number;
+  readonly emptied: number;
+  /** Deposits in the sitting under way, which has lost. */
+  readonly depositsAfterLoss: number;
+  /** Within a day; the others within 30. */
+  readonly declined: number;
+  readonly methods: number;
+  readonly calledBack: number;
+  /** What staff have noted. */
+  readonly distress: number;
 }
 
 const NEW_ACCOUNT_DAYS = 30;
+const YOUNG_YEARS = 25;
+const NIGHT_PERCENT = 30;
 const LONG_SITTING_MINUTES = 180;
 
 /** Signs of harm with their points (`messages.md` 6.8); amounts are written by `money`. */
@@ -28,7 +47,9 @@ export function signsOf(seen: Seen, money: (minor: bigint) => string): RiskSign[
     if (isSeen) signs.push({ sign, points, figures });
   };
   const usual = medianOf(seen.lostBefore);
-  const doubled = seen.accountDays < NEW_ACCOUNT_DAYS ? 2 : 1;
+  const isYoung = seen.age !== null && seen.age < YOUNG_YEARS;
+  const doubled = seen.accountDays < NEW_ACCOUNT_DAYS || isYoung ? 2 : 1;
+  const [first, second, third] = seen.lostByWeek;
   add(
     usual > 0n && seen.lostThisMonth > 3n * usual,
     'spend',
@@ -41,6 +62,25 @@ export function signsOf(seen: Seen, money: (minor: bigint) => string): RiskSign[
   add(seen.limitsHit >= 3, 'limitsHit', 2, `reached a limit ${seen.limitsHit} times in 30 days`);
   add(seen.timeOuts >= 2, 'timeOuts', 2, `${seen.timeOuts} time-outs in 90 days`);
   add(seen.hadExclusion, 'exclusion', 2, 'was excluded before');
+  add(
+    first > 0n && second > first && third >= 2n * first && third > second,
+    'rising',
+    2 * doubled,
+    `lost ${money(first)}, ${money(second)} and ${money(third)} in the last three weeks`,
+  );
+  add(seen.emptied >= 3, 'emptied', 2 * doubled, `nearly nothing left on ${seen.emptied} days of a week`);
+  add(
+    seen.depositsAfterLoss >= 3,
+    'deposits',
+    3 * doubled,
+    `${seen.depositsAfterLoss} deposits in one sitting, at a loss`,
+  );
+  add(seen.declined >= 2, 'declined', 2 * doubled, `${seen.declined} deposits declined in 24 hours`);
+  add(seen.methods >= 3, 'methods', 1 * doubled, `${seen.methods} ways to pay in 30 days`);
+  add(seen.nightPercent >= NIGHT_PERCENT, 'nights', 2, `${seen.nightPercent} % of the stakes between midnight and six`);
+  add(seen.chases >= 3, 'chasing', 3, `${seen.chases} stakes five times the usual one, right after a loss`);
+  add(seen.calledBack > 0, 'calledBack', 2, `took back ${seen.calledBack} withdrawals in 30 days`);
+  add(seen.distress > 0, 'distress', 5, 'staff noted distress');
   return signs;
 }
 

@@ -1,8 +1,12 @@
+import { ageOn } from '@baize/contract/identity/age.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
-import { findMember, findProfile } from '../identity/index.ts';
-import { dayStart, playedBetween } from '../wallet/index.ts';
+import { moneySigns } from '../cashier/index.ts';
+import { findMember, findProfile, findRegistered } from '../identity/index.ts';
+import { dayStart } from '../../kernel/dayStart.rules.ts';
+import { playedBetween } from '../wallet/rounds/index.ts';
+import { playSigns } from '../wallet/index.ts';
 import { countEvents, countLongDays, listPlayedSince, writeCase } from './cases.store.ts';
 import { isSitting } from './limits.rules.ts';
 import type { Owner } from './limits.store.ts';
@@ -47,16 +51,24 @@ async function seeMember(app: App, player: Owner & { readonly currency: string }
   const today = dayIn(zone, now);
   const months = monthsBefore(today, 6).map((day) => dayStart(zone, day));
   const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const [played, longDays, month, quarter, stops, measured] = await Promise.all([
+  const [played, longDays, month, quarter, stops, measured, registered, weeks, signs] = await Promise.all([
     playedBetween(app.db, player, months),
     countLongDays(app.db, player, { since: dayIn(zone, ago(7)), minutes: 360 }),
     countEvents(app.db, player, ago(30)),
     countEvents(app.db, player, ago(90)),
     listStopsOf(app.db, player),
     protectedOf(app, player.memberId),
+    findRegistered(app.db, player),
+    playedBetween(app.db, player, [ago(21), ago(14), ago(7)]),
+    playSigns(app.db, player, { zone, week: ago(7), fortnight: ago(14) }),
   ]);
   const lost = played.map(({ stake, win }) => stake - win);
+  const [first = 0n, second = 0n, third = 0n] = weeks.map(({ stake, win }) => stake - win);
   const sitting = measured && isSitting(measured, now) ? measured.sittingSince : null;
+  const [sat] = sitting ? await playedBetween(app.db, player, [sitting]) : [];
+  const money = await moneySigns(app.db, player, { day: ago(1), month: ago(30), sitting: sitting ?? now });
+  const { nightPercent, chases, emptied } = signs;
+  const { declined, methods, calledBack } = money;
   return {
     lostThisMonth: lost.at(-1) ?? 0n,
     lostBefore: lost.slice(0, -1),
@@ -66,6 +78,11 @@ async function seeMember(app: App, player: Owner & { readonly currency: string }
     limitsHit: month.get('limitHit') ?? 0,
     timeOuts: quarter.get('timeOut') ?? 0,
     hadExclusion: stops.some(({ stop, until }) => stop !== 'timeOut' && until <= now),
+    age: registered?.birthday ? ageOn(registered.birthday, today) : null,
+    lostByWeek: [first, second, third] as const,
+    ...{ nightPercent, chases, emptied, declined, methods, calledBack },
+    depositsAfterLoss: sat && sat.stake > sat.win ? money.inSitting : 0,
+    distress: month.get('distress') ?? 0,
     accountDays: Math.floor((now.getTime() - since.getTime()) / DAY_MS),
   };
 }

@@ -4,13 +4,14 @@ import { notifyMember } from '../delivery/index.ts';
 import {
   endOtherSessions,
   excludeFound,
-  excludeWhenBarred,
+  excludeWhenRestricted,
   findMember,
   revokeDeviceTokens,
   updateReadmitted,
 } from '../identity/index.ts';
 import { applyLimits, type Player } from './change.ts';
 import { addProtectionEvent } from './events.store.ts';
+import { endFamilyCase } from './family.store.ts';
 import { findStop, insertStop, listOver, markFreed, type StopRow } from './stops.store.ts';
 
 interface Decision {
@@ -30,18 +31,16 @@ const GROWS_MS = 180 * 86_400_000;
 
 /**
  * Stops play from the commit of the caller's transaction on, in every process: decision, status, the ledger's fence, sessions and phones
- * that come in by themselves. False: a stop is running that ends later, and stays. The caller delivers the events.
+ * that come in by themselves. Null: a stop is running that ends later, and stays; else the id of the decision. The caller delivers the
+ * events.
  */
-export async function stopPlay(app: App, tx: Db, player: Player, decision: Decision): Promise<boolean> {
+export async function stopPlay(app: App, tx: Db, player: Player, decision: Decision): Promise<string | null> {
   const { merchantId, memberId } = player;
   const now = app.clock.now();
-  const running = await findStop(tx, player, now);
-  if (running && running.stop !== 'timeOut') {
-    const grows = decision.stop !== 'timeOut' && decision.until.getTime() - running.until.getTime() >= GROWS_MS;
-    if (!grows) return false;
-  } else if (running && decision.stop === 'timeOut' && decision.until <= running.until) return false;
+  if (await isShorter(tx, player, decision, now)) return null;
   const { exceptSessionId, language, ...decided } = decision;
-  await insertStop(tx, { ...decided, id: app.ids.uuid(), merchantId, memberId, since: now });
+  const id = app.ids.uuid();
+  await insertStop(tx, { ...decided, id, merchantId, memberId, since: now });
   const owner = { merchantId, memberId, ...(exceptSessionId === undefined ? {} : { exceptSessionId }) };
   if (decision.stop === 'timeOut') {
     await endOtherSessions(app, tx, { ...owner, reason: 'expired' });
@@ -63,14 +62,27 @@ export async function stopPlay(app: App, tx: Db, player: Player, decision: Decis
   await notifyMember(app, tx, {
     merchantId,
     memberId,
-    notice: decision.stop === 'timeOut' ? 'timeOutSet' : 'exclusionSet',
+    notice: NOTICES[decision.stop],
     language,
     values: {
       until: dayAndTime(decision.until, merchant?.settings.timeZone ?? 'UTC'),
       helpLine: merchant?.settings.helpLine ?? '',
     },
   });
-  return true;
+  return id;
+}
+
+const NOTICES = { timeOut: 'timeOutSet', excluded: 'exclusionSet', family: 'familyExclusionSet' } as const;
+
+/** Whether what runs already lasts so long that the new decision adds nothing, or too little for an exclusion that grows. */
+async function isShorter(tx: Db, player: Player, { stop, until }: Decision, now: Date): Promise<boolean> {
+  const running = await findStop(tx, player, now);
+  if (running === null) return false;
+  if (stop === 'timeOut') return running.stop !== 'timeOut' || until <= running.until;
+  // A family can withdraw what it asked for, so a member's own exclusion is not measured by that one.
+  const own = stop === 'excluded' ? await findStop(tx, player, now, 'excluded') : running;
+  if (own === null || own.stop === 'timeOut') return false;
+  return until.getTime() - own.until.getTime() < (stop === 'excluded' ? GROWS_MS : 1);
 }
 
 const dayAndTime = (at: Date, timeZone: string): string =>
@@ -84,21 +96,28 @@ export async function freeOver(app: App): Promise<void> {
   for (const over of await listOver(app.db, now, MOST)) {
     await app.db.transaction(async (tx) => {
       if (!(await markFreed(tx, over, now))) return;
-      const member = await findMember(tx, over.memberId);
-      if (!member) return;
-      const player = { merchantId: over.merchantId, memberId: over.memberId, currency: member.currency };
-      const running = await findStop(tx, player, now);
-      if (over.stop !== 'timeOut' && (running === null || running.stop === 'timeOut')) {
-        await updateReadmitted(tx, player);
-        await excludeWhenBarred(app, tx, player);
-      }
-      await applyLimits(app, tx, player);
-      if (running === null) {
-        const { merchantId, memberId } = over;
-        await app.events.emit(tx, 'memberPlayUnblocked', { merchantId, memberId, block: over.stop });
-      }
+      if (over.stop === 'family') await endFamilyCase(tx, over);
+      await free(app, tx, over);
     });
     app.live.toMember(over.memberId, { type: 'protection' });
   }
   await app.events.deliver();
+}
+
+/** What holds for a member after a stop has ended: another stop, a restricted person's exclusion, or play. */
+export async function free(
+  app: App,
+  tx: Db,
+  { merchantId, memberId, stop }: { merchantId: string; memberId: string; stop: StopRow['stop'] },
+): Promise<void> {
+  const member = await findMember(tx, memberId);
+  if (!member) return;
+  const player = { merchantId, memberId, currency: member.currency };
+  const running = await findStop(tx, player, app.clock.now());
+  if (stop !== 'timeOut' && (running === null || running.stop === 'timeOut')) {
+    await updateReadmitted(tx, player);
+    await excludeWhenRestricted(app, tx, player);
+  }
+  await applyLimits(app, tx, player);
+  if (running === null) await app.events.emit(tx, 'memberPlayUnblocked', { merchantId, memberId, block: stop });
 }

@@ -23,11 +23,17 @@ export async function insertStop(db: Db, row: StopRow): Promise<void> {
       ${row.staffId}, ${row.reason})`;
 }
 
-/** What stops a member at a moment: an exclusion before a time-out, of two the one that ends last. */
-export async function findStop(db: Db, { merchantId, memberId }: Owner, now: Date): Promise<StopRow | null> {
+/** What stops a member at a moment, of all stops or of one kind: an exclusion before a time-out, of two the one that ends last. */
+export async function findStop(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  now: Date,
+  kind: StopRow['stop'] | null = null,
+): Promise<StopRow | null> {
   return db.row<StopRow>`
     select ${STOP} from protection_stop
-    where merchant_id = ${merchantId} and member_id = ${memberId} and until > ${now}
+    where merchant_id = ${merchantId} and member_id = ${memberId} and until > ${now} and lifted_at is null
+      ${kind === null ? sql.empty : sql`and stop = ${kind}`}
     order by stop = 'timeOut', until desc limit 1`;
 }
 
@@ -53,5 +59,17 @@ export async function markFreed(
 ): Promise<boolean> {
   const changed = await db.run`
     update protection_stop set freed_at = ${now} where merchant_id = ${merchantId} and id = ${id} and freed_at is null`;
+  return changed === 1;
+}
+
+/** A family's exclusion ends now; false when it has ended. */
+export async function markLifted(
+  db: Db,
+  { merchantId, id }: { readonly merchantId: string; readonly id: string },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db.run`
+    update protection_stop set lifted_at = ${now}, freed_at = ${now}
+    where merchant_id = ${merchantId} and id = ${id} and stop = 'family' and freed_at is null`;
   return changed === 1;
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
-import type { WalletKey } from '../wallet/index.ts';
+import type { WalletKey } from '../wallet/ledger/index.ts';
 
 /** Whether the member has staked own money or paid in since a day (YYYY-MM-DD), as far as the journal is counted. */
 export async function hasPlayedSince(

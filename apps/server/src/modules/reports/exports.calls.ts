@@ -1,23 +1,16 @@
 import type { InputOf } from '@baize/contract/call.ts';
 import { daysFrom } from '@baize/contract/calendar.ts';
 import { EXPORT_MAX, exportRecords } from '@baize/contract/reports/exports.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { csvOf, type CsvCell } from '../../kernel/csv.rules.ts';
 import { on } from '../../kernel/on.ts';
-import {
-  dayEnd,
-  dayStart,
-  listEntries,
-  listRounds,
-  namesOf,
-  roundState,
-  shownStake,
-  entryKind,
-  walletKeyOf,
-  type WalletKey,
-} from '../wallet/index.ts';
+import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
+import { listEntries, namesOf, walletKeyOf } from '../wallet/index.ts';
+import { listRounds, roundState, shownStake } from '../wallet/rounds/index.ts';
+import { entryKind, type WalletKey } from '../wallet/ledger/index.ts';
 import { betRows, dayRows, timeIn, transactionRows } from './exports.rules.ts';
 import { linesByTime } from './pnl.rules.ts';
 import { sumCash, sumPlay } from './pnl.store.ts';
@@ -31,8 +24,9 @@ interface Span {
 
 export const exportCalls = [
   on(exportRecords, async ({ app, merchant, session, input: { kind, from, to }, invalid, fail }) => {
-    if (to < from) throw invalid({ to: 'The end is before the beginning.' });
-    if (daysFrom(from, to) > EXPORT_MAX.days) throw invalid({ to: `At most ${EXPORT_MAX.days} days.` });
+    if (to < from) throw invalid({ to: sentence('field.endBeforeStart') });
+    if (daysFrom(from, to) > EXPORT_MAX.days)
+      throw invalid({ to: sentence('field.daysMax', { max: EXPORT_MAX.days }) });
     const span = { from, to, timeZone: merchant.settings.timeZone };
     const rows = await ROWS[kind](app, walletKeyOf(session), span);
     const lines = rows.length - 1;

@@ -20,7 +20,7 @@ describe('exportRecords', () => {
     const site = await server.openSite();
     await playRounds(server, { site, who: 'ana' }, [
       { id: 'r1', stake: 1_000n, win: 2_500n },
-      { id: 'r2', stake: 700n, win: 'undone' },
+      { id: 'r2', stake: 700n, win: 'rolledBack' },
       { id: 'r3', stake: 300n, win: null },
     ]);
     const bets = (await site.ask('ana', exportRecords, { ...month, kind: 'bets' })).value;

@@ -126,7 +126,7 @@ const CASH_OF_CODE: Readonly<Record<string, CashKind>> = {
   DIVIDEND: 'agent',
   TRANSFER_IN: 'transfers',
   TRANSFER_OUT: 'transfers',
-  TRANSFER_RETURNED: 'transfers',
+  TRANSFER_REVERSED: 'transfers',
 };
 
 /** What the entry did to main money. */

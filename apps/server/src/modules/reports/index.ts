@@ -1,17 +1,16 @@
 import type { Module } from '../../kernel/module.ts';
-import { proveAlso } from '../wallet/index.ts';
+import { proveAlso } from '../wallet/books/index.ts';
 import { proveFigures } from './books.store.ts';
 import { closeDays } from './closedDays.ts';
 import { exportCalls } from './exports.calls.ts';
 import { pnlCalls } from './pnl.calls.ts';
 import { readerOf } from './reader.ts';
+import { reportHandlers } from './staff/reports.calls.ts';
 
-export { houseCashCsv, houseContext, housePlayCsv, readHouseCash, readHousePlay, type HouseQuestion } from './house.ts';
-export { daysBefore } from './house.rules.ts';
 export { sumMemberPlay } from './memberPlay.ts';
 export { proveFigures } from './books.store.ts';
 export { findLastClosed } from './closedDays.store.ts';
-export { categorizeBy, registerProjection } from './projections.ts';
+export { gameCategories, registerProjection } from './projections.ts';
 export type { ProjectedEntry } from './figures.rules.ts';
 export { catchUp } from './reader.ts';
 export { hasPlayedSince } from './active.ts';
@@ -25,6 +24,7 @@ const CLOSE_EVERY_MS = 15_000;
 export const reportsModule: Module = {
   name: 'reports',
   handlers: [...pnlCalls, ...exportCalls],
+  staffHandlers: reportHandlers,
   async start(app) {
     proveAlso(app, proveFigures);
     await readerOf(app).start();

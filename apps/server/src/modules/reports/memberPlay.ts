@@ -1,7 +1,7 @@
 import { PICKER_DAYS } from '@baize/contract/calendar.ts';
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
-import type { WalletKey } from '../wallet/index.ts';
+import type { WalletKey } from '../wallet/ledger/index.ts';
 import { sumPlayPairs, type PlayPair } from './pnl.store.ts';
 import { catchUp } from './reader.ts';
 

@@ -1,5 +1,6 @@
 import { daysFrom } from '@baize/contract/calendar.ts';
 import { memberPnl, PNL_DAYS_MAX } from '@baize/contract/reports/pnl.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { on } from '../../kernel/on.ts';
@@ -20,9 +21,9 @@ import { catchUp } from './reader.ts';
 
 export const pnlCalls = [
   on(memberPnl, async ({ app, db, session, input: { from, to, by }, invalid }) => {
-    if (to < from) throw invalid({ to: 'The end is before the beginning.' });
+    if (to < from) throw invalid({ to: sentence('field.endBeforeStart') });
     const most = by === 'day' ? PNL_DAYS_MAX.day : PNL_DAYS_MAX.all;
-    if (daysFrom(from, to) > most) throw invalid({ to: `At most ${most} days.` });
+    if (daysFrom(from, to) > most) throw invalid({ to: sentence('field.daysMax', { max: most }) });
     const key = walletKeyOf(session);
     const { currency } = key;
     await catchUp(app, key);

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
 import { playRounds } from '../../../test/playRounds.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
-import { post, undoEntry, walletKeyOf, type Entry } from '../wallet/index.ts';
-import { moveEntry } from '../wallet/ledger.rules.ts';
+import { post, rollbackEntry, type Entry } from '../wallet/ledger/index.ts';
+import { walletKeyOf } from '../wallet/index.ts';
+import { moveEntry } from '../wallet/ledger/ledger.rules.ts';
 import { proveFigures } from './books.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +37,7 @@ describe('memberPnl', () => {
     await playRounds(server, { site, who: 'ana' }, [
       { id: 'a', stake: 10_000n, win: 2_500n },
       { id: 'b', stake: 5_000n, win: 0n },
-      { id: 'c', stake: 3_000n, win: 'undone' },
+      { id: 'c', stake: 3_000n, win: 'rolledBack' },
       { id: 'tie', game: 'table', stake: 10_000n, win: 10_000n },
       { id: 'banker', game: 'table', stake: 10_000n, win: 19_500n },
     ]);
@@ -96,10 +97,10 @@ describe('memberPnl', () => {
     const key = walletKeyOf({ merchantId: site.merchantId, memberId, type: 0, currency: 'PHP' });
     await post(
       server.app,
-      undoEntry({
+      rollbackEntry({
         ...key,
         vendor: 'ACME',
-        txId: `${memberId}-undo`,
+        txId: `${memberId}-rollback`,
         target: `${memberId}-ACME-x-end`,
         round: { id: 'x', game: 'table', closes: false },
       }),

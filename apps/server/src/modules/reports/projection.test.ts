@@ -1,3 +1,4 @@
+import { provide } from '../../kernel/ports.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGame, putGames } from '../../../test/catalogue.ts';
@@ -7,12 +8,13 @@ import { bucketOf } from '../../kernel/bucket.ts';
 import { createMetrics } from '../../kernel/metrics.ts';
 import { categoriesOfGames } from '../games/names.ts';
 import { openLedgerMember } from '../../../test/ledgerMember.ts';
-import { betEntry, post, undoEntry, walletModule, winEntry, type Entry, type WalletKey } from '../wallet/index.ts';
-import { moveEntry } from '../wallet/ledger.rules.ts';
+import { betEntry, post, rollbackEntry, winEntry, type Entry, type WalletKey } from '../wallet/ledger/index.ts';
+import { walletModule } from '../wallet/index.ts';
+import { moveEntry } from '../wallet/ledger/ledger.rules.ts';
 import { proveFigures } from './books.store.ts';
 import { listBehind } from './journal.store.ts';
 import { projectStep } from './project.ts';
-import { categorizeBy, registerProjection } from './projections.ts';
+import { gameCategories, registerProjection } from './projections.ts';
 import { readerOf } from './reader.ts';
 import { rebuildFigures } from './rebuild.ts';
 
@@ -24,7 +26,7 @@ const message = fc.record({
   who: fc.integer({ min: 0, max: 1 }),
   round: fc.integer({ min: 0, max: 2 }),
   game: fc.constantFrom('slot', 'table'),
-  what: fc.constantFrom('bet', 'bet', 'win', 'undoBet', 'undoWin', 'close', 'money', 'midnight'),
+  what: fc.constantFrom('bet', 'bet', 'win', 'rollbackBet', 'rollbackWin', 'close', 'money', 'midnight'),
   amount: fc.integer({ min: 0, max: 500 }),
 });
 type Message = typeof message extends fc.Arbitrary<infer T> ? T : never;
@@ -34,7 +36,7 @@ describe('the journal projection', () => {
   let spy: { seqs: string[]; forgotten: number };
   beforeAll(async () => {
     server = await startTestServer({ modules: () => [walletModule] });
-    categorizeBy(server.app, categoriesOfGames);
+    provide(server.app, gameCategories, categoriesOfGames);
     spy = { seqs: [], forgotten: 0 };
     registerProjection(server.app, {
       name: 'spy',
@@ -48,7 +50,7 @@ describe('the journal projection', () => {
   /** What one process knows of itself is kept by its app. */
   const processOf = (): App => {
     const app = { ...server.app, metrics: createMetrics() };
-    categorizeBy(app, categoriesOfGames);
+    provide(app, gameCategories, categoriesOfGames);
     return app;
   };
   const figures = async () =>
@@ -95,8 +97,9 @@ describe('the journal projection', () => {
       else if (what === 'bet') {
         const entry = betEntry({ ...movement, amount: BigInt(amount) });
         if ((await post(server.app, entry)).verdict === 'applied') bets.set(place, [...(bets.get(place) ?? []), entry]);
-      } else if (what === 'undoBet' && bet) await post(server.app, undoEntry({ ...movement, target: bet.txId }));
-      else if (what === 'undoWin' && win) await post(server.app, undoEntry({ ...movement, target: win.txId }));
+      } else if (what === 'rollbackBet' && bet)
+        await post(server.app, rollbackEntry({ ...movement, target: bet.txId }));
+      else if (what === 'rollbackWin' && win) await post(server.app, rollbackEntry({ ...movement, target: win.txId }));
       else if ((what === 'win' || what === 'close') && bet) {
         const entry = winEntry({ ...movement, amount: BigInt(amount), bet: bet.txId, free: false });
         if ((await post(server.app, entry)).verdict === 'applied') wins.set(place, [...(wins.get(place) ?? []), entry]);
@@ -221,5 +224,21 @@ describe('the journal projection', () => {
       await rebuildFigures(server.app);
       expect((await proveFigures(server.db)).filter(({ broken }) => broken > 0)).toEqual([]);
     }
+  });
+
+  it('finds damage: an entry that a step left out', async () => {
+    const key = { merchantId: 'skips', memberId: server.app.ids.uuid(), currency: 'PHP', trial: false };
+    await openLedgerMember(server.db, key);
+    const money = { who: 0, round: 0, game: 'slot', what: 'money', amount: 5 } as const;
+    await play([key], [money]);
+    await readerOf(server.app).catchUp(key);
+    await play([key], [money]);
+    await server.db.run`
+      update report_mark set seq = seq + 1 where projection = 'reports' and member_id = ${key.memberId} and merchant_id = 'skips'`;
+    await play([key], [money]);
+    await readerOf(server.app).catchUp(key);
+    expect((await proveFigures(server.db)).filter(({ broken }) => broken > 0)).not.toEqual([]);
+    await rebuildFigures(server.app);
+    expect((await proveFigures(server.db)).filter(({ broken }) => broken > 0)).toEqual([]);
   });
 });

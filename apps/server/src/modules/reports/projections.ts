@@ -1,6 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { createPort, providedBy } from '../../kernel/ports.ts';
 import { addCash, addPlay, forgetFigures } from './figures.store.ts';
 import { cashRowsOf, playRowsOf, type ProjectedEntry } from './figures.rules.ts';
 
@@ -8,7 +9,7 @@ import { cashRowsOf, playRowsOf, type ProjectedEntry } from './figures.rules.ts'
 export interface Projection {
   /** Its name in the database: as long as it stands, what was read is not read again. */
   readonly name: string;
-  /** Adds what the entries say, in the transaction that also moves the mark; may run again when that was undone. */
+  /** Adds what the entries say, in the transaction that also moves the mark; may run again when that was rolled back. */
   apply(tx: Db, entries: readonly ProjectedEntry[]): Promise<void>;
   /** Forgets everything, before all is read again from the first entry. */
   forget(tx: Db): Promise<void>;
@@ -39,13 +40,11 @@ export const registerProjection = (app: App, projection: Projection): void => {
 
 type Categorizer = (db: Db, games: readonly { vendor: string; game: string }[]) => Promise<readonly (string | null)[]>;
 
-const categorizerOf = perApp((): { ask: Categorizer } => ({ ask: async (_db, games) => games.map(() => null) }));
-
 /** Who keeps the catalogue says of which category games are, in the order asked; null for games that it does not know. */
-export const categorizeBy = (app: App, ask: Categorizer): void => void (categorizerOf(app).ask = ask);
+export const gameCategories = createPort<Categorizer>();
 
-export const categoriesOf = (
+export const categoriesOf = async (
   app: App,
   db: Db,
   games: readonly { vendor: string; game: string }[],
-): Promise<readonly (string | null)[]> => categorizerOf(app).ask(db, games);
+): Promise<readonly (string | null)[]> => (await providedBy(app, gameCategories)?.(db, games)) ?? games.map(() => null);

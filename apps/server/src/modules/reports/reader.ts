@@ -2,7 +2,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { entryListeners, type Entry, type WalletKey } from '../wallet/index.ts';
+import { entryListeners, type Entry, type WalletKey } from '../wallet/ledger/index.ts';
 import type { AccountKey } from './figures.rules.ts';
 import { isBehind, listBehind } from './journal.store.ts';
 import { insertProjections } from './marks.store.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { dayEnd, dayStart } from '../wallet/index.ts';
+import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { findZone, fixZone } from './marks.store.ts';
 

@@ -13,8 +13,8 @@ interface Drawing {
   featuredRows(
     sorting: readonly unknown[],
   ): readonly { readonly name: string; readonly gameType: string; readonly vendor: { readonly vassalage: string } }[];
-  /** What a list page asks first; null for other pages. */
-  firstQuestion(path: string): Readonly<Record<string, string>> | null;
+  /** What a list page asks first, in the demo its own; null for other pages. */
+  firstQuestion(path: string, isDemo: boolean): Readonly<Record<string, string>> | null;
   /** The files and texts of a page, beside the first bundle; null for home. */
   pageFiles(path: string): { readonly files: readonly string[]; readonly texts: readonly string[] } | null;
   /** What of the query of an address its drawn page depends on; empty where it has none. */

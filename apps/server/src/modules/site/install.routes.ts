@@ -3,28 +3,41 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { App } from '../../kernel/app.ts';
+import { originOf } from '../../kernel/http/memberAudience.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { refuse } from '../../kernel/on.ts';
+import { clothOf, ICON_SIDES, iconAddress, manifestOf, webClipOf, type IconSide } from './install.rules.ts';
 
 /** What a phone needs to keep the site on its home screen and open it without the browser's bars. */
 export const MANIFEST = '/manifest.webmanifest';
-export const TOUCH_ICON = '/app-icon.png';
+/** The profile of a merchant that has no link to one of its own (G2). */
+const WEB_CLIP = '/app/webclip.mobileconfig';
 /** The service worker keeps pages that were seen (`apps/web/src/worker`). It has one address for good: browsers ask there for a newer one. */
 const WORKER = '/sw.js';
-/** The side that iOS asks for; it takes no SVG. */
-const TOUCH_ICON_PX = 180;
+/** How much of a maskable picture its mark takes: what is outside of it may be cut off. */
+const MASKED = 0.6;
 const DAY_S = 24 * 3600;
+/** Of a hundred merchants and more at once. */
+const ICONS_MAX = 500;
 
 export function mountInstall(http: FastifyInstance, app: App, folder: string): void {
-  let icon: Promise<Buffer> | undefined;
+  const icons = new Map<string, Promise<Buffer>>();
+  const iconOf = (merchant: Merchant, side: IconSide, maskable = false): Promise<Buffer> => {
+    const key = `${merchant.id} ${merchant.version} ${side} ${maskable}`;
+    const known = icons.get(key) ?? drawIcon(folder, merchant, { side, maskable });
+    if (icons.size >= ICONS_MAX) icons.clear();
+    icons.set(key, known);
+    return known;
+  };
+  const merchantAt = async (host: string): Promise<Merchant> => {
+    const merchant = await app.merchants.byHost(host);
+    if (!merchant) throw refuse('merchant.unknown');
+    return merchant;
+  };
 
   http.get(MANIFEST, async (request, reply) => {
-    const merchant = await app.merchants.byHost(request.hostname);
-    if (!merchant) throw refuse('merchant.unknown');
-    return reply
-      .type('application/manifest+json')
-      .header('Cache-Control', 'no-cache')
-      .send(JSON.stringify(manifestOf(merchant)));
+    const manifest = manifestOf(await merchantAt(request.hostname));
+    return reply.type('application/manifest+json').header('Cache-Control', 'no-cache').send(JSON.stringify(manifest));
   });
 
   http.get(WORKER, async (_request, reply) => {
@@ -40,28 +53,44 @@ export function mountInstall(http: FastifyInstance, app: App, folder: string): v
       .send(script);
   });
 
-  http.get(TOUCH_ICON, async (_request, reply) => {
-    icon ??= sharp(join(folder, 'favicon.svg'), { density: 400 }).resize(TOUCH_ICON_PX, TOUCH_ICON_PX).png().toBuffer();
+  for (const [side, maskable] of [...ICON_SIDES.map((one) => [one, false] as const), [512, true] as const])
+    http.get(iconAddress(side, maskable), async (request, reply) =>
+      reply
+        .type('image/png')
+        .header('Cache-Control', `public, max-age=${DAY_S}`)
+        .send(await iconOf(await merchantAt(request.hostname), side, maskable)),
+    );
+
+  http.get(WEB_CLIP, async (request, reply) => {
+    const merchant = await merchantAt(request.hostname);
+    const origin = originOf(app, merchant, request);
     return reply
-      .type('image/png')
-      .header('Cache-Control', `public, max-age=${DAY_S}`)
-      .send(await icon);
+      .headers({
+        'Content-Type': 'application/x-apple-aspen-config',
+        'Content-Disposition': 'attachment; filename="webclip.mobileconfig"',
+        'Cache-Control': 'no-cache',
+      })
+      .send(webClipOf(merchant, { origin, icon: await iconOf(merchant, 180) }));
   });
 }
 
-/** The web app manifest of a merchant. */
-export const manifestOf = ({ settings }: Merchant) => ({
-  name: settings.name,
-  short_name: settings.name,
-  id: '/m/home',
-  start_url: '/m/home',
-  scope: '/',
-  display: 'standalone',
-  // Dark is the default; a manifest knows no oklch.
-  background_color: '#04140f',
-  theme_color: '#04140f',
-  icons: [
-    { src: settings.logo.mark || '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: TOUCH_ICON, sizes: `${TOUCH_ICON_PX}x${TOUCH_ICON_PX}`, type: 'image/png' },
-  ],
-});
+/** The merchant's mark as a picture of its own size on its own cloth; the product's where it has none that lies here. */
+async function drawIcon(
+  folder: string,
+  { settings }: Merchant,
+  { side, maskable }: { side: IconSide; maskable: boolean },
+): Promise<Buffer> {
+  const product = join(folder, 'favicon.svg');
+  const own = /^\/[\w/-]+\.(svg|png|webp)$/.test(settings.logo.mark) ? join(folder, settings.logo.mark) : product;
+  const mark = await readFile(own).catch(() => readFile(product));
+  const inner = maskable ? Math.round(side * MASKED) : side;
+  const picture = await sharp(mark, { density: 400 })
+    .resize(inner, inner, { fit: 'contain', background: '#00000000' })
+    .png()
+    .toBuffer();
+  if (!maskable) return picture;
+  return sharp({ create: { width: side, height: side, channels: 4, background: clothOf(settings.palette) } })
+    .composite([{ input: picture }])
+    .png()
+    .toBuffer();
+}

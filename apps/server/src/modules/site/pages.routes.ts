@@ -10,7 +10,7 @@ import { mountInstall } from './install.routes.ts';
 import { createPages, languageFor } from './pages.ts';
 
 /** First segments that are no pages: what is not found below them is an error of a program, not a lost visitor. */
-const NOT_PAGES = /^\/(wps|lgw|art|assets|dev|vendor|ops|metrics|health)(\/|$)/;
+const NOT_PAGES = /^\/(wps|lgw|bo|art|assets|dev|vendor|ops|metrics|health)(\/|$)/;
 
 /** The phone site's pages, drawn as a guest sees them, and its built files. */
 export async function mountSite(http: FastifyInstance, app: App): Promise<void> {

@@ -103,6 +103,13 @@ describe.runIf(await openBundle())('pages of the site', () => {
     expect(await open('2001:db8:1:2::1', '/wps/system/status')).toBe(200);
   });
 
+  it('are none at the addresses of the desk’s calls: those have a listener of their own', async () => {
+    const headers = { host: site.host, accept: 'text/html' };
+    const asked = { url: '/bo/v1/merchants', headers, remoteAddress: '2001:db8:8::1' };
+    const { statusCode, body } = await server.http.inject(asked);
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('route.unknown')]);
+  });
+
   it('bring the name of the game that their address opens, where the merchant lists it', async () => {
     await putGames(server.app, [aGame({ vendor: 'NAMED', code: 'one', name: 'Moonlit Bay' })]);
     const headers = { host: site.host, accept: 'text/html' };

@@ -12,7 +12,7 @@ import type { Packed } from '../../kernel/http/packed.ts';
 import { createPagePacker } from '../../kernel/http/pagePacker.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { listAnnouncements } from '../content/index.ts';
-import { gamePage, listedGames, vendorOrigins, vendorsByCategory, type Place } from '../games/index.ts';
+import { gamePage, listedGames, vendorOrigins, vendorsByCategory, type RequestOrigin } from '../games/index.ts';
 import { listCountriesFor, registerSettingsFor } from '../identity/index.ts';
 import { startValue } from '../system/index.ts';
 import { vendorsElsewhere } from '../vendors/index.ts';
@@ -90,11 +90,11 @@ export function createPages(app: App, bundle: Bundle) {
     return { policy, packed: await packer.pack(...parted(html, start.serverTime)) };
   }
 
-  async function dataOf(path: string, search: string, place: Place, language: string): Promise<PageData> {
+  async function dataOf(path: string, search: string, place: RequestOrigin, language: string): Promise<PageData> {
     if (path === HOME) return homeData(app, place, bundle, language);
     if (ENTRANCES.includes(path)) return entranceData(app, place.merchant, { path, language, types: bundle.BANNER });
     if (path === PROMOTIONS && search === '') return promotionsData(app, place.merchant, language);
-    const question = search !== '' ? null : bundle.firstQuestion(path);
+    const question = search !== '' ? null : bundle.firstQuestion(path, app.config.demo);
     return question ? listData(app, place, question, language) : {};
   }
 
@@ -143,7 +143,7 @@ async function had<T>(app: App, asked: Promise<T>): Promise<T | undefined> {
 }
 
 /** What the home page shows a guest. */
-async function homeData(app: App, place: Place, bundle: Bundle, language: string): Promise<PageData> {
+async function homeData(app: App, place: RequestOrigin, bundle: Bundle, language: string): Promise<PageData> {
   const { merchant, ip } = place;
   const { groupName, types } = parse(announcements.input, { ...bundle.HOME_ANNOUNCEMENTS, platform: 'M' });
   const [news, vendors] = await Promise.all([
@@ -191,7 +191,7 @@ async function entranceData(
 }
 
 /** The game that an address opens, as a list of one: its page has a name and a face for it from the start. */
-async function gameData(app: App, place: Place, search: string): Promise<PageData | null> {
+async function gameData(app: App, place: RequestOrigin, search: string): Promise<PageData | null> {
   const nodeId = new URLSearchParams(search).get('nodeId');
   if (nodeId === null) return null;
   const games = await had(app, listedGames(app, place, { nodeIds: [nodeId], gameType: '' }));
@@ -202,7 +202,7 @@ async function gameData(app: App, place: Place, search: string): Promise<PageDat
 /** What a game list shows a guest first. */
 async function listData(
   app: App,
-  place: Place,
+  place: RequestOrigin,
   question: Readonly<Record<string, string>>,
   language: string,
 ): Promise<PageData> {

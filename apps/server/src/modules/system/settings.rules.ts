@@ -6,7 +6,10 @@ const FACE = Object.keys(MerchantFace.entries);
 /** Of a merchant's settings only what the contract shows to everybody: staff's own (locks, blocked addresses) stay here. */
 export function faceOf({ id, settings }: Pick<Merchant, 'id' | 'settings'>): MerchantFace {
   const shown = Object.entries(settings).filter(([name]) => FACE.includes(name));
-  return { ...(Object.fromEntries(shown) as Omit<MerchantFace, 'merchantCode'>), merchantCode: id };
+  const face = { ...(Object.fromEntries(shown) as Omit<MerchantFace, 'merchantCode'>), merchantCode: id };
+  // A6: no text holds an age of its own, the licence's neither.
+  const licence = face.licence.map((line) => line.replaceAll('{minimumAge}', String(face.minimumAge)));
+  return { ...face, licence };
 }
 
 /** `design.md` and A9: the look of a merchant that has chosen none; the app's picture is 96 pixels (G2). */

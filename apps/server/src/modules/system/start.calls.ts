@@ -24,22 +24,32 @@ import { faceOf, templateOf } from './settings.rules.ts';
 import { sealPaths } from './servicePaths.ts';
 import { decideStatus } from './status.rules.ts';
 
+const ENTRANCE = { platform: 'mobile', gateway: GATEWAYS.MOBILE } as const;
+
 /** What the site starts with; its pages carry the same inlined. With `ip` null it is judged as a page for all. */
 export function startValue(app: App, merchant: Merchant, ip: string | null): StartValue {
   const { settings } = merchant;
   const phoneService = phoneServiceOf(app, merchant)?.client;
   return {
+    ...ENTRANCE,
     merchant: faceOf(merchant),
     flags: { ...merchant.flags },
     status: statusFor(merchant, ip),
     downloads: [...(settings.downloads ?? [])],
     template: templateOf(settings),
+    ...imagesOf(settings),
     demo: app.config.demo,
     termsVersion: settings.termsVersion,
     social: socialServicesOf(app, merchant),
     ...(phoneService ? { phoneService } : {}),
     serverTime: app.clock.now().toISOString(),
   };
+}
+
+/** Nothing where pictures come from the site itself. */
+function imagesOf({ imageCdn = [], imageFallback = '' }: Merchant['settings']): Pick<StartValue, 'images'> {
+  const isOwn = imageCdn.length === 0 && imageFallback === '';
+  return isOwn ? {} : { images: { cdn: [...imageCdn], fallback: imageFallback } };
 }
 
 function statusFor({ settings }: Merchant, ip: string | null) {
@@ -60,14 +70,13 @@ export const startCalls = (encryption: BodyEncryption): Handler[] => [
   on(domainRoute, ({ merchant }) => ({
     merchantCode: merchant.id,
     domain: '',
-    platform: 'mobile' as const,
-    gateway: GATEWAYS.MOBILE,
+    ...ENTRANCE,
   })),
   on(downloadLinks, ({ merchant }) => ({ list: [...(merchant.settings.downloads ?? [])] })),
   on(templateSettings, ({ merchant }) => templateOf(merchant.settings)),
   on(consolidatedSettings, ({ app, merchant, ip }) => {
     const { merchant: face, flags, template, downloads, termsVersion } = startValue(app, merchant, ip);
-    return { merchant: face, flags, template, downloads, termsVersion };
+    return { ...ENTRANCE, merchant: face, flags, template, downloads, termsVersion };
   }),
   on(serviceLinks, ({ merchant }) => ({ paths: sealPaths(merchant.settings.serviceLinks ?? []) })),
   on(encryptionKeys, async ({ app }) => ({

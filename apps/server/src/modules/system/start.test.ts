@@ -80,10 +80,14 @@ describe('what the site starts with', () => {
   it('is the same in the single calls: links, template, everything together', async () => {
     const downloads = [{ resourceType: 'Android' as const, url: 'https://get.test/baize.apk' }];
     const site = await server.openSite({ settings: { downloads, template: { downloadNeedsLogin: true } } });
-    const { merchant, flags, template, termsVersion } = (await site.ask('guest', clientConfig, {})).value;
+    const { platform, gateway, merchant, flags, template, termsVersion } = (await site.ask('guest', clientConfig, {}))
+      .value;
+    expect([platform, gateway]).toEqual(['mobile', 3]);
     expect((await site.ask('guest', downloadLinks, {})).value.list).toEqual(downloads);
     expect((await site.ask('guest', templateSettings, {})).value).toEqual({ ...template, downloadNeedsLogin: true });
     expect((await site.ask('guest', consolidatedSettings, {})).value).toEqual({
+      platform,
+      gateway,
       merchant,
       flags,
       template,

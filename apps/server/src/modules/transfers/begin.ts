@@ -9,8 +9,8 @@ import {
   listTransfers,
   openVendorWallet,
   type Transfer,
-} from '../wallet/index.ts';
-import { carryOn } from './carryOn.ts';
+} from '../wallet/transfers/index.ts';
+import { advanceTransfer } from './advanceTransfer.ts';
 import { standingOf } from './transfers.rules.ts';
 
 /** Longer than the vendor is waited for: whoever asked has the transfer to themselves until it is over or they are gone. */
@@ -53,7 +53,7 @@ export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | nu
     };
     if (await insertTransfer(app.db, { ...transfer, heldUntil: new Date(now.getTime() + HELD_MS) })) {
       const asked: Transfer = { ...transfer, state: 'asked', tries: 0, problem: '', endedAt: null };
-      return carryOn(app, asked, { isNew: true });
+      return advanceTransfer(app, asked, { isNew: true });
     }
     const same = await findTransferByKey(app.db, wish, wish.callerKey);
     if (same) return waitForEnd(app, same);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
-import { booksReport } from '../wallet/index.ts';
+import { booksReport } from '../wallet/books/index.ts';
 import { beginTransfer } from './begin.ts';
 
 describe('the books of transfers', () => {
@@ -82,20 +82,20 @@ describe('the books of transfers', () => {
     [
       'an arrival from main',
       'every code moves money between its own accounts',
-      "update wallet_entry set debit = 'main' where code = 'TRANSFER_ARRIVED'",
-      "update wallet_entry set debit = 'transit' where code = 'TRANSFER_ARRIVED'",
+      "update wallet_entry set debit = 'main' where code = 'TRANSFER_SETTLED'",
+      "update wallet_entry set debit = 'transit' where code = 'TRANSFER_SETTLED'",
     ],
     [
       'a mark for money home at money that went away',
       'every rollback takes back what it names, once',
-      "update wallet_entry set attention = 'largeHome' where code = 'TRANSFER_IN'",
-      "update wallet_entry set attention = null where code = 'TRANSFER_IN'",
+      "update wallet_entry set review = 'largeHome' where code = 'TRANSFER_IN'",
+      "update wallet_entry set review = null where code = 'TRANSFER_IN'",
     ],
     [
       'a mark of wins at money home',
       'every rollback takes back what it names, once',
-      "update wallet_entry set attention = 'largeWin' where code = 'TRANSFER_OUT'",
-      "update wallet_entry set attention = null where code = 'TRANSFER_OUT'",
+      "update wallet_entry set review = 'largeWin' where code = 'TRANSFER_OUT'",
+      "update wallet_entry set review = null where code = 'TRANSFER_OUT'",
     ],
     [
       'an end under the key of a beginning',

@@ -1,24 +1,25 @@
 import type { Module } from '../../kernel/module.ts';
-import { hastenHome } from '../wallet/index.ts';
-import { goOn, GO_ON_EVERY_MS, watchTransfers } from './goOn.ts';
-import { sendAllHome, tendSentHome, TEND_JOB_EVERY_MS } from './sentHome.ts';
+import { hastenSweep } from '../wallet/transfers/index.ts';
+import { resumeDueTransfers, RESUME_EVERY_MS, watchTransfers } from './resume.ts';
+import { sendAllHome, tendSweeps, TEND_JOB_EVERY_MS } from './vendorSweeps.ts';
 import { transferCalls } from './transfers.calls.ts';
+import { transferHandlers } from './staff/transfers.calls.ts';
 
-export { closeWhere } from './gate.ts';
-export { bringAlong, gatherForLaunch } from './launchMoney.ts';
+export { hiddenVendors } from './gate.ts';
+export { autoTransferOnLaunch, sweepBeforeLaunch } from './launchMoney.ts';
 export { lineMaker } from './lines.ts';
-export { STUCK_AFTER_TRIES } from './transfers.rules.ts';
 
 /** Money between the main wallet and the wallets that vendors keep themselves (transfer mode). */
 export const transfersModule: Module = {
   name: 'transfers',
   handlers: [...transferCalls],
+  staffHandlers: transferHandlers,
   start(app) {
-    app.jobs.every('transfers-go-on', GO_ON_EVERY_MS, async () => void (await goOn(app)));
+    app.jobs.every('transfers-go-on', RESUME_EVERY_MS, async () => void (await resumeDueTransfers(app)));
     // Only a mark, so that a vendor that is silent keeps no other news waiting.
     app.events.listen('transfers', 'memberPlayBlocked', (owner) => sendAllHome(app, owner));
-    app.events.listen('transfers', 'sessionEnded', (owner) => hastenHome(app.db, owner, app.clock.now()));
-    app.jobs.every('transfers-send-home', TEND_JOB_EVERY_MS, async () => void (await tendSentHome(app)));
+    app.events.listen('transfers', 'sessionEnded', (owner) => hastenSweep(app.db, owner, app.clock.now()));
+    app.jobs.every('transfers-send-home', TEND_JOB_EVERY_MS, async () => void (await tendSweeps(app)));
     watchTransfers(app);
   },
 };

@@ -1,4 +1,4 @@
-import { attentionList, seeEntry } from '@baize/contract/backoffice/attention.ts';
+import { reviewList, seeEntry } from '@baize/contract/backoffice/review.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TransferVendor } from '../../../../../tools/lib/transferVendor.ts';
@@ -6,7 +6,8 @@ import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startDeskServer, type DeskServer } from '../../../test/desk.ts';
 import type { Site, Who } from '../../../test/testServer.ts';
 import { connectVendor } from '../../../test/transferVendor.ts';
-import { findBalances, postOpening, type TransferDirection } from '../wallet/index.ts';
+import { findBalances, postOpening } from '../wallet/index.ts';
+import { type TransferDirection } from '../wallet/transfers/index.ts';
 import { beginTransfer } from './begin.ts';
 
 /** Vendor units of a centavo. */
@@ -51,7 +52,7 @@ describe('more from a vendor than was sent there', () => {
     const site = await server.openSite();
     const { merchantId } = site;
     const eva = await server.seat('eva');
-    const marked = async () => (await eva.ask(attentionList, { merchantId, reason: 'largeHome' })).value.list;
+    const marked = async () => (await eva.ask(reviewList, { merchantId, reason: 'largeHome' })).value.list;
     const ana = await seat(site, 'ana');
     const ben = await seat(site, 'ben');
     // What others sent there, or she to others, or what never arrived, makes her own sum no smaller.
@@ -71,8 +72,8 @@ describe('more from a vendor than was sent there', () => {
     const [row, ...more] = await marked();
     expect(more).toEqual([]);
     expect(row).toMatchObject({ memberId: ana.id, vendor: 'ACME', code: 'TRANSFER_OUT', amount: '0.01', seen: null });
-    expect(await server.app.metrics.registry.getSingleMetricAsString('baize_ledger_attention')).toContain(
-      'baize_ledger_attention{reason="largeHome"} 1',
+    expect(await server.app.metrics.registry.getSingleMetricAsString('baize_ledger_review')).toContain(
+      'baize_ledger_review{reason="largeHome"} 1',
     );
     const entry = { source: row?.source ?? '', txId: row?.txId ?? '' };
     expect((await eva.ask(seeEntry, { merchantId, ...entry, note: 'asked the vendor' })).success).toBe(true);

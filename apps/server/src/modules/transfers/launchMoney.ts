@@ -3,9 +3,11 @@ import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
 import { findMember } from '../identity/index.ts';
 import type { ConnectedVendor } from '../vendors/index.ts';
-import { findBalances, openInPlay, walletKeyOf, type Transfer, type WalletKey } from '../wallet/index.ts';
+import { findBalances, walletKeyOf } from '../wallet/index.ts';
+import { openInPlay, type Transfer } from '../wallet/transfers/index.ts';
+import { type WalletKey } from '../wallet/ledger/index.ts';
 import { beginTransfer, waitForOpen } from './begin.ts';
-import { bringAllHome } from './bringHome.ts';
+import { sweepAllToMain } from './sweepToMain.ts';
 import { keyOfLaunch } from './lostLaunch.ts';
 import { looksAfter, refuseMoneyIn, standingOf } from './transfers.rules.ts';
 
@@ -21,9 +23,9 @@ interface Launched {
 }
 
 /** Before a game is opened with real money: what lies in other vendors' wallets comes home. Never fails, never takes long. */
-export async function gatherForLaunch(app: App, { session, vendor }: Launched): Promise<void> {
+export async function sweepBeforeLaunch(app: App, { session, vendor }: Launched): Promise<void> {
   const key = walletKeyOf(session);
-  const coming = bringAllHome(app, {
+  const coming = sweepAllToMain(app, {
     key,
     origin: 'home',
     callerKey: `launch ${app.ids.uuid()}`,
@@ -39,7 +41,7 @@ export async function gatherForLaunch(app: App, { session, vendor }: Launched): 
 }
 
 /** What the page of a game that was opened knows of the money. */
-export interface Along {
+export interface LaunchTransfer {
   /** How often a game was opened there, this one counted. */
   readonly opened: number;
   readonly transfer: Transfer | null;
@@ -50,10 +52,10 @@ export interface Along {
  * transfer when nothing goes. A vendor that refuses it, or is silent, does not keep the game from opening: the transfer says where the
  * money is.
  */
-export async function bringAlong(
+export async function autoTransferOnLaunch(
   app: App,
   { merchant, session, vendor, launchId = app.ids.uuid() }: Launched & { readonly launchId?: string | undefined },
-): Promise<Along> {
+): Promise<LaunchTransfer> {
   const key = walletKeyOf(session);
   const place = { ...key, vendor: vendor.code };
   // Counted before the look at what is under way: what would come home by itself is seen here, or sees this.
@@ -63,10 +65,10 @@ export async function bringAlong(
   // What is still on its way is what the page should know of.
   if (before && standingOf(before.state) === 'underWay') return { opened, transfer: before };
   const callerKey = keyOfLaunch(launchId, opened);
-  return { opened, transfer: merchant.flags.AUTOTRANS3 ? await sendAlong(app, vendor, key, callerKey) : null };
+  return { opened, transfer: merchant.flags.AUTOTRANS3 ? await transferOnLaunch(app, vendor, key, callerKey) : null };
 }
 
-async function sendAlong(
+async function transferOnLaunch(
   app: App,
   vendor: ConnectedVendor,
   key: WalletKey,

@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
 import { forgetVendors } from '../vendors/index.ts';
-import { listTransfers } from '../wallet/index.ts';
-import { goOn } from './goOn.ts';
-import { tendSentHome } from './sentHome.ts';
+import { listTransfers } from '../wallet/transfers/index.ts';
+import { resumeDueTransfers } from './resume.ts';
+import { tendSweeps } from './vendorSweeps.ts';
 
 const OPENING = 100_000n;
 /** Vendor units of a centavo. */
@@ -49,8 +49,8 @@ describe('money that a game was opened with, and that nobody has brought home', 
   }
   const after = async (minutes: number) => {
     server.clock.move(minutes * MINUTE_MS);
-    await goOn(server.app);
-    await tendSentHome(server.app);
+    await resumeDueTransfers(server.app);
+    await tendSweeps(server.app);
   };
 
   it('comes home once the session is over, by the clock or by a logout, and is in the list of transfers', async () => {
@@ -117,9 +117,9 @@ describe('money that a game was opened with, and that nobody has brought home', 
     expect(there()).toBe(0n);
     // Nobody asks without end.
     for (let hours = 0; hours < 30; hours += 5) await after(300);
-    expect(await server.db.rows`select 1 from wallet_vendor where member_id = ${id} and home_at is not null`).toEqual(
-      [],
-    );
+    expect(
+      await server.db.rows`select 1 from wallet_vendor where member_id = ${id} and sweep_due_at is not null`,
+    ).toEqual([]);
   });
 
   it('stays while somebody plays, though another device has asked before the look', async () => {
@@ -155,9 +155,9 @@ describe('money that a game was opened with, and that nobody has brought home', 
     await server.db.run`update vendors_vendor set wallet_mode = 'seamless' where code = 'ACME'`;
     forgetVendors(server.app);
     await after(31);
-    expect(await server.db.rows`select 1 from wallet_vendor where member_id = ${id} and home_at is not null`).toEqual(
-      [],
-    );
+    expect(
+      await server.db.rows`select 1 from wallet_vendor where member_id = ${id} and sweep_due_at is not null`,
+    ).toEqual([]);
     await server.db.run`update vendors_vendor set wallet_mode = 'transfer' where code = 'ACME'`;
     forgetVendors(server.app);
   });

@@ -2,7 +2,7 @@ import type { TransferLine } from '@baize/contract/wallet/transfer.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { listConnectedVendors } from '../vendors/index.ts';
-import type { Transfer } from '../wallet/index.ts';
+import type { Transfer } from '../wallet/transfers/index.ts';
 import { problemOf, standingOf } from './transfers.rules.ts';
 
 /** Makes rows what a page reads: with the names of vendors, also of those that are connected no more. */

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
 import { postOpeningRest } from '../wallet/index.ts';
-import { goOn } from './goOn.ts';
+import { resumeDueTransfers } from './resume.ts';
 
 /** Vendor units of a centavo. */
 const UNIT = 1_000n;
@@ -137,7 +137,7 @@ describe('a launch whose answer the page has never got', () => {
     expect(await leave(lost)).toMatchObject({ list: [], underWay: ['ACME'] });
     server.acme.mood = () => null;
     server.clock.move(10_000);
-    await goOn(server.app);
+    await resumeDueTransfers(server.app);
     expect(there()).toBe(100_000n);
     expect(await leave(lost)).toMatchObject({ main: '1000.00' });
     expect(there()).toBe(0n);

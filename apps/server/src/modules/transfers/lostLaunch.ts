@@ -1,7 +1,8 @@
 import type { App } from '../../kernel/app.ts';
-import { findMoneyAway, listTransfersByKeys, type WalletKey } from '../wallet/index.ts';
+import { findMoneyAway, listTransfersByKeys } from '../wallet/transfers/index.ts';
+import { type WalletKey } from '../wallet/ledger/index.ts';
 import { waitForEnd } from './begin.ts';
-import { bringAllHome, type BroughtHome } from './bringHome.ts';
+import { sweepAllToMain, type BroughtHome } from './sweepToMain.ts';
 import { standingOf } from './transfers.rules.ts';
 
 const NOTHING: BroughtHome = { transfers: [], silent: [], underWay: [] };
@@ -26,5 +27,5 @@ export async function bringLostHome(
   const standing = standingOf(along.state);
   if (standing === 'underWay') return { ...NOTHING, underWay: [along.vendor] };
   if (standing !== 'done') return NOTHING;
-  return bringAllHome(app, { key, origin: 'home', callerKey, only: along.vendor, ifOpened: place.opened, along });
+  return sweepAllToMain(app, { key, origin: 'home', callerKey, only: along.vendor, ifOpened: place.opened, along });
 }

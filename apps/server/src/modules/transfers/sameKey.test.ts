@@ -2,7 +2,7 @@ import { collectWallets, walletTransfer } from '@baize/contract/wallet/transfer.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
-import { goOn } from './goOn.ts';
+import { resumeDueTransfers } from './resume.ts';
 
 describe('a wish that moves money', () => {
   let server: TransferServer;
@@ -54,7 +54,7 @@ describe('a wish that moves money', () => {
     expect((await collect('everything-2')).value).toMatchObject({ list: [], silent: [], underWay: ['ACME'] });
     server.acme.mood = () => null;
     server.clock.move(10_000);
-    await goOn(server.app);
+    await resumeDueTransfers(server.app);
     expect((await collect('everything-2')).value).toMatchObject({
       list: [{ amount: '100.00', standing: 'done' }],
       underWay: [],

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
-import { findBalances, findTransfer } from '../wallet/index.ts';
+import { findBalances } from '../wallet/index.ts';
+import { findTransfer } from '../wallet/transfers/index.ts';
 import { beginTransfer } from './begin.ts';
-import { goOn } from './goOn.ts';
+import { resumeDueTransfers } from './resume.ts';
 
 const OPENING = 100_000n;
 const AMOUNT = 30_000n;
@@ -45,7 +46,7 @@ describe('money towards a vendor, about which', () => {
       later: async () => {
         server.acme.mood = () => null;
         server.clock.move(PAST_EVERY_PAUSE_MS);
-        await goOn(server.app);
+        await resumeDueTransfers(server.app);
         return (await findTransfer(server.db, transfer))?.state;
       },
       balances: async () => {

@@ -1,7 +1,7 @@
 import { collectWallets, vendorWallets, walletTransfer } from '@baize/contract/wallet/transfer.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTransferServer, type TransferServer } from '../../../test/transferServer.ts';
-import { openInPlay } from '../wallet/index.ts';
+import { openInPlay } from '../wallet/transfers/index.ts';
 import { looksAfter } from './transfers.rules.ts';
 
 const LATELY_MS = 2_000;

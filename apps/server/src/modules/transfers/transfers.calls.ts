@@ -6,6 +6,7 @@ import {
   walletTransfers,
   type VendorWalletLine,
 } from '@baize/contract/wallet/transfer.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { cursorOf, isUuid, readCursor } from '../../kernel/cursor.ts';
@@ -13,20 +14,19 @@ import { on, type Ask } from '../../kernel/on.ts';
 import { findMember } from '../identity/index.ts';
 import { requireVerified } from '../kyc/index.ts';
 import { findConnectedVendor, listConnectedVendors, type ConnectedVendor } from '../vendors/index.ts';
+import { findBalances, walletKeyOf } from '../wallet/index.ts';
 import {
-  findBalances,
   findMoneyAway,
   findOpenTransfer,
   findVendorWallet,
   listTransfers,
-  walletKeyOf,
   type Transfer,
   type TransferDirection,
-  type WalletKey,
-} from '../wallet/index.ts';
+} from '../wallet/transfers/index.ts';
+import { type WalletKey } from '../wallet/ledger/index.ts';
 import { beginTransfer, mostOf, waitForEnd } from './begin.ts';
-import { askAndNote, bringAllHome, bringHome, findBegun } from './bringHome.ts';
-import { isClosedAt, type Place } from './gate.ts';
+import { askAndNote, sweepAllToMain, sweepToMain, findBegun } from './sweepToMain.ts';
+import { isClosedAt, type RequestOrigin } from './gate.ts';
 import { lineMaker } from './lines.ts';
 import { bringLostHome } from './lostLaunch.ts';
 import { silentSince } from './silence.ts';
@@ -58,12 +58,12 @@ export const transferCalls = [
     const direction: TransferDirection = input.from === MAIN_WALLET ? 'in' : 'out';
     const code = direction === 'in' ? input.to : input.from;
     if ((input.from === MAIN_WALLET) === (input.to === MAIN_WALLET))
-      throw ask.invalid({ to: 'One of the two is the main wallet, the other a vendor’s.' });
+      throw ask.invalid({ to: sentence('field.oneMainWallet') });
     const amount = input.amount === undefined ? null : parseAmount(input.amount, session.currency);
     if (input.amount !== undefined && (amount === null || amount <= 0n))
-      throw ask.invalid({ amount: 'Use an amount above zero.' });
+      throw ask.invalid({ amount: sentence('field.aboveZero') });
     if (amount !== null && amount > mostOf(session.currency))
-      throw ask.invalid({ amount: 'This is more than can be moved at once.' });
+      throw ask.invalid({ amount: sentence('field.tooMuchToMove') });
     const key = walletKeyOf(session);
     const callerKey = `member ${ask.idempotencyKey}`;
     // What was begun once is answered as it stands, whatever the member may do by now.
@@ -94,7 +94,7 @@ export const transferCalls = [
       ? { transfers: [], silent: [], underWay: [] }
       : left && 'launchId' in left
         ? await bringLostHome(app, { ...wish, launchId: left.launchId })
-        : await bringAllHome(app, {
+        : await sweepAllToMain(app, {
             ...wish,
             ...(left ? { origin: 'home', only: left.vendor, ifOpened: left.opened } : { origin: 'member' }),
           });
@@ -111,7 +111,7 @@ export const transferCalls = [
 
   on(walletTransfers, async ({ app, session, input, invalid }) => {
     const place = input.cursor ? (readCursor(input.cursor, [isUuid]) ?? oldPlace(input.cursor)) : [];
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const [before = null] = place;
     const found = await listTransfers(app.db, session, { before, limit: input.pageSize + 1 });
     const list = found.slice(0, input.pageSize);
@@ -174,7 +174,7 @@ async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }
   if (!isKept) throw ask.fail('transfer.unknown');
   if (amount !== null)
     return beginTransfer(app, { ...key, vendor: code, direction: 'out', amount, origin: 'member', callerKey });
-  const brought = await bringHome(app, { key, vendor: code, origin: 'member', callerKey });
+  const brought = await sweepToMain(app, { key, vendor: code, origin: 'member', callerKey });
   if (brought === 'silent') throw ask.fail('transfer.vendorDown');
   if (brought === 'underWay') throw ask.fail('transfer.underWay');
   if (brought === null) throw ask.fail('transfer.nothing');
@@ -182,7 +182,7 @@ async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }
 }
 
 /** Vendors with wallets of their own that the merchant shows, and any in which the member has had money, also if it keeps none now. */
-async function vendorsFor(app: App, place: Place, key: WalletKey): Promise<ConnectedVendor[]> {
+async function vendorsFor(app: App, place: RequestOrigin, key: WalletKey): Promise<ConnectedVendor[]> {
   const { vendors: known } = await findMoneyAway(app.db, key);
   const codes = new Set(known.map(({ vendor }) => vendor));
   const all = (await listConnectedVendors(app)).filter(
@@ -202,7 +202,7 @@ type Line = Omit<VendorWalletLine, 'balance' | 'asOf' | 'inPlay'>;
 
 async function walletLine(
   app: App,
-  place: Place,
+  place: RequestOrigin,
   { key, vendor }: { key: WalletKey; vendor: ConnectedVendor },
 ): Promise<Line> {
   const wallet = { ...key, vendor: vendor.code };

@@ -37,7 +37,7 @@ const LAST_PAUSE_MS = 300_000;
 /** From here on somebody should look: about two minutes without a decision. */
 export const STUCK_AFTER_TRIES = 6;
 
-/** How long what vendors have of a barred member is asked for, though they have answered: a bet in play is settled meanwhile. */
+/** How long what vendors have of a restricted member is asked for, though they have answered: a bet in play is settled meanwhile. */
 export const TENDED_MS = 86_400_000;
 export const TEND_EVERY_MS = 600_000;
 

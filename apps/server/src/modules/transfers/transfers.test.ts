@@ -8,7 +8,7 @@ import { startTestServer, type Site, type TestServer, type Who } from '../../../
 import { connectVendor } from '../../../test/transferVendor.ts';
 import { forgetVendors, updateVendorStatus } from '../vendors/index.ts';
 import { postOpening } from '../wallet/index.ts';
-import { goOn } from './goOn.ts';
+import { resumeDueTransfers } from './resume.ts';
 
 const PAST_EVERY_PAUSE_MS = 400_000;
 /** So long a vendor is not asked for what it has just said. */
@@ -59,7 +59,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
 
   const later = async () => {
     server.clock.move(PAST_EVERY_PAUSE_MS);
-    await goOn(server.app);
+    await resumeDueTransfers(server.app);
   };
   const only = (path: string, mood: object) => (heard: string) => (heard === path ? mood : null);
   const here = (user: string) => acme.wallets.balanceOf(user) / 1000n;

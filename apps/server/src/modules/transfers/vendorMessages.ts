@@ -1,7 +1,7 @@
 import { toVendorAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { askVendorSigned, type ConnectedVendor } from '../vendors/index.ts';
-import type { Transfer } from '../wallet/index.ts';
+import type { Transfer } from '../wallet/transfers/index.ts';
 import { readBalanceAnswer, readTransferAnswer, type Said } from './answer.rules.ts';
 
 const MOVE_MS = 5_000;

@@ -1,6 +1,6 @@
 import type { VendorStatus } from '@baize/contract/vendor/protocol.ts';
 import { toVendorAmount } from '@baize/money';
-import type { Verdict } from '../wallet/index.ts';
+import type { Verdict } from '../wallet/ledger/index.ts';
 
 /** The ledger's verdict as a vendor reads it. */
 export const STATUS_OF_VERDICT = {
@@ -17,7 +17,7 @@ export const STATUS_OF_VERDICT = {
   noAccount: 'RS_ERROR_UNKNOWN',
 } as const satisfies Record<string, VendorStatus>;
 
-export interface Told {
+export interface VendorResponse {
   /** How the ledger judged it; left out where it was not asked. */
   readonly verdict?: Verdict;
   readonly user: string;
@@ -29,7 +29,7 @@ export interface Told {
 }
 
 /** The answer as JSON. The balance is written as the integer it is, however large. */
-export function answerText({ user, status, requestUuid, money, country }: Told): string {
+export function answerText({ user, status, requestUuid, money, country }: VendorResponse): string {
   const text = JSON.stringify({ user, status, request_uuid: requestUuid, country, currency: money?.currency });
   return money ? `${text.slice(0, -1)},"balance":${toVendorAmount(money.balance, money.currency)}}` : text;
 }

@@ -1,10 +1,10 @@
 import type { VendorStatus } from '@baize/contract/vendor/protocol.ts';
 import type { App } from '../../kernel/app.ts';
-import { perApp } from '../../kernel/perApp.ts';
-import type { WalletKey } from '../wallet/index.ts';
+import { createPort, providedBy } from '../../kernel/ports.ts';
+import type { WalletKey } from '../wallet/ledger/index.ts';
 
 /** A bet that is about to be posted. */
-export interface BetWish {
+export interface BetAttempt {
   readonly key: WalletKey;
   readonly vendor: string;
   readonly round: string;
@@ -22,15 +22,11 @@ export interface BetVerdict {
 }
 
 /** Judges bets by what only a person can answer, and hears what was played; module protection provides it. Throwing refuses. */
-export type BetGate = (app: App, wish: BetWish) => Promise<BetVerdict>;
+export type BetGate = (app: App, wish: BetAttempt) => Promise<BetVerdict>;
 
 const OPEN: BetVerdict = { refused: null };
-const gateOf = perApp((): { gate: BetGate | null } => ({ gate: null }));
-
-export function provideBetGate(app: App, gate: BetGate): void {
-  gateOf(app).gate = gate;
-}
-
 /** Without a gate every bet passes. */
-export const judgeBet = async (app: App, wish: BetWish): Promise<BetVerdict> =>
-  (await gateOf(app).gate?.(app, wish)) ?? OPEN;
+export const betGate = createPort<BetGate>();
+
+export const judgeBet = async (app: App, wish: BetAttempt): Promise<BetVerdict> =>
+  (await providedBy(app, betGate)?.(app, wish)) ?? OPEN;

@@ -4,7 +4,9 @@ import { forgetOldLaunches } from './launch.ts';
 import { registerListedVendors } from './listedVendors.ts';
 import { mountVendorApi, platformKeyOf } from './vendorApi.routes.ts';
 
-export { judgeBet, provideBetGate, type BetWish } from './betGate.ts';
+export { judgeBet, betGate, type BetAttempt } from './betGate.ts';
+export { provideFreePlay, type FreePlay } from './freePlay.ts';
+export { askFreeRounds } from './freeRounds.ts';
 export { vendorsElsewhere } from './elsewhere.ts';
 export { createLaunchToken, isAtVendor } from './launch.ts';
 export { mustKeepWallets } from './listedVendors.ts';

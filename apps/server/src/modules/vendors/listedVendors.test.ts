@@ -6,7 +6,8 @@ import type { App } from '../../kernel/app.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { createTestVendor } from '../../../test/testVendor.ts';
 import { identityModule } from '../identity/index.ts';
-import { noteMoved, openVendorWallet, walletModule } from '../wallet/index.ts';
+import { noteMoved, openVendorWallet } from '../wallet/transfers/index.ts';
+import { walletModule } from '../wallet/index.ts';
 import { findVendorRow, HOUSE_VENDOR, upsertVendor, vendorsModule, type Vendor } from './index.ts';
 import { registerListedVendors } from './listedVendors.ts';
 

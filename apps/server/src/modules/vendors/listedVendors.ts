@@ -1,7 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { readConfigFile } from '../../kernel/config.ts';
-import { hasMoneyAt } from '../wallet/index.ts';
+import { hasMoneyAt } from '../wallet/transfers/index.ts';
 import { HOUSE_VENDOR, readVendors, type VendorEntry } from './registry.rules.ts';
 import { lockVendor, releaseVendors, upsertVendor, type Vendor } from './registry.store.ts';
 import { forgetVendors } from './registry.ts';

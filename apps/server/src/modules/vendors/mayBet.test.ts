@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
 import { identityModule } from '../identity/index.ts';
 import { walletModule } from '../wallet/index.ts';
-import { setPlayLimits, type PlayLimits } from '../wallet/limits.store.ts';
+import { setPlayLimits, type PlayLimits } from '../wallet/limits/limits.store.ts';
 import { vendorsModule } from './index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -153,7 +153,7 @@ describe('who may bet', () => {
     });
   });
 
-  it('takes no bet on a category that the merchant has switched off by law', async () => {
+  it('rule R9: takes no bet on a category that the merchant has switched off by law', async () => {
     const off = await vendor.open(await ownSite(), 'ana', { gameType: 'COCKFIGHT' });
     expect((await vendor.send('/transaction/bet', off.message())).status).toBe('RS_ERROR_INVALID_GAME');
     const on = await vendor.open(await server.openSite({ flags: { COCKFIGHT: true } }), 'ana', {

@@ -44,6 +44,8 @@ export const VendorEntry = v.object({
   categories: v.array(v.picklist(GAME_TYPES, 'lists an unknown category')),
   currencies: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'lists something that is no currency'))),
   trialWallet: v.optional(v.boolean(), false),
+  /** Takes `freebet/rewards/create`: promotions can give free rounds of its games. */
+  freeRounds: v.optional(v.boolean(), false),
   /** A win without a bet that is larger, in minor units of the member's currency, is paid and shown to staff. */
   promoWinMax: v.optional(
     v.pipe(

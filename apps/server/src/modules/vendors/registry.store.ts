@@ -14,6 +14,8 @@ export interface Vendor {
   readonly currencies: readonly string[];
   /** Trial members play on their trial money; elsewhere they get free play. */
   readonly trialWallet: boolean;
+  /** Takes `freebet/rewards/create`: promotions can give free rounds of its games. */
+  readonly freeRounds: boolean;
   readonly status: 'active' | 'paused';
   /** Where its pages come from besides `baseUrl`. */
   readonly launchOrigins: readonly string[];
@@ -45,7 +47,7 @@ interface Row extends Omit<Vendor, 'closure'> {
 
 const COLUMNS = sql`
   code, name, wallet_mode as "walletMode", public_key as "publicKey", base_url as "baseUrl", categories, currencies,
-  trial_wallet as "trialWallet", status, launch_origins as "launchOrigins", promo_win_max as "promoWinMax", version, configured, countries,
+  trial_wallet as "trialWallet", free_rounds as "freeRounds", status, launch_origins as "launchOrigins", promo_win_max as "promoWinMax", version, configured, countries,
   closed_from as "closedFrom", closed_until as "closedUntil", closed_words as "closedWords"`;
 
 const vendorOf = ({ closedFrom, closedUntil, closedWords, ...row }: Row): Vendor => ({
@@ -77,14 +79,14 @@ export async function upsertVendor(
   at: Date,
 ): Promise<void> {
   await db.run`
-    insert into vendors_vendor (code, name, wallet_mode, public_key, base_url, categories, currencies, trial_wallet, status, updated_at,
+    insert into vendors_vendor (code, name, wallet_mode, public_key, base_url, categories, currencies, trial_wallet, free_rounds, status, updated_at,
                                 launch_origins, promo_win_max, configured)
     values (${vendor.code}, ${vendor.name}, ${vendor.walletMode}, ${vendor.publicKey}, ${vendor.baseUrl}, ${vendor.categories},
-            ${vendor.currencies}, ${vendor.trialWallet}, 'active', ${at}, ${vendor.launchOrigins}, ${vendor.promoWinMax},
+            ${vendor.currencies}, ${vendor.trialWallet}, ${vendor.freeRounds}, 'active', ${at}, ${vendor.launchOrigins}, ${vendor.promoWinMax},
             ${vendor.configured})
     on conflict (code) do update set
       name = excluded.name, wallet_mode = excluded.wallet_mode, public_key = excluded.public_key, base_url = excluded.base_url,
-      categories = excluded.categories, currencies = excluded.currencies, trial_wallet = excluded.trial_wallet,
+      categories = excluded.categories, currencies = excluded.currencies, trial_wallet = excluded.trial_wallet, free_rounds = excluded.free_rounds,
       launch_origins = excluded.launch_origins, promo_win_max = excluded.promo_win_max, updated_at = excluded.updated_at,
       configured = excluded.configured, version = vendors_vendor.version + 1`;
 }

@@ -47,11 +47,11 @@ export const forgetVendors = (app: App): void => cacheOf(app).clear();
 /** Enters a vendor of the configuration or changes it. Throws when its key is no public key. */
 export async function registerVendor(
   app: App,
-  vendor: Omit<VendorSettings, 'launchOrigins' | 'promoWinMax'> &
-    Partial<Pick<Vendor, 'launchOrigins' | 'promoWinMax'>>,
+  vendor: Omit<VendorSettings, 'launchOrigins' | 'promoWinMax' | 'freeRounds'> &
+    Partial<Pick<Vendor, 'launchOrigins' | 'promoWinMax' | 'freeRounds'>>,
 ): Promise<void> {
   createPublicKey(vendor.publicKey);
-  const defaults = { launchOrigins: [], promoWinMax: BigInt(PROMO_WIN_MAX), configured: true };
+  const defaults = { launchOrigins: [], promoWinMax: BigInt(PROMO_WIN_MAX), freeRounds: false, configured: true };
   await upsertVendor(app.db, { ...defaults, ...vendor }, app.clock.now());
   forgetVendors(app);
 }

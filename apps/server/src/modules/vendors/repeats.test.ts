@@ -4,7 +4,8 @@ import { brokenBooks } from '../../../test/brokenBooks.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { createTestVendor, type TestVendor } from '../../../test/testVendor.ts';
 import { identityModule } from '../identity/index.ts';
-import { entriesOfRound, findRound, walletModule } from '../wallet/index.ts';
+import { entriesOfRound, findRound } from '../wallet/rounds/index.ts';
+import { walletModule } from '../wallet/index.ts';
 import { vendorsModule } from './index.ts';
 
 describe('messages that come again, name another round, or pay without a bet', () => {
@@ -31,9 +32,9 @@ describe('messages that come again, name another round, or pay without a bet', (
     expect(await vendor.send('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
     expect(await vendor.send('/transaction/win', { ...win, round_closed: false })).toMatchObject(duplicate);
     expect(await vendor.send('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
-    const undo = ana.message({ ...named, reference_transaction_uuid: win['transaction_uuid'] });
-    expect(await vendor.send('/transaction/rollback', undo)).toMatchObject({ status: 'RS_OK' });
-    expect(await vendor.send('/transaction/rollback', { ...undo, round_closed: true })).toMatchObject(duplicate);
+    const rollback = ana.message({ ...named, reference_transaction_uuid: win['transaction_uuid'] });
+    expect(await vendor.send('/transaction/rollback', rollback)).toMatchObject({ status: 'RS_OK' });
+    expect(await vendor.send('/transaction/rollback', { ...rollback, round_closed: true })).toMatchObject(duplicate);
   });
 
   it('shows a rollback in the round of its bet, whatever round it names', async () => {
@@ -41,12 +42,12 @@ describe('messages that come again, name another round, or pay without a bet', (
     const ana = await vendor.open(own, 'ana');
     const bet = ana.message();
     await vendor.send('/transaction/bet', bet);
-    const undo = ana.message({ game_code: 'other', reference_transaction_uuid: bet['transaction_uuid'] });
+    const rollback = ana.message({ game_code: 'other', reference_transaction_uuid: bet['transaction_uuid'] });
     const done = { status: 'RS_OK', balance: 100_000_000 };
-    expect(await vendor.send('/transaction/rollback', undo)).toMatchObject(done);
-    expect(await vendor.send('/transaction/rollback', undo)).toMatchObject(done);
-    expect(await vendor.send('/transaction/rollback', { ...undo, round: bet['round'] })).toMatchObject(done);
-    const second = { ...undo, transaction_uuid: randomUUID() };
+    expect(await vendor.send('/transaction/rollback', rollback)).toMatchObject(done);
+    expect(await vendor.send('/transaction/rollback', rollback)).toMatchObject(done);
+    expect(await vendor.send('/transaction/rollback', { ...rollback, round: bet['round'] })).toMatchObject(done);
+    const second = { ...rollback, transaction_uuid: randomUUID() };
     expect(await vendor.send('/transaction/rollback', second)).toMatchObject(done);
     const owner = { merchantId: own.merchantId, memberId: ana.member.id };
     const round = await findRound(server.db, owner, String(bet['round']));
@@ -76,8 +77,8 @@ describe('messages that come again, name another round, or pay without a bet', (
     const small = await createTestVendor(server, 'SMALL', { promoWinMax: 500n });
     const ana = await small.open(await ownSite(), 'ana');
     const marksOf = (win: Record<string, unknown>) =>
-      server.db.rows`select attention from wallet_entry where source = 'SMALL' and tx_id = ${win['transaction_uuid']}`;
-    for (const [change, attention] of [
+      server.db.rows`select review from wallet_entry where source = 'SMALL' and tx_id = ${win['transaction_uuid']}`;
+    for (const [change, review] of [
       [{ is_free: true, amount: 500_000 }, null],
       [{ is_free: true, amount: 501_000 }, 'largeWin'],
       [{ is_supplier_promo: true, amount: 900_000 }, 'largeWin'],
@@ -85,7 +86,7 @@ describe('messages that come again, name another round, or pay without a bet', (
       const win = ana.message(change);
       expect(await small.send('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
       expect(await small.send('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
-      expect(await marksOf(win)).toEqual([{ attention }]);
+      expect(await marksOf(win)).toEqual([{ review }]);
     }
     const bet = ana.message();
     await small.send('/transaction/bet', bet);
@@ -95,9 +96,9 @@ describe('messages that come again, name another round, or pay without a bet', (
       is_free: true,
     });
     await small.send('/transaction/win', won);
-    expect(await marksOf(won)).toEqual([{ attention: null }]);
-    expect(await server.app.metrics.registry.getSingleMetricAsString('baize_ledger_attention')).toContain(
-      'baize_ledger_attention{reason="largeWin"} 2',
+    expect(await marksOf(won)).toEqual([{ review: null }]);
+    expect(await server.app.metrics.registry.getSingleMetricAsString('baize_ledger_review')).toContain(
+      'baize_ledger_review{reason="largeWin"} 2',
     );
   });
 

@@ -89,6 +89,6 @@ it('a bet by its token, its win, and a balance are answered without asking who h
     ['RS_OK', 1_500_000],
   ]);
   expect(asked).toBe(0);
-  const undo = ana.message({ reference_transaction_uuid: randomUUID() });
-  expect(await lookUps(() => vendor.send('/transaction/rollback', undo))).toBe(1);
+  const rollback = ana.message({ reference_transaction_uuid: randomUUID() });
+  expect(await lookUps(() => vendor.send('/transaction/rollback', rollback))).toBe(1);
 });

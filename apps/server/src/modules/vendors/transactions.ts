@@ -16,17 +16,17 @@ import { lacksVerification } from '../kyc/index.ts';
 import {
   betEntry,
   post,
-  toldBalance,
-  undoEntry,
-  walletKeyOf,
+  rollbackEntry,
   wasPosted,
   winEntry,
   type Entry,
-  type Played,
   type WalletKey,
-} from '../wallet/index.ts';
-import { judgeBettor, judgeHouse, judgeToken, STATUS_OF_VERDICT, type Told } from './answer.rules.ts';
+} from '../wallet/ledger/index.ts';
+import { toldBalance, type Played } from '../wallet/grants/index.ts';
+import { walletKeyOf } from '../wallet/index.ts';
+import { judgeBettor, judgeHouse, judgeToken, STATUS_OF_VERDICT, type VendorResponse } from './answer.rules.ts';
 import { judgeBet } from './betGate.ts';
+import { freePlay } from './freePlay.ts';
 import { launchOf } from './launch.ts';
 import { hasOpened, type Launch } from './launch.store.ts';
 import type { ConnectedVendor } from './registry.ts';
@@ -47,7 +47,11 @@ interface Player {
 /** A category that a merchant's country may forbid, and the flag that allows it (`decisions.md`, Games). */
 const SWITCHED_CATEGORY = 'COCKFIGHT';
 
-export async function userInfo({ app, vendor, message }: Asked<v.InferOutput<typeof UserInfoRequest>>): Promise<Told> {
+export async function userInfo({
+  app,
+  vendor,
+  message,
+}: Asked<v.InferOutput<typeof UserInfoRequest>>): Promise<VendorResponse> {
   const player = await findPlayer(app, vendor, message.user);
   if (!player) return unknownUser(message);
   const merchant = await app.merchants.byId(player.member.merchantId);
@@ -59,14 +63,14 @@ export async function userInfo({ app, vendor, message }: Asked<v.InferOutput<typ
   };
 }
 
-export async function userBalance(asked: Asked<v.InferOutput<typeof UserBalanceRequest>>): Promise<Told> {
+export async function userBalance(asked: Asked<v.InferOutput<typeof UserBalanceRequest>>): Promise<VendorResponse> {
   const { player, launch } = await findPlayerAtGame(asked);
   if (!player) return unknownUser(asked.message);
   const { refused, isTheirs } = await judgeLaunch(asked, player, launch);
   return withBalance(asked, { ...player, isKnown: isTheirs }, refused ?? 'RS_OK');
 }
 
-export async function bet(asked: Asked<BetRequest>): Promise<Told> {
+export async function bet(asked: Asked<BetRequest>): Promise<VendorResponse> {
   const { app, vendor, message } = asked;
   const { player: found, launch } = await findPlayerAtGame(asked);
   if (!found) return unknownUser(message);
@@ -92,6 +96,7 @@ export async function bet(asked: Asked<BetRequest>): Promise<Told> {
   const verdict = await judgeBet(app, { key: player.key, vendor: vendor.code, round: message.round, amount });
   if (verdict.refused) return repeatOr(asked, player, entry, verdict.refused);
   const told = await posted(asked, player, entry);
+  await hearFree(asked, player, { told, kind: 'bet', amount: 0n });
   if (told.status === 'RS_OK') await verdict.taken?.();
   if (told.verdict === 'limited') await verdict.limited?.();
   if (told.verdict === 'overMaxBet') app.live.toMember(player.key.memberId, { type: 'betRefused' });
@@ -99,7 +104,7 @@ export async function bet(asked: Asked<BetRequest>): Promise<Told> {
 }
 
 /** Wins are taken whatever has become of token and member: the money was won. */
-export async function win(asked: Asked<WinRequest>): Promise<Told> {
+export async function win(asked: Asked<WinRequest>): Promise<VendorResponse> {
   const { app, vendor, message } = asked;
   const player = await findPlayer(app, vendor, message.user);
   if (!player) return unknownUser(message);
@@ -120,17 +125,34 @@ export async function win(asked: Asked<WinRequest>): Promise<Told> {
     wrongCurrency(message, player.key) ??
     (await refusedPartner(asked, message.reference_transaction_uuid)) ??
     (isGift ? await refusedGift(asked, player) : null);
-  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, player, entry);
+  const told = await (refused ? repeatOr(asked, player, entry, refused) : posted(asked, player, entry));
+  await hearFree(asked, player, { told, kind: 'win', amount });
+  return told;
 }
 
-export async function rollback(asked: Asked<RollbackRequest>): Promise<Told> {
+export async function rollback(asked: Asked<RollbackRequest>): Promise<VendorResponse> {
   const { app, vendor, message } = asked;
   const player = await findPlayer(app, vendor, message.user);
   if (!player) return unknownUser(message);
   const target = message.reference_transaction_uuid;
-  const entry = undoEntry({ ...movementOf(vendor, message, player.key), target });
+  const entry = rollbackEntry({ ...movementOf(vendor, message, player.key), target });
   const refused = await refusedPartner(asked, target);
-  return refused ? repeatOr(asked, player, entry, refused) : posted(asked, player, entry);
+  const told = await (refused ? repeatOr(asked, player, entry, refused) : posted(asked, player, entry));
+  if (told.status === 'RS_OK')
+    await freePlay(app)?.rolledBack(app, { merchantId: player.key.merchantId, vendor: vendor.code, txId: target });
+  return told;
+}
+
+/** A movement of a round that a promotion has given: it is heard of before the vendor is answered, so that none is missed. */
+async function hearFree(
+  { app, vendor, message }: Asked<BetRequest>,
+  { key }: Player,
+  { told, kind, amount }: { readonly told: VendorResponse; readonly kind: 'bet' | 'win'; readonly amount: bigint },
+): Promise<void> {
+  if (told.status !== 'RS_OK' || !message.is_free || !UUID.test(message.reward_uuid)) return;
+  const { merchantId, memberId } = key;
+  const { transaction_uuid: txId, reward_uuid: rewardId } = message;
+  await freePlay(app)?.played(app, { merchantId, memberId, vendor: vendor.code, txId, rewardId, kind, amount });
 }
 
 /** The member behind `user`, unless it is a trial member and the vendor has no part in trial money. */
@@ -222,7 +244,7 @@ async function repeatOr(
   player: Player,
   entry: Entry,
   refused: VendorStatus,
-): Promise<Told> {
+): Promise<VendorResponse> {
   const { app, vendor, message } = asked;
   if (!(await wasPosted(app, { source: vendor.code, txId: message.transaction_uuid })))
     return withBalance(asked, player, refused);
@@ -234,7 +256,7 @@ async function posted(
   asked: Asked<{ user: string; request_uuid: string }>,
   player: Player,
   entry: Entry,
-): Promise<Told> {
+): Promise<VendorResponse> {
   const { verdict, balance, bonus = 0n } = await post(asked.app, entry);
   const status = STATUS_OF_VERDICT[verdict];
   // A win is paid for a bet of theirs, or after this was asked.
@@ -251,7 +273,7 @@ async function withBalance(
   asked: Asked<{ user: string; request_uuid: string; token: string; game_code: string }>,
   player: Player,
   status: VendorStatus,
-): Promise<Told> {
+): Promise<VendorResponse> {
   const told = about(asked.message, status);
   if (!(await hasHadOpen(asked, player))) return told;
   const balance = await toldBalance(asked.app, player.key, () => playedAt(asked));
@@ -266,11 +288,12 @@ async function playedAt({ app, vendor, message }: Asked<{ token: string; game_co
   return { vendor: vendor.code, game: message.game_code, ...what };
 }
 
-const about = (message: { user: string; request_uuid: string }, status: VendorStatus): Told => ({
+const about = (message: { user: string; request_uuid: string }, status: VendorStatus): VendorResponse => ({
   user: message.user,
   status,
   requestUuid: message.request_uuid,
 });
 
 /** No token can belong to somebody who does not exist. */
-const unknownUser = (message: { user: string; request_uuid: string }): Told => about(message, 'RS_ERROR_INVALID_TOKEN');
+const unknownUser = (message: { user: string; request_uuid: string }): VendorResponse =>
+  about(message, 'RS_ERROR_INVALID_TOKEN');

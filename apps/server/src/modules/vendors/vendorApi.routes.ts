@@ -18,7 +18,7 @@ import { rsaKeyFor } from '../../kernel/keys.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { refuse } from '../../kernel/on.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { answerText, type Told } from './answer.rules.ts';
+import { answerText, type VendorResponse } from './answer.rules.ts';
 import { readMessage } from './message.rules.ts';
 import { findConnectedVendor, type ConnectedVendor } from './registry.ts';
 import { bet, rollback, userBalance, userInfo, win } from './transactions.ts';
@@ -44,7 +44,7 @@ export async function mountVendorApi(http: FastifyInstance, app: App): Promise<v
     function serve<S extends GenericSchema>(
       path: string,
       schema: S,
-      work: (asked: { app: App; vendor: ConnectedVendor; message: InferOutput<S> }) => Promise<Told>,
+      work: (asked: { app: App; vendor: ConnectedVendor; message: InferOutput<S> }) => Promise<VendorResponse>,
     ): void {
       scope.post(
         `/vendor/v1${path}`,
@@ -67,8 +67,8 @@ async function answer<S extends GenericSchema>(
   app: App,
   request: FastifyRequest,
   schema: S,
-  work: (asked: { app: App; vendor: ConnectedVendor; message: InferOutput<S> }) => Promise<Told>,
-): Promise<Told> {
+  work: (asked: { app: App; vendor: ConnectedVendor; message: InferOutput<S> }) => Promise<VendorResponse>,
+): Promise<VendorResponse> {
   const vendor = await findConnectedVendor(app, headerOf(request, VENDOR_HEADER));
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const signature = headerOf(request, SIGNATURE_HEADER) || headerOf(request, SIGNATURE_HEADER_ALIAS);

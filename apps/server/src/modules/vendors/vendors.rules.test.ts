@@ -31,6 +31,7 @@ describe('the vendors file', () => {
           ...entry,
           baseUrl: 'https://acme.example/api',
           trialWallet: false,
+          freeRounds: false,
           launchOrigins: [],
           promoWinMax: 100_000_000n,
         },

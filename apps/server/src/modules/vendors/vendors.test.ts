@@ -183,12 +183,12 @@ describe('the vendor API', () => {
         status: 'RS_ERROR_DUPLICATE_TRANSACTION',
       });
     }
-    const undo = ana.message({
+    const rollback = ana.message({
       round: bet['round'],
       transaction_uuid: bet['transaction_uuid'],
       reference_transaction_uuid: randomUUID(),
     });
-    expect(await vendor.send('/transaction/rollback', undo)).toMatchObject({
+    expect(await vendor.send('/transaction/rollback', rollback)).toMatchObject({
       status: 'RS_ERROR_DUPLICATE_TRANSACTION',
       balance: 98_000_000,
     });
@@ -213,11 +213,17 @@ describe('the vendor API', () => {
   it('takes bets back once, in any order of arrival', async () => {
     const ana = await vendor.open(await ownSite(), 'ana');
     const bet = ana.message();
-    const undo = { ...ana.message({ round: bet['round'] }), reference_transaction_uuid: bet['transaction_uuid'] };
-    const again = { ...undo, transaction_uuid: randomUUID() };
+    const rollback = { ...ana.message({ round: bet['round'] }), reference_transaction_uuid: bet['transaction_uuid'] };
+    const again = { ...rollback, transaction_uuid: randomUUID() };
     await vendor.send('/transaction/bet', bet);
-    expect(await vendor.send('/transaction/rollback', undo)).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });
-    expect(await vendor.send('/transaction/rollback', undo)).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });
+    expect(await vendor.send('/transaction/rollback', rollback)).toMatchObject({
+      status: 'RS_OK',
+      balance: 100_000_000,
+    });
+    expect(await vendor.send('/transaction/rollback', rollback)).toMatchObject({
+      status: 'RS_OK',
+      balance: 100_000_000,
+    });
     expect(await vendor.send('/transaction/rollback', again)).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });
     await vendor.send('/transaction/bet', ana.message());
     expect(await vendor.send('/transaction/rollback', again)).toMatchObject({ status: 'RS_OK', balance: 100_000_000 });

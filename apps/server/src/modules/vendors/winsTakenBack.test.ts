@@ -29,7 +29,7 @@ describe('a win that a vendor takes back', () => {
     await vendor.send('/transaction/bet', bet);
     const named = { round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'] };
     const win = ana.message({ ...named, amount: 4_000_000 });
-    const undo = () => ({
+    const rollback = () => ({
       ...ana.message({ round: bet['round'], reference_transaction_uuid: win['transaction_uuid'] }),
       amount: undefined,
       currency: undefined,
@@ -38,16 +38,16 @@ describe('a win that a vendor takes back', () => {
     const takeBack = (message: object) => vendor.send('/transaction/rollback', message);
     const codes = async () =>
       (await site.ask('ana', transactions, {})).value.list.map(({ code, amount }) => `${code} ${amount}`);
-    return { ana, win, undo, pay, takeBack, codes };
+    return { ana, win, rollback, pay, takeBack, codes };
   }
 
   it('is taken once by the same message, and once by two', async () => {
-    const { undo, pay, takeBack, win } = await won();
+    const { rollback, pay, takeBack, win } = await won();
     expect(await pay()).toMatchObject({ status: 'RS_OK', balance: PAID });
-    const first = undo();
+    const first = rollback();
     expect(await takeBack(first)).toMatchObject({ status: 'RS_OK', balance: BACK });
     expect(await takeBack(first)).toMatchObject({ status: 'RS_OK', balance: BACK });
-    expect(await takeBack(undo())).toMatchObject({ status: 'RS_OK', balance: BACK });
+    expect(await takeBack(rollback())).toMatchObject({ status: 'RS_OK', balance: BACK });
     // What was paid is answered as it was; it pays nothing any more.
     expect(await pay()).toMatchObject({ status: 'RS_OK', balance: PAID });
     const again = { ...win, transaction_uuid: randomUUID() };
@@ -55,16 +55,16 @@ describe('a win that a vendor takes back', () => {
   });
 
   it('is kept out when it comes after its rollback', async () => {
-    const { undo, pay, takeBack, codes } = await won();
-    expect(await takeBack(undo())).toMatchObject({ status: 'RS_OK', balance: BACK });
+    const { rollback, pay, takeBack, codes } = await won();
+    expect(await takeBack(rollback())).toMatchObject({ status: 'RS_OK', balance: BACK });
     expect(await pay()).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK', balance: BACK });
     // What moved nothing is no line of the member's.
     expect((await codes())[0]).toBe('BET -10.00');
   });
 
   it('is taken once by many that come at once, and is paid or kept out when it comes among them', async () => {
-    const { undo, pay, takeBack, ana, codes } = await won();
-    const answers = await Promise.all([takeBack(undo()), pay(), takeBack(undo()), pay(), takeBack(undo())]);
+    const { rollback, pay, takeBack, ana, codes } = await won();
+    const answers = await Promise.all([takeBack(rollback()), pay(), takeBack(rollback()), pay(), takeBack(rollback())]);
     expect(new Set(answers.filter((_, index) => index % 2 === 0).map(({ status }) => status))).toEqual(
       new Set(['RS_OK']),
     );
@@ -76,9 +76,9 @@ describe('a win that a vendor takes back', () => {
   });
 
   it('stays as long as no rollback of it arrives whole, and is taken by the one that does', async () => {
-    const { undo, pay, takeBack, ana, codes } = await won();
+    const { rollback, pay, takeBack, ana, codes } = await won();
     expect(await pay()).toMatchObject({ status: 'RS_OK', balance: PAID });
-    const sent = undo();
+    const sent = rollback();
     const half = JSON.stringify(sent).slice(0, 60);
     const signed = { [SIGNATURE_HEADER]: vendor.sign(JSON.stringify(sent)) };
     expect(await vendor.send('/transaction/rollback', half, signed)).toMatchObject({
@@ -92,25 +92,25 @@ describe('a win that a vendor takes back', () => {
   });
 
   it('is a debt where it was spent, which the next win does not silently pay', async () => {
-    const { undo, pay, takeBack, ana } = await won();
+    const { rollback, pay, takeBack, ana } = await won();
     await pay();
     const all = ana.message({ amount: PAID });
     expect(await vendor.send('/transaction/bet', all)).toMatchObject({ status: 'RS_OK', balance: 0 });
-    expect(await takeBack(undo())).toMatchObject({ status: 'RS_OK', balance: 0 });
+    expect(await takeBack(rollback())).toMatchObject({ status: 'RS_OK', balance: 0 });
     const next = ana.message({ round: all['round'], reference_transaction_uuid: all['transaction_uuid'] });
     expect(await vendor.send('/transaction/win', next)).toMatchObject({ status: 'RS_OK', balance: 1_000_000 });
     expect(
       await server.db
-        .row`select shortfall, attention from wallet_entry where member_id = ${ana.member.id} and shortfall > 0`,
-    ).toEqual({ shortfall: 4_000n, attention: 'debt' });
+        .row`select shortfall, review from wallet_entry where member_id = ${ana.member.id} and shortfall > 0`,
+    ).toEqual({ shortfall: 4_000n, review: 'debt' });
   });
 
   it('is not taken back by the vendor of another', async () => {
-    const { undo, pay, takeBack, ana } = await won();
+    const { rollback, pay, takeBack, ana } = await won();
     await pay();
     const other = await createTestVendor(server, `OTHER${ana.member.id.slice(0, 4).toUpperCase()}`);
-    expect(await other.send('/transaction/rollback', undo())).toMatchObject({ status: 'RS_OK' });
+    expect(await other.send('/transaction/rollback', rollback())).toMatchObject({ status: 'RS_OK' });
     expect(await vendor.send('/user/balance', ana.message())).toMatchObject({ status: 'RS_OK', balance: PAID });
-    expect(await takeBack(undo())).toMatchObject({ status: 'RS_OK', balance: BACK });
+    expect(await takeBack(rollback())).toMatchObject({ status: 'RS_OK', balance: BACK });
   });
 });

@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 import { bucketOf } from '../../kernel/bucket.ts';
-import type { WalletKey } from './ledger.rules.ts';
+import type { WalletKey } from './ledger/ledger.rules.ts';
 
 /** Minor units of the wallet's currency; points are whole points. */
 export interface Balances {

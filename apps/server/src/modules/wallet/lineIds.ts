@@ -1,6 +1,6 @@
 import type { Cipher } from '../../kernel/crypto.ts';
 import { isSequence, readSealedCursor, sealedCursorOf } from '../../kernel/cursor.ts';
-import type { WalletKey } from './ledger.rules.ts';
+import type { WalletKey } from './ledger/ledger.rules.ts';
 
 /**
  * How lines of a statement are called outside. Their number in the journal would tell how much else was moved between two of them, so it

@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts';
 import { must } from '../../kernel/must.ts';
 import { findMember } from '../identity/index.ts';
 import { findBalances, insertAccount } from './accounts.store.ts';
-import { post } from './post.ts';
+import { post } from './ledger/post.ts';
 import { isPosted } from './statement.store.ts';
 import { isTrialMember, openingEntry, openingTxId, trialGrantEntry, walletKeyOf } from './wallet.rules.ts';
 

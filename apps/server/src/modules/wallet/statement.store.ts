@@ -1,7 +1,7 @@
 import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
 import { sql, type Db } from '@baize/db';
 import { bucketOf } from '../../kernel/bucket.ts';
-import type { WalletKey } from './ledger.rules.ts';
+import type { WalletKey } from './ledger/ledger.rules.ts';
 
 /** A line of the statement. `amount` is what it did to the main balance, `bonusPart` what to the bonus: negative when money left. */
 export interface StatementLine {

@@ -11,6 +11,7 @@ import {
   transactionCodes,
   transactions,
 } from '@baize/contract/wallet/wallet.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
@@ -19,14 +20,14 @@ import { on } from '../../kernel/on.ts';
 import { findMember } from '../identity/index.ts';
 import { requireVerified } from '../kyc/index.ts';
 import { POINTS } from './accounts.store.ts';
-import { dayEnd, dayStart } from './dayStart.rules.ts';
-import { entryKind } from './entryKinds.rules.ts';
-import type { WalletKey } from './ledger.rules.ts';
+import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
+import { entryKind } from './ledger/entryKinds.rules.ts';
+import type { WalletKey } from './ledger/ledger.rules.ts';
 import { lineCursor, lineId, readLineCursor } from './lineIds.ts';
-import type { MoneyAway } from './money.store.ts';
-import { moneyOf, wasPosted } from './moneyOf.ts';
+import type { MoneyAway } from './transfers/money.store.ts';
+import { moneyOf, wasPosted } from './ledger/moneyOf.ts';
 import { namesOf } from './names.ts';
-import { post } from './post.ts';
+import { post } from './ledger/post.ts';
 import { listEntries } from './statement.store.ts';
 import { bindTopUpKey, findTopUp, freeTopUpKey } from './topUps.store.ts';
 import { TOP_UP_SOURCE, topUpEntry, topUpTxId, walletKeyOf } from './wallet.rules.ts';
@@ -55,7 +56,7 @@ export const walletCalls = [
   on(transactions, async ({ app, input, merchant, session, db, invalid }) => {
     const key = walletKeyOf(session);
     const before = input.cursor ? readLineCursor(app.cipher, key, input.cursor) : undefined;
-    if (before === null) throw invalid({ cursor: 'This is not a cursor.' });
+    if (before === null) throw invalid({ cursor: sentence('field.notCursor') });
     const { timeZone } = merchant.settings;
     const lines = await listEntries(db, key, {
       from: input.from ? dayStart(timeZone, input.from) : undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayEnd, dayStart } from './dayStart.rules.ts';
-import { roundState, shownStake } from './round.rules.ts';
+import { dayEnd, dayStart } from '../../kernel/dayStart.rules.ts';
+import { roundState, shownStake } from './rounds/round.rules.ts';
 import { isTrialType } from './wallet.rules.ts';
 
 describe('days', () => {

@@ -1,7 +1,7 @@
 import { TRIAL_MEMBER, type MemberType } from '@baize/contract/identity/session.ts';
 import { DEMO_TOP_UP_AMOUNT } from '@baize/contract/wallet/wallet.ts';
 import { parseAmount } from '@baize/money';
-import { moveEntry, type Entry, type WalletKey } from './ledger.rules.ts';
+import { moveEntry, type Entry, type WalletKey } from './ledger/ledger.rules.ts';
 
 /** Trial and test accounts move play money only (`decisions.md`, Member types). */
 const PLAYS_WITH_PLAY_MONEY: readonly MemberType[] = [TRIAL_MEMBER, 40, 41, 42];

@@ -1,3 +1,4 @@
+import { provide } from '../../kernel/ports.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { demoTopUp, memberWallet, transactionCodes, transactions } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
@@ -8,20 +9,9 @@ import { dayIn } from '../../kernel/clock.ts';
 import { identityModule } from '../identity/index.ts';
 import { bindTopUpKey } from './topUps.store.ts';
 import { topUpEntry } from './wallet.rules.ts';
-import {
-  betEntry,
-  entriesOfRound,
-  findRound,
-  listRounds,
-  movementEntry,
-  noteBy,
-  post,
-  postOpening,
-  undoEntry,
-  walletModule,
-  winEntry,
-  type MovementCode,
-} from './index.ts';
+import { betEntry, movementEntry, post, rollbackEntry, winEntry, type MovementCode } from './ledger/index.ts';
+import { entriesOfRound, findRound, listRounds } from './rounds/index.ts';
+import { entryNotes, postOpening, walletModule } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -245,7 +235,10 @@ describe('the wallet', () => {
     await playRound(site, 'ana', { round: 'groups', stake: 1000n, win: 0n });
     await move('WITHDRAWAL', 5000n, withdrawal);
     await move('WITHDRAWAL_RETURNED', 5000n, withdrawal);
-    noteBy(server.app, 'deposit', async (references) => new Map(references.map((one) => [one, 'GCash'])));
+    provide(server.app, entryNotes, {
+      source: 'deposit',
+      note: async (references) => new Map(references.map((one) => [one, 'GCash'])),
+    });
 
     const lines = async (ask: AskOf<typeof transactions>) =>
       (await site.ask('ana', transactions, ask)).value.list.map(({ code, amount, balance, note }) => [
@@ -284,9 +277,9 @@ describe('the wallet', () => {
     );
     await post(
       server.app,
-      undoEntry({
+      rollbackEntry({
         ...movement,
-        txId: `${owner.memberId} r2 undo`,
+        txId: `${owner.memberId} r2 rollback`,
         target: `${owner.memberId} r2 bet`,
         round: { id: 'r2', game: 'perlas', closes: true },
       }),

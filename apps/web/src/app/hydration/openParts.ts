@@ -1,9 +1,10 @@
 import { openTexts } from '@baize/i18n';
+import { hearModals, topClose } from '@baize/ui/overlay/modals.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { Refusal } from '@baize/client';
-import type { AppParts } from '../App.tsx';
+import type { AppParts } from '../appParts.ts';
 import { keepAnswers } from './answers.ts';
-import { createDoorman } from '../router/doorman.ts';
+import { createRouteGuard } from '../router/routeGuard.ts';
 import { createRouter } from '../router/router.ts';
 import { createSessionStore } from '../session/session.ts';
 import type { StartData } from './start.ts';
@@ -12,13 +13,15 @@ import type { StartData } from './start.ts';
 export async function openParts(start: StartData): Promise<AppParts> {
   const texts = await openTexts(start.language);
   const session = createSessionStore();
-  const doorman = createDoorman(session);
+  const routeGuard = createRouteGuard(session);
+  const router = createRouter(routeGuard.admit);
+  hearModals(() => router.cover(topClose()));
   return {
     start,
     texts,
     session,
-    refusals: doorman.listen,
-    router: createRouter(doorman.admit),
+    refusals: routeGuard.listen,
+    router,
     queries: createQueries(start, session.get() !== null),
   };
 }

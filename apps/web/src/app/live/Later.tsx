@@ -2,6 +2,7 @@ import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { StopGuard } from '../../features/protection/index.ts';
 import { useApp } from '../app.ts';
 import { OfflineStrip } from '../offline/OfflineStrip.tsx';
+import { UpdateLine } from '../offline/UpdateLine.tsx';
 import { useBackFromGame } from './useBackFromGame.ts';
 import { useLiveConnection } from './useLiveConnection.ts';
 
@@ -13,6 +14,7 @@ export function Later() {
   return (
     <>
       <OfflineStrip />
+      <UpdateLine />
       {session && session.type !== TRIAL_MEMBER && <StopGuard />}
     </>
   );

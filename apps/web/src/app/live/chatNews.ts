@@ -1,4 +1,4 @@
-import type { LiveNews } from '@baize/contract/live.ts';
+import type { LiveEvent } from '@baize/contract/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The other side is writing in the chat. */
@@ -12,7 +12,7 @@ export interface Typing {
 export const TYPING_KEY = ['chatTyping'];
 
 /** Keeps that somebody is writing; nothing is asked for that. Answers whether the news said only this. */
-export function keepTyping(queries: QueryClient, news: LiveNews & { readonly type: 'chat' }): boolean {
+export function keepTyping(queries: QueryClient, news: LiveEvent & { readonly type: 'chat' }): boolean {
   if (!news.typing) return false;
   const { conversationId, seq } = news;
   queries.setQueryData<Typing>(TYPING_KEY, { conversationId, seq, at: performance.now() });

@@ -3,21 +3,23 @@ import {
   LIVE_PING_MS,
   LIVE_RECONNECT_MS,
   type LiveFromClient,
-  type LiveNews,
+  type LiveEvent,
 } from '@baize/contract/live.ts';
 
 interface LiveParts {
   readonly url: string;
   readonly token: () => string | null;
-  readonly onNews: (news: LiveNews) => void;
+  readonly onNews: (news: LiveEvent) => void;
   /** Told when news may have been missed: the connection is there again after it was lost, the page is in view or online again. */
   readonly onReturn: () => void;
+  /** Told when no news come any more. */
+  readonly onLost?: () => void;
   /** Told when the server takes no connection, as it does while the site is closed to this page. */
   readonly onRefused: () => void;
 }
 
 /** Keeps one WebSocket open while the page is in view; pauses between tries grow, with jitter. Answers how to end it. */
-export function openLive({ url, token, onNews, onReturn, onRefused }: LiveParts): () => void {
+export function openLive({ url, token, onNews, onReturn, onRefused, onLost }: LiveParts): () => void {
   let socket: WebSocket | null = null;
   let tries = 0;
   let lost = false;
@@ -46,6 +48,7 @@ export function openLive({ url, token, onNews, onReturn, onRefused }: LiveParts)
     const left = socket;
     socket = null;
     lost = true;
+    onLost?.();
     clearTimeout(answer);
     left?.close();
   }
@@ -65,7 +68,7 @@ export function openLive({ url, token, onNews, onReturn, onRefused }: LiveParts)
     opened.addEventListener('message', (event) => {
       if (opened !== socket) return;
       clearTimeout(answer);
-      const news = JSON.parse(String(event.data)) as LiveNews;
+      const news = JSON.parse(String(event.data)) as LiveEvent;
       if (news.type === 'welcome') {
         isWelcome = true;
         tries = 0;

@@ -26,10 +26,10 @@ async function openPage() {
     return KEYS.map((name) => <One key={name} name={name} />);
   }
   const { sockets, hear } = openLiveSockets();
-  await renderInApp(<Page />, { session: {} });
+  const { refreshStart } = await renderInApp(<Page />, { session: {} });
   await waitFor(() => expect([sockets.length, asked.length]).toEqual([1, KEYS.length]));
   asked.length = 0;
-  return { asked, hear };
+  return { asked, hear, refreshStart };
 }
 
 it('asks anew for all that news could have told of when the connection is back', async () => {
@@ -54,4 +54,11 @@ it('asks for what one kind of news tells of, and for nothing else', async () => 
   const { asked, hear } = await openPage();
   await hear('kyc');
   await waitFor(() => expect(new Set(asked)).toEqual(new Set(['kyc', 'member'])));
+});
+
+it('asks whether the house is open as soon as it listens: it may have closed since the page was drawn', async () => {
+  const { hear, refreshStart } = await openPage();
+  expect(refreshStart).not.toHaveBeenCalled();
+  await hear('welcome');
+  expect(refreshStart).toHaveBeenCalledOnce();
 });

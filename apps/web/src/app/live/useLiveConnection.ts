@@ -1,15 +1,16 @@
-import type { LiveNews } from '@baize/contract/live.ts';
+import type { LiveEvent } from '@baize/contract/live.ts';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
 import { keepTyping } from './chatNews.ts';
-import { isTaken } from './takenNews.ts';
+import { noteListening } from './listening.ts';
+import { isTaken } from './takenEvents.ts';
 
 /** Which cached answers each kind of news makes old; features put the word first in their query keys. */
-const MAKES_OLD: Partial<Record<LiveNews['type'], readonly string[]>> = {
+const INVALIDATES: Partial<Record<LiveEvent['type'], readonly string[]>> = {
   balance: ['wallet', 'withdrawals', 'bonus'],
-  promotions: ['promotions', 'bonus'],
-  rewards: ['rewards', 'promotions'],
+  promotions: ['promotions', 'bonus', 'invites', 'races'],
+  rewards: ['rewards', 'promotions', 'invites'],
   deposits: ['deposits'],
   withdrawals: ['withdrawals'],
   // What a round did to the money is said before, as `balance`.
@@ -39,10 +40,11 @@ export function useLiveConnection(): void {
   const makeOld = (keys: readonly string[]) => {
     for (const key of keys) if (!isTaken(key)) void queries.invalidateQueries({ queryKey: [key] });
   };
-  const handleNews = useEffectEvent((news: LiveNews) => {
+  const handleEvent = useEffectEvent((news: LiveEvent) => {
     if (news.type === 'forcedLogout') leave(news.reason);
     // G4: what the page brought along applies at once, then it is asked again.
     else if (news.type === 'welcome') {
+      noteListening(true);
       void refreshStart();
       // On a slow phone seconds pass before a page listens: what was answered in the meantime may be old.
       const before = Date.now() - UNHEARD_MS;
@@ -57,7 +59,7 @@ export function useLiveConnection(): void {
     // Only a running game has something to say to it.
     else if (news.type === 'betRefused') isTaken(news.type);
     else {
-      const old = () => makeOld(MAKES_OLD[news.type] ?? []);
+      const old = () => makeOld(INVALIDATES[news.type] ?? []);
       if (news.type === 'games') apart(old);
       else if (news.type === 'inbox') apart(old, news.spreadMs ?? 0);
       else old();
@@ -76,18 +78,22 @@ export function useLiveConnection(): void {
       const { openLive } = await import('./live.ts');
       if (gone) return;
       const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wps/live`;
-      end = openLive({ url, token: () => token, onNews: handleNews, onReturn: handleReturn, onRefused: handleRefused });
+      end = openLive({
+        ...{ url, token: () => token, onNews: handleEvent, onReturn: handleReturn, onRefused: handleRefused },
+        onLost: () => noteListening(false),
+      });
     };
     const timer = setTimeout(() => void open().catch(() => {}), document.readyState === 'complete' ? 0 : QUIET_MS);
     return () => {
       gone = true;
       clearTimeout(timer);
+      noteListening(false);
       end();
     };
   }, [token]);
 }
 
-const ALL_NOUNS = [...new Set(Object.values(MAKES_OLD).flat())];
+const ALL_NOUNS = [...new Set(Object.values(INVALIDATES).flat())];
 const QUIET_MS = 1500;
 /** What was answered so shortly before the page listens is not asked again: at most visits that is everything. */
 const UNHEARD_MS = 3000;

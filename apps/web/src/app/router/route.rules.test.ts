@@ -106,6 +106,12 @@ describe('admit, before a member has an own password', () => {
   });
 });
 
+it('calls the page of a first own password by what it is for', () => {
+  const place = findPlace('/m/changePsw');
+  expect([titleOf(place), titleOf(place, true)]).toEqual(['page.changePsw', 'page.firstPassword']);
+  expect(titleOf(findPlace('/m/home'), true)).toBe('page.home');
+});
+
 describe('isLetter', () => {
   it.each([
     ['/m/forget?stop=AbC', true],

@@ -44,8 +44,9 @@ export function letterOf({ path, search }: Pick<Place, 'path' | 'search'>): keyo
   return query.get('stop') ? 'stop' : query.get('token') ? 'token' : null;
 }
 
-/** The title of a place: its page's, or what the link of a message is for. */
-export function titleOf(place: Pick<Place, 'path' | 'search'>): TextKey {
+/** The title of a place: its page's, what the link of a message is for, or that a first password is set (G2; `firstTime` as in `admit`). */
+export function titleOf(place: Pick<Place, 'path' | 'search'>, firstTime = false): TextKey {
+  if (firstTime && place.path === '/m/changePsw') return 'page.firstPassword';
   const letter = letterOf(place);
   return letter ? LETTERS[letter] : routeOf(place.path).title;
 }

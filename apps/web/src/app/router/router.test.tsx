@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDoorman } from './doorman.ts';
+import { createRouteGuard } from './routeGuard.ts';
 import { createRouter } from './router.ts';
 import { createSessionStore } from '../session/session.ts';
 
@@ -15,11 +15,11 @@ const ana = {
 function open(address: string) {
   history.replaceState(null, '', address);
   const session = createSessionStore();
-  const doorman = createDoorman(session);
-  const router = createRouter(doorman.admit);
+  const routeGuard = createRouteGuard(session);
+  const router = createRouter(routeGuard.admit);
   const moves: string[] = [];
   router.listen((place, direction) => moves.push(`${direction} ${place.path}${place.search}`));
-  return { router, session, doorman, moves };
+  return { router, session, routeGuard, moves };
 }
 
 describe('router', () => {
@@ -53,14 +53,30 @@ describe('router', () => {
   });
 
   it('leaves a trial member where they are and says why', () => {
-    const { router, session, doorman } = open('/m/home');
+    const { router, session, routeGuard } = open('/m/home');
     const refused = vi.fn();
-    doorman.listen(refused);
+    routeGuard.listen(refused);
     session.open({ ...ana, type: 4 });
     router.goTo('/m/voucherCenter');
     expect(router.place().path).toBe('/m/home');
-    expect(refused).toHaveBeenCalledOnce();
+    expect(refused).toHaveBeenCalledExactlyOnceWith('trial');
   });
+
+  it.each([
+    ['/m/withdraw', 4, 'trial'],
+    ['/m/voucherCenter', 40, 'denied'],
+  ] as const)(
+    'says why a first page (%s, type %i) was not to be had as soon as somebody listens',
+    (path, type, why) => {
+      createSessionStore().open({ ...ana, type });
+      const { router, routeGuard } = open(path);
+      expect(router.place().path).toBe('/m/home');
+      const refused = vi.fn();
+      routeGuard.listen(refused);
+      routeGuard.listen(refused);
+      expect(refused).toHaveBeenCalledExactlyOnceWith(why);
+    },
+  );
 
   const putAway = () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -78,7 +94,7 @@ describe('router', () => {
 
     expect(open('/m/slot-games').router.left().y).toBe(0);
     history.replaceState(home, '', '/m/home');
-    expect(createRouter(createDoorman(createSessionStore()).admit).left().y).toBe(1600);
+    expect(createRouter(createRouteGuard(createSessionStore()).admit).left().y).toBe(1600);
     router.goTo('/m/help');
     expect(router.left().y).toBe(0);
   });
@@ -100,7 +116,7 @@ describe('router', () => {
       (link as HTMLElement).focus();
       router.goTo('/m/help');
       history.replaceState(home, '', '/m/home');
-      return createRouter(createDoorman(createSessionStore()).admit).left().href;
+      return createRouter(createRouteGuard(createSessionStore()).admit).left().href;
     };
     expect(leaveBy(document.querySelector('[data-page] a'))).toBe(new URL('/m/help', location.href).href);
     history.replaceState(home, '', '/m/home');
@@ -168,6 +184,57 @@ describe('router', () => {
     history.replaceState(home, '', '/m/home');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(router.place().path).toBe('/m/home');
+  });
+
+  describe('while something stands over the page', () => {
+    const stepBack = async () => {
+      const heard = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+      history.back();
+      await heard;
+      // A step that is passed by leads to the next one, and a move is told in a task of its own.
+      await new Promise((done) => setTimeout(done, 20));
+    };
+    /** A page that opens something over itself, which closes when it is told to. */
+    function openOver({ router }: ReturnType<typeof open>) {
+      const close = vi.fn(() => router.cover(null));
+      router.cover(close);
+      return close;
+    }
+
+    it('closes that by the way back, and leaves the page by the next', async () => {
+      const site = open('/m/home');
+      site.router.goTo('/m/help');
+      const close = openOver(site);
+      await stepBack();
+      expect(close).toHaveBeenCalledOnce();
+      expect(location.pathname).toBe('/m/help');
+      await stepBack();
+      expect(location.pathname).toBe('/m/home');
+      expect(site.moves).toEqual(['forward /m/help', 'back /m/home']);
+    });
+
+    it('leaves no entry behind when it was closed by hand or a page was chosen in it', async () => {
+      const site = open('/m/home');
+      site.router.goTo('/m/help');
+      openOver(site);
+      site.router.cover(null);
+      site.router.goTo('/m/activity');
+      openOver(site)();
+      await stepBack();
+      expect(location.pathname).toBe('/m/help');
+      await stepBack();
+      expect(location.pathname).toBe('/m/home');
+    });
+
+    it('passes by a page whose place was taken from there', async () => {
+      const site = open('/m/home');
+      site.router.goTo('/m/activity');
+      site.router.goTo('/m/help');
+      openOver(site);
+      site.router.goTo('/m/notice', { replace: true });
+      await stepBack();
+      expect(location.pathname).toBe('/m/activity');
+    });
   });
 
   it('sends a member whose session ended from a page of theirs to the login', () => {

@@ -1,5 +1,5 @@
 import { addTransitionType, startTransition } from 'react';
-import { isOutdated } from '../offline/kept.ts';
+import { isOutdated } from '../offline/cachedPages.ts';
 import { addressOf, backFrom, findPlace, type Place } from './route.rules.ts';
 import { HOME, type To } from './routes.ts';
 
@@ -20,6 +20,8 @@ interface Entry {
   readonly key: number;
   readonly from: string | null;
   readonly returnTo?: string | undefined;
+  /** The key of the entry right below that this page took the place of: the way back passes it by. */
+  readonly over?: number | undefined;
 }
 
 /** How a page was left. */
@@ -38,42 +40,54 @@ export interface Router {
   back(direction?: Direction): void;
   /** Until called with null, the phone's own way back only calls this; the page stays. What the site does itself is not stopped. */
   guard(ask: (() => void) | null): void;
+  /** Until called with null, something stands over the page, and the phone's own way back closes that and leaves the page. */
+  cover(close: (() => void) | null): void;
   /** The address that led to this page, or null for one that was reached from elsewhere. */
   cameFrom(): string | null;
   /** The address that sent a guest to log in, or null. */
   returnTo(): string | null;
   /** Told inside a React transition whenever the place changes. */
   listen(hear: (place: Place, direction: Direction) => void): () => void;
-  /** Asks the doorman again whether this page may stay, after a session ended. */
+  /** Asks the routeGuard again whether this page may stay, after a session ended. */
   recheck(): void;
   /** How the page of this history entry was left, if it was. */
   left(): Left;
 }
 
 /** Decides before every move; answers where to go instead. */
-export type Doorman = (place: Place) => { readonly place: Place; readonly returnTo?: string } | 'stay';
+export type RouteGuard = (place: Place) => { readonly place: Place; readonly returnTo?: string } | 'stay';
 
 /**
  * The site's own router (docs/decisions/0004): moves run in a React transition with a type, so that `<ViewTransition>`
  * knows forward from back. One for the life of the page.
  */
-export function createRouter(doorman: Doorman): Router {
+export function createRouter(routeGuard: RouteGuard): Router {
   const listeners = new Set<(place: Place, direction: Direction) => void>();
   const lefts = readLefts();
   let place: Place;
   let entry: Entry;
+  /**
+   * What stands over a page has an entry of its own, so that also the first page of a tab is not left by the way back. Once it is
+   * closed the entry is `idle`: the next page takes its place, and the way back passes it by.
+   */
+  let cover: 'none' | 'open' | 'idle' = 'none';
 
-  /** Where the browser stands, the doorman asked. */
+  /** Where the browser stands, the routeGuard asked. */
   function arrive(): void {
-    const decision = doorman(findPlace(location.href));
+    const decision = routeGuard(findPlace(location.href));
     entry = readEntry(lefts);
+    cover = isCover(history.state) ? 'idle' : 'none';
     if (decision === 'stay') place = findPlace(HOME);
     else {
       place = decision.place;
       entry = { ...entry, ...withReturn(decision) };
     }
-    history.replaceState(entry, '', addressOf(place));
+    history.replaceState(cover === 'none' ? entry : { ...entry, isCover: true }, '', addressOf(place));
   }
+  const putCover = () => {
+    history.pushState({ ...entry, isCover: true }, '', addressOf(place));
+    cover = 'open';
+  };
   history.scrollRestoration = 'manual';
   arrive();
 
@@ -95,13 +109,17 @@ export function createRouter(doorman: Doorman): Router {
     const replace = options.replace === true || addressOf(next) === addressOf(place);
     // Who opens an account on the way to a game still gets there.
     const returnTo = options.returnTo ?? (isEntrance(place) && isEntrance(next) ? entry.returnTo : undefined);
+    const isCovered = cover !== 'none';
+    const below = isCovered ? entry.key : entry.over;
     entry = {
       index: entry.index + (replace ? 0 : 1),
       key: nextKey(lefts),
       from: replace ? entry.from : addressOf(place),
       returnTo,
+      ...(replace && below !== undefined ? { over: below } : {}),
     };
-    history[replace ? 'replaceState' : 'pushState'](entry, '', addressOf(next));
+    cover = 'none';
+    history[replace || isCovered ? 'replaceState' : 'pushState'](entry, '', addressOf(next));
     // A game may be of a vendor whom the policy of this page does not know yet. The entry stays, and so does the way back.
     if (next.path === '/m/game' && isOutdated()) return location.reload();
     place = next;
@@ -111,10 +129,32 @@ export function createRouter(doorman: Doorman): Router {
   window.addEventListener('pagehide', keepLeft);
   // A phone that puts a page away says no more than that.
   document.addEventListener('visibilitychange', () => document.hidden && keepLeft());
+  /** Whether a step back has led no further than to what this page, or what stands over it, hides. */
+  function isHidden(landed: Partial<Entry> | null): boolean {
+    if (landed === null || isCover(landed)) return false;
+    if (landed.key === entry.key && cover === 'open' && close) {
+      putCover();
+      close();
+      return true;
+    }
+    const isPassed =
+      (landed.key === entry.key && cover === 'idle') || (landed.key === entry.over && landed.index !== 0);
+    if (!isPassed) return false;
+    cover = 'none';
+    if (landed.key === entry.key && ask) ask();
+    else {
+      keepLeft();
+      entry = readEntry(lefts);
+      history.back();
+    }
+    return true;
+  }
   window.addEventListener('popstate', (event) => {
+    if (isHidden(history.state as Partial<Entry> | null)) return;
     if (ask) {
       // The browser has moved already: this page goes on top again.
       history.pushState(entry, '', addressOf(place));
+      cover = 'none';
       return ask();
     }
     const before = entry;
@@ -129,9 +169,16 @@ export function createRouter(doorman: Doorman): Router {
   });
   let swiped = false;
   let ask: (() => void) | null;
+  let close: (() => void) | null;
 
   return {
     guard: (next) => void (ask = next),
+    cover(next) {
+      close = next;
+      if (!next) cover = cover === 'none' ? 'none' : 'idle';
+      else if (cover === 'none') putCover();
+      else cover = 'open';
+    },
     place: () => place,
     cameFrom: () => entry.from,
     returnTo: () => entry.returnTo ?? null,
@@ -141,13 +188,13 @@ export function createRouter(doorman: Doorman): Router {
       return () => listeners.delete(hear);
     },
     recheck() {
-      const decision = doorman(place);
+      const decision = routeGuard(place);
       if (decision === 'stay') enter(findPlace(HOME), { replace: true, direction: 'back' });
       else if (addressOf(decision.place) !== addressOf(place))
         enter(decision.place, { replace: true, ...withReturn(decision) });
     },
     goTo(to, options = {}) {
-      const decision = doorman(findPlace(to));
+      const decision = routeGuard(findPlace(to));
       if (decision === 'stay') return;
       enter(decision.place, { ...options, ...withReturn(decision) });
     },
@@ -156,11 +203,16 @@ export function createRouter(doorman: Doorman): Router {
       const beforeIsHome = entry.from !== null && findPlace(entry.from).path === HOME;
       if (entry.index > 0 && (!wantsHome || beforeIsHome)) {
         swiped = direction === 'none';
-        history.back();
+        // What is passed by is no page of its own.
+        const passed = Number(cover !== 'none') + Number(entry.over !== undefined);
+        if (passed === 0) history.back();
+        else history.go(-1 - passed);
       } else enter(findPlace(HOME), { replace: true, direction });
     },
   };
 }
+
+const isCover = (state: unknown): boolean => (state as { isCover?: unknown } | null)?.isCover === true;
 
 /** Pages through which a guest comes in. */
 const isEntrance = ({ path }: Place): boolean =>

@@ -28,8 +28,5 @@ export const ALIASES: Readonly<Record<string, RoutePath>> = {
 
 export const routeOf = (path: RoutePath): Route => ROUTES[path];
 
-/** Whether a page is not open yet: it stands in the real chrome and says so. */
-export const isComing = (path: RoutePath): boolean => routeOf(path).screen === undefined;
-
 /** Whether an address that came from elsewhere (a banner) leads to a page of ours. */
 export const isTo = (address: string): address is To => isPage(address);

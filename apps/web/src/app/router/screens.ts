@@ -35,8 +35,7 @@ export function openScreen({ path, search }: Pick<Place, 'path' | 'search'>, tex
   return opening;
 }
 
-/** A page without a screen of its own says that it is coming. */
-const folderOf = (path: RoutePath): string => routeOf(path).screen ?? 'coming';
+const folderOf = (path: RoutePath): string => routeOf(path).screen;
 
 /** The file of a folder's screen, which exports its component under its own name: `help` has `HelpScreen`. */
 const nameOf = (folder: string): string => `${folder.charAt(0).toUpperCase()}${folder.slice(1)}Screen`;
@@ -62,13 +61,13 @@ export function filesOf(
 }
 
 /** Whether the server draws a page whole and not its frame only. */
-export const isDrawnWhole = (path: RoutePath): boolean => routeOf(path).drawn === true;
+export const isServerRenderedWhole = (path: RoutePath): boolean => routeOf(path).drawn === true;
 
 /** Loads what the server needs to draw a page whole. */
 export async function prepareScreen(path: RoutePath, texts: Texts): Promise<void> {
   const key = `${texts.language.code} ${path}`;
   if (path === HOME || openings.has(key)) return;
-  if (!isDrawnWhole(path)) return;
+  if (!isServerRenderedWhole(path)) return;
   const [component] = await Promise.all([load(folderOf(path)), ...textsOf(path).map((part) => texts.load(part))]);
   openings.set(key, opened(component));
 }

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../app.ts';
-import { createDoorman } from '../router/doorman.ts';
+import { createRouteGuard } from '../router/routeGuard.ts';
 import { createRouter } from '../router/router.ts';
 import { createSessionStore } from './session.ts';
 import { useSessionActions } from './useSessionActions.ts';
@@ -25,7 +25,7 @@ async function open({
   history.replaceState(null, '', '/m/gameRecord');
   const store = createSessionStore();
   store.open(ana);
-  const router = createRouter(createDoorman(store).admit);
+  const router = createRouter(createRouteGuard(store).admit);
   const queries = new QueryClient();
   queries.setQueryData(['account'], 'what the cache knows of ana');
   const { t } = await openTexts('EN', ['shell']);
@@ -159,7 +159,7 @@ describe('logging in', () => {
   const guestOfRecord = async () => {
     const opened = await open();
     opened.store.close();
-    // The doorman sends a guest to log in and remembers where to.
+    // The routeGuard sends a guest to log in and remembers where to.
     opened.router.goTo('/m/gameRecord');
     expect([opened.router.place().path, opened.router.returnTo()]).toEqual(['/m/login', '/m/gameRecord']);
     return opened;

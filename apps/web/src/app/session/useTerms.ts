@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { hasAgreed, keepAgreed } from './agreed.ts';
 import { useApp } from '../app.ts';
-import { isDrawnWhole } from '../router/screens.ts';
-import { useTakenOver } from '../hydration/takenOver.ts';
+import { isServerRenderedWhole } from '../router/screens.ts';
+import { useHydrated } from '../hydration/hydrated.ts';
 
 export interface Terms {
   /** They stand before everything else, or may have to: the server is being asked whether this member's agreement is current. */
@@ -23,7 +23,7 @@ export interface Terms {
  */
 export function useTerms(wanted: boolean): Terms {
   const { call, session, start, place } = useApp();
-  const isTakenOver = useTakenOver();
+  const isHydrated = useHydrated();
   const [, setAgreed] = useState(0);
   const [openFor, setOpenFor] = useState<boolean | null>(null);
   const [checked, setChecked] = useState<string | null>(null);
@@ -32,12 +32,12 @@ export function useTerms(wanted: boolean): Terms {
   const token = session?.token ?? null;
   const isMember = token !== null;
   // Where the server draws, nobody has agreed to anything yet.
-  const agreed = isTakenOver && hasAgreed(isMember, termsVersion);
+  const agreed = isHydrated && hasAgreed(isMember, termsVersion);
   // Nothing may cover a round, not even newer terms; but nobody gets to a game without them.
   const isPlaying = place.path === '/m/game' && (playing || agreed);
-  if (isTakenOver && isPlaying !== playing) setPlaying(isPlaying);
+  if (isHydrated && isPlaying !== playing) setPlaying(isPlaying);
   // They must be readable before they are agreed to.
-  const pending = wanted && isTakenOver && place.path !== '/m/help' && !isPlaying && !agreed;
+  const pending = wanted && isHydrated && place.path !== '/m/help' && !isPlaying && !agreed;
   const checks = pending && isMember && checked !== token && hasAgreed(false, termsVersion);
   useEffect(() => {
     if (!checks) return;
@@ -56,7 +56,7 @@ export function useTerms(wanted: boolean): Terms {
   return {
     pending,
     due,
-    holds: due && openFor !== isMember ? (isDrawnWhole(place.path) ? 'still' : 'unseen') : undefined,
+    holds: due && openFor !== isMember ? (isServerRenderedWhole(place.path) ? 'still' : 'unseen') : undefined,
     open: () => setOpenFor(isMember),
     agree() {
       keepAgreed(isMember, termsVersion);

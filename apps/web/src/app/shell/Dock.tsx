@@ -13,9 +13,9 @@ interface DockedProps {
 /** A page with its action at the lower edge, in reach of the thumb while the rest scrolls. */
 export function Docked({ dock, children }: DockedProps) {
   const { place } = useApp();
-  const isBarred = chromeOf(place.path).tabBar;
+  const isRestricted = chromeOf(place.path).tabBar;
   return (
-    <div className={join(styles.docked, isBarred && styles.barred)}>
+    <div className={join(styles.docked, isRestricted && styles.restricted)}>
       <div className={styles.body}>{children}</div>
       {dock !== null && <div className={styles.dock}>{dock}</div>}
     </div>

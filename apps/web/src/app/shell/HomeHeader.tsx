@@ -10,7 +10,7 @@ import { Link } from '../router/Link.tsx';
 import { usePreload } from '../router/preload.ts';
 
 // A guest has no purse.
-const Purse = lazyPart(async () => (await import('../../features/balance/index.ts')).Purse);
+const BalanceWidget = lazyPart(async () => (await import('../../features/balance/index.ts')).BalanceWidget);
 
 /** A2: menu and logo; the member's balance and avatar, or a guest's two buttons, in the same room. */
 export function HomeHeader() {
@@ -44,7 +44,7 @@ export function HomeHeader() {
       </Link>
       {session ? (
         <>
-          <Purse waiting={<Skeleton inline={132} block={40} />} />
+          <BalanceWidget waiting={<Skeleton inline={132} block={40} />} />
           <button
             type="button"
             className={styles.me}

@@ -1,11 +1,9 @@
-import { Icon, rowClass, rowEndClass, Tag } from '@baize/ui';
+import { Icon, rowClass, rowEndClass } from '@baize/ui';
 import { nextIcon, type IconPath } from '@baize/ui/icons.ts';
 import { exitIcon, listIcon } from '@baize/ui/iconsMore.ts';
 import type { ReactNode } from 'react';
-import { useApp } from '../app.ts';
 import { Link } from '../router/Link.tsx';
-import { findPlace } from '../router/route.rules.ts';
-import { isComing, type To } from '../router/routes.ts';
+import type { To } from '../router/routes.ts';
 
 interface MenuRowProps {
   readonly icon: IconPath;
@@ -19,8 +17,6 @@ interface MenuRowProps {
 }
 
 export function MenuRow({ icon, label, text, to, onPress, end, look = 'bare' }: MenuRowProps) {
-  const { t } = useApp();
-  const isSoon = to !== undefined && look === 'lined' && isComing(findPlace(to).path);
   const content = (
     <>
       <Icon path={icon} mirrored={MIRRORED.has(icon)} />
@@ -29,12 +25,7 @@ export function MenuRow({ icon, label, text, to, onPress, end, look = 'bare' }: 
         {text !== undefined && <small>{text}</small>}
       </span>
       <span className={rowEndClass}>
-        {end ??
-          (isSoon ? (
-            <Tag>{t('menu.soon')}</Tag>
-          ) : (
-            look === 'lined' && to !== undefined && <Icon path={nextIcon} small mirrored />
-          ))}
+        {end ?? (look === 'lined' && to !== undefined && <Icon path={nextIcon} small mirrored />)}
       </span>
     </>
   );

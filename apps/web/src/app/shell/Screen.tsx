@@ -21,10 +21,10 @@ interface ScreenProps {
 
 /** The frame of every page but home and the running game: lamp, second header, main. */
 export function Screen({ title, action, tint, lamp = 'bar', head, children }: ScreenProps) {
-  const { place, t } = useApp();
-  const words = title ?? t(titleOf(place));
+  const { place, session, t } = useApp();
+  const words = title ?? t(titleOf(place, session?.firstTimeLogin));
   return (
-    <div className={join(styles.screen, chromeOf(place.path).tabBar && styles.barred, tint)}>
+    <div className={join(styles.screen, chromeOf(place.path).tabBar && styles.restricted, tint)}>
       <Lamp className={join(styles.lamp, tint && styles.tint, lamp === 'bar' && styles.low)} />
       {head ?? <TitleBar title={words} action={action} />}
       <main id="main">{children}</main>

@@ -74,7 +74,14 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
       <a className={styles.skip} href="#main">
         {t('nav.skip')}
       </a>
-      <div ref={column} className={styles.column} data-column data-held={isKnown ? terms.holds : undefined}>
+      <div
+        ref={column}
+        className={styles.column}
+        data-column
+        data-home={start.template.home}
+        data-detail={start.template.detail}
+        data-held={isKnown ? terms.holds : undefined}
+      >
         <div className={styles.moving} data-on={moving || undefined} aria-hidden="true" />
         {later && <Later isNotice />}
         {!hasOpened ? (

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useLayoutEffect, useRef, ViewTransition } from 'react';
 import { useApp } from '../app.ts';
-import { Fallen } from './Fallen.tsx';
+import { ErrorFallback } from './ErrorFallback.tsx';
 import { focusArrived } from './focusArrived.ts';
 import { FrameScreen } from './FrameScreen.tsx';
 import type { Left } from '../router/router.ts';
@@ -19,9 +19,9 @@ export function Stage({ place, left }: { place: Place; left: () => Left }) {
     <Suspense fallback={<FrameScreen />}>
       <ViewTransition key={place.path} default="none" enter={ENTER} exit={EXIT}>
         <div className={styles.page} data-page>
-          <Fallen>
+          <ErrorFallback>
             <Page place={place} left={left} />
-          </Fallen>
+          </ErrorFallback>
         </div>
       </ViewTransition>
     </Suspense>
@@ -29,9 +29,9 @@ export function Stage({ place, left }: { place: Place; left: () => Left }) {
 }
 
 function Page({ place, left }: { place: Place; left: () => Left }) {
-  const { t, start } = useApp();
+  const { t, start, session } = useApp();
   const Component = use(openScreen(place, useTexts()));
-  const title = t(titleOf(place));
+  const title = t(titleOf(place, session?.firstTimeLogin));
   const arrived = useRef(false);
 
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ export function StatusPage() {
 export function StatusCover() {
   const { start, t } = useApp();
   const ref = useRef<HTMLDialogElement>(null);
-  useModal(ref, true, () => {});
+  useModal(ref, true, null);
   // What was still on its way when the house closed lies down below it, too.
   useEffect(
     () =>

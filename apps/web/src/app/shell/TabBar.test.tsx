@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { TabBar } from './TabBar.tsx';
 
@@ -18,8 +18,21 @@ describe('TabBar', () => {
   afterEach(cleanup);
 
   it('counts what a member has not read', async () => {
-    await renderInApp(<TabBar />, { session: {}, replies: { announcements } });
+    const { asked } = await renderInApp(<TabBar />, { session: {}, replies: { announcements, inboxUnread: () => 0 } });
     expect(await screen.findByRole('link', { name: /Messages.*2 messages not read/ })).toBeTruthy();
+    // The inbox is asked once for all who want it at a time: the next test must not share this answer.
+    await vi.waitFor(() => expect(asked).toContain('inboxUnread'));
+  });
+
+  it.each(['/m/message', '/m/messages'] as const)('marks the message centre at %s', async (at) => {
+    await renderInApp(<TabBar />, { session: null, at, replies: { announcements } });
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Messages');
+  });
+
+  it('leads a trial member, who has no deposit, to an account', async () => {
+    await renderInApp(<TabBar />, { session: { type: 4 }, replies: { announcements } });
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
+    expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   });
 
   it('counts the inbox and, where the merchant has one, the chat', async () => {

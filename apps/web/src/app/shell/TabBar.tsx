@@ -1,3 +1,4 @@
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { Count, Icon, join } from '@baize/ui';
 import { giftIcon, homeIcon, mailIcon, plusIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
 import type { ReactNode } from 'react';
@@ -9,15 +10,15 @@ import { useAllUnread } from './useAllUnread.ts';
 
 /** The footer of A2: the walnut rail under the thumb. */
 export function TabBar() {
-  const { place, menu, openMenu, t } = useApp();
+  const { place, session, start, menu, openMenu, t } = useApp();
   const unread = useAllUnread();
   // A page with a main button of its own keeps the rest of its width for that.
-  const flat = ENTRANCES.includes(place.path);
+  const flat = ENTRANCES.includes(place.path) || start.template.home === 'v-base';
   const item = (to: To, icon: IconPath, label: string, { deposit = false, count = 0 } = {}) => (
     <Link
       to={to}
       className={join(styles.item, deposit && !flat && styles.deposit)}
-      aria-current={place.path === to ? 'page' : undefined}
+      aria-current={(place.path === '/m/message' ? '/m/messages' : place.path) === to ? 'page' : undefined}
     >
       <Mark deposit={deposit && !flat}>
         <Icon path={icon} />
@@ -37,7 +38,9 @@ export function TabBar() {
     <nav className={styles.bar} aria-label={t('nav.main')}>
       {item('/m/home', homeIcon, t('common.home'))}
       {item('/m/activity', giftIcon, t('nav.promotions'))}
-      {item('/m/voucherCenter', plusIcon, t('nav.deposit'), { deposit: true })}
+      {session?.type === TRIAL_MEMBER
+        ? item('/m/register', plusIcon, t('common.register'), { deposit: true })
+        : item('/m/voucherCenter', plusIcon, t('nav.deposit'), { deposit: true })}
       {item('/m/messages', mailIcon, t('nav.messages'), { count: unread })}
       <button
         type="button"

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { demoStart } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { keepAgreed } from '../session/agreed.ts';
-import { Fallen } from './Fallen.tsx';
+import { ErrorFallback } from './ErrorFallback.tsx';
 import { Shell } from './Shell.tsx';
 
 const broken = vi.hoisted(() => ({ terms: true, kyc: true, question: false }));
@@ -50,9 +50,9 @@ afterEach(() => {
 
 const draw = (session: object | null) =>
   renderInApp(
-    <Fallen>
+    <ErrorFallback>
       <Shell left={() => ({ y: 0 })} moving={false} swipeBack={() => {}} />
-    </Fallen>,
+    </ErrorFallback>,
     { at: '/m/set', session },
   );
 

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { Asked } from '../App.tsx';
+import type { Asked } from '../appParts.ts';
 import { useConfirm } from './useConfirm.ts';
 
 afterEach(cleanup);

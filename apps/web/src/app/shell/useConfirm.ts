@@ -1,6 +1,6 @@
 import { useCallback, type Dispatch, type SetStateAction } from 'react';
 import type { App } from '../app.ts';
-import type { Asked } from '../App.tsx';
+import type { Asked } from '../appParts.ts';
 
 export type SetAsked = Dispatch<SetStateAction<Asked | null>>;
 

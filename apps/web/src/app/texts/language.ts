@@ -1,5 +1,5 @@
 import { languageOf } from '@baize/i18n';
-import { PAGES } from '../offline/kept.ts';
+import { PAGES } from '../offline/cachedPages.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 

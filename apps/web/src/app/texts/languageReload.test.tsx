@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { demoStart } from '../../../test/demo.ts';
-import { createDoorman } from '../router/doorman.ts';
+import { createRouteGuard } from '../router/routeGuard.ts';
 import { createRouter } from '../router/router.ts';
 import { createSessionStore } from '../session/session.ts';
 import { useAppHandle } from '../useAppHandle.ts';
@@ -27,7 +27,7 @@ it('asks for the home page’s lists again 250 ms after the last change of langu
     texts,
     session,
     queries,
-    router: createRouter(createDoorman(session).admit),
+    router: createRouter(createRouteGuard(session).admit),
     refusals: () => () => {},
     setTexts: vi.fn(),
     setAsked: vi.fn(),
@@ -54,4 +54,11 @@ it('asks for the home page’s lists again 250 ms after the last change of langu
   expect(ask).toHaveBeenCalledTimes(1);
   await pass(1);
   expect(ask).toHaveBeenCalledTimes(2);
+
+  // What was asked in the new language since is not asked twice.
+  await act(() => result.current.app.setLanguage('TY'));
+  await queries.fetchQuery({ queryKey: ['games', 'row', 'TY'], queryFn: async () => 'mga laro' });
+  await pass(250);
+  expect(ask).toHaveBeenCalledTimes(3);
+  expect(queries.getQueryState(['games', 'row', 'TY'])?.isInvalidated).toBe(false);
 });

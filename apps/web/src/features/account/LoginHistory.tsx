@@ -63,7 +63,7 @@ function Lines({ logins }: { readonly logins: readonly Login[] }) {
               </small>
               <small>
                 {login.device || t('settings.unknownDevice')} ·{' '}
-                {login.country ? countries.of(login.country) : t('security.unknownPlace')} · <bdi>{login.ip}</bdi>
+                {login.country ? countries.of(login.country) : t('security.unknownOrigin')} · <bdi>{login.ip}</bdi>
               </small>
             </span>
           </li>

@@ -9,7 +9,7 @@ const pending = {
   channel: 'email',
   masked: 'n•••@example.com',
   askedAt: '2026-11-20T10:00:00.000Z',
-  countsAt: '2026-11-22T10:00:00.000Z',
+  effectiveAt: '2026-11-22T10:00:00.000Z',
   confirmBy: { channel: 'sms', masked: '+63•••••••567' },
 };
 const overview = (pendingContacts: readonly unknown[]) => ({

@@ -45,7 +45,7 @@ export function PendingContact({ pending, onDone }: PendingContactProps) {
       sayError(error);
     }
   }
-  const time = formatMoment(pending.countsAt, start.merchant.timeZone, language);
+  const time = formatMoment(pending.effectiveAt, start.merchant.timeZone, language);
   return (
     <EditForm
       fields={fields}

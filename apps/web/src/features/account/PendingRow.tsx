@@ -22,7 +22,7 @@ export function PendingRow({ pending }: { readonly pending: PendingContact }) {
       sayError(error);
     }
   }
-  const time = formatMoment(pending.countsAt, start.merchant.timeZone, language);
+  const time = formatMoment(pending.effectiveAt, start.merchant.timeZone, language);
   return (
     <div className={join(rowClass(), styles.row)}>
       <Icon path={clockIcon} />

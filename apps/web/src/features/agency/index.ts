@@ -11,3 +11,4 @@ export { useAgencyWords } from './useAgencyWords.ts';
 export { ListEnd } from './ListEnd.tsx';
 export { nextCursorOf, nextNumber, usePages } from './usePages.ts';
 export { Words } from './Words.tsx';
+export { TeamCsv } from './TeamCsv.tsx';

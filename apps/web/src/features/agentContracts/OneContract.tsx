@@ -10,7 +10,7 @@ import { ContractPaper } from './ContractPaper.tsx';
 import { useAnswer, useEnd } from './contracts.queries.ts';
 import { CONTRACT_PAGES, useContractWords } from './useContractWords.ts';
 
-type Deed = AgentContract['deeds'][number];
+type AuditEvent = AgentContract['deeds'][number];
 const ANSWERS = { accept: 'A', refuse: 'R', takeBack: 'C', agreeEnd: 'C', keep: 'A' } as const;
 
 /** One contract to read, and what can be done with it; every step is signed with the payment password. */
@@ -23,14 +23,14 @@ export function OneContract({ contract }: { readonly contract: AgentContract }) 
   const pin = end.isAsking ? end : answer;
   const refusal = answer.refusal ?? end.refusal;
   const { kind, contractId, termsHash, deeds } = contract;
-  const handle = (deed: Deed) => {
+  const handle = (deed: AuditEvent) => {
     answer.forget();
     end.forget();
     if (deed === 'askEnd') end.begin({ kind, contractId });
     else if (deed !== 'change') answer.begin({ kind, contractId, termsHash, status: ANSWERS[deed] });
   };
   return (
-    <Docked dock={deeds.length === 0 ? null : <Buttons contract={contract} onDeed={handle} />}>
+    <Docked dock={deeds.length === 0 ? null : <Buttons contract={contract} onAction={handle} />}>
       <div className={styles.page}>
         {refusal && (
           <div className={styles.notice}>
@@ -49,15 +49,15 @@ export function OneContract({ contract }: { readonly contract: AgentContract }) 
 
 interface ButtonsProps {
   readonly contract: AgentContract;
-  readonly onDeed: (deed: Deed) => void;
+  readonly onAction: (deed: AuditEvent) => void;
 }
 
-function Buttons({ contract, onDeed }: ButtonsProps) {
+function Buttons({ contract, onAction }: ButtonsProps) {
   const { t } = useApp();
   const { deeds, kind, contractId, receiver } = contract;
-  const button = (deed: Deed, look: 'main' | 'plain' | 'line', label: ReactNode) =>
+  const button = (deed: AuditEvent, look: 'main' | 'plain' | 'line', label: ReactNode) =>
     deeds.includes(deed) && (
-      <Button key={deed} kind={look} onClick={() => onDeed(deed)}>
+      <Button key={deed} kind={look} onClick={() => onAction(deed)}>
         {label}
       </Button>
     );

@@ -1,8 +1,7 @@
-import { UserName } from '@baize/contract/agency/shapes.ts';
+import { isUserName } from '@baize/contract/agency/shapes.ts';
 import type { AgentContract, ContractKind } from '@baize/contract/agency/contracts.ts';
 import { Button, Notice, TextField } from '@baize/ui';
 import { useState } from 'react';
-import { is } from 'valibot';
 import { useApp } from '../../app/app.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { PinSheet } from '../paymentPin/index.ts';
@@ -35,7 +34,7 @@ export function ProposeForm({ kind, data, userName, replaces, onDone }: ProposeF
   const propose = usePropose({ onDone });
   const name = values.userName.trim().toLowerCase();
   const wrong = values.tiers.map((tier) => wrongIn(tier, rateType, isDividend));
-  const isReady = is(UserName, name) && wrong.every((one) => one === null) && isRising(values.tiers);
+  const isReady = isUserName(name) && wrong.every((one) => one === null) && isRising(values.tiers);
   const send = () => {
     setWasSent(true);
     if (!isReady) return;
@@ -67,7 +66,7 @@ export function ProposeForm({ kind, data, userName, replaces, onDone }: ProposeF
           label={t('contracts.to')}
           value={values.userName}
           error={
-            (wasSent && !is(UserName, name) ? t('open.nameMissing') : undefined) ?? propose.refusal?.fields['userName']
+            (wasSent && !isUserName(name) ? t('open.nameMissing') : undefined) ?? propose.refusal?.fields['userName']
           }
           readOnly={replaces !== undefined}
           autoCapitalize="none"

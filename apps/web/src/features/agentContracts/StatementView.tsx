@@ -40,7 +40,9 @@ function Shown({ statement }: { readonly statement: StatementDetail }) {
       {heldFor !== null && (
         <div className={styles.notice}>
           <Notice tone="caution">
-            {heldFor === 'kyc' ? t('statements.heldKyc') : t('statements.held', { reason: heldFor })}
+            {heldFor === 'kyc' || heldFor === 'review'
+              ? t(heldFor === 'kyc' ? 'statements.heldKyc' : 'statements.heldReview')
+              : t('statements.held', { reason: heldFor })}
           </Notice>
         </div>
       )}
@@ -108,11 +110,21 @@ function Why({ statement }: { readonly statement: StatementDetail }) {
 }
 
 /** Lines of a dividend that stand above what it is a share of. */
-const STEPS: readonly string[] = ['teamLoss', 'closedAccounts', 'fee', 'rebates', 'salaries', 'promotions', 'carryIn'];
+const STEPS: readonly string[] = [
+  'teamLoss',
+  'takenBack',
+  'closedAccounts',
+  'fee',
+  'rebates',
+  'salaries',
+  'promotions',
+  'carryIn',
+];
 const KNOWN = [
   'own',
   'downline',
   'teamLoss',
+  'takenBack',
   'closedAccounts',
   'fee',
   'rebates',
@@ -120,6 +132,7 @@ const KNOWN = [
   'promotions',
   'carryIn',
   'amount',
+  'correction',
   'shared',
   'deficitIn',
   'deficitOut',

@@ -2,7 +2,11 @@ import { AmountField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Face } from '../agency/index.ts';
 import styles from './agentTransfer.module.css';
-import type { Receiver } from './TransferSheet.tsx';
+
+export interface Receiver {
+  readonly userName: string;
+  readonly isAgent: boolean;
+}
 
 interface ReceiverRowProps {
   readonly receiver: Receiver;

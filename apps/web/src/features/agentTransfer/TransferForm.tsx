@@ -8,7 +8,7 @@ import { useSend, type Sent, type TransferSettings } from './agentTransfer.queri
 import styles from './agentTransfer.module.css';
 import { ReceiverRow } from './ReceiverRow.tsx';
 import { judgeAmount, judgeSum, type Judged } from './transfer.rules.ts';
-import type { Receiver } from './TransferSheet.tsx';
+import type { Receiver } from './ReceiverRow.tsx';
 
 interface TransferFormProps {
   readonly settings: TransferSettings;
@@ -24,6 +24,8 @@ export function TransferForm({ settings, receivers, onSent }: TransferFormProps)
   const isMany = receivers.length > settings.receiversMax || (receivers.length > 1 && !settings.multiple);
   if (!settings.open || isMany) return <Notice>{t(settings.open ? 'transfer.oneOnly' : 'transfer.closed')}</Notice>;
   if (settings.missing.length > 0) return <Missing missing={settings.missing} />;
+  if (Number(settings.playThrough) > 0)
+    return <Notice tone="caution">{t('transfer.playThrough', { amount: money(settings.playThrough) })}</Notice>;
   if (pin.isAsking)
     return (
       <PaymentPin
@@ -69,7 +71,7 @@ export function TransferForm({ settings, receivers, onSent }: TransferFormProps)
       )}
       <p className={`${styles.after} num`}>
         <span>{receivers.length > 1 && t('transfer.allOrNone')}</span>
-        <span>{t('transfer.after', { amount: money(form.after) })}</span>
+        <span>{t('transfer.balanceAfter', { amount: money(form.after) })}</span>
       </p>
       <Button kind="main" wide type="submit" looksOff={!form.isReady}>
         {t('transfer.do', { amount: money(sum), count })}
@@ -128,6 +130,7 @@ function useTransferForm(settings: TransferSettings, receivers: readonly Receive
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
+  const { t, money, confirm } = useApp();
   const pin = useSend(onSent);
   const wrongText = useWrongText(settings);
   const judged = new Map<string, Judged>(
@@ -136,6 +139,20 @@ function useTransferForm(settings: TransferSettings, receivers: readonly Receive
   const items = [...judged].flatMap(([userName, one]) => ('minor' in one ? [{ userName, amount: one.amount }] : []));
   const sums = judgeSum([...judged.values()], settings);
   const isReady = items.length === receivers.length && sums.over === null;
+  /** A bonus ends only with a yes of its own. */
+  async function begin(): Promise<void> {
+    const endBonus = settings.bonus !== null;
+    const isSure =
+      settings.bonus === null ||
+      (await confirm({
+        title: t('transfer.bonusTitle'),
+        text: t('transfer.bonusText', { amount: money(settings.bonus) }),
+        yes: t('transfer.bonusYes'),
+        no: t('team.cancel'),
+        danger: true,
+      }));
+    if (isSure) pin.begin({ items, note: note.trim(), endBonus });
+  }
   const leave = (names: readonly string[]) => setLeft((before) => new Set([...before, ...names]));
   return {
     ...{ typed, note, setNote, pin, isReady, count: items.length },
@@ -158,7 +175,7 @@ function useTransferForm(settings: TransferSettings, receivers: readonly Receive
     },
     press() {
       leave(receivers.map(({ userName }) => userName));
-      if (isReady) pin.begin({ items, note: note.trim() });
+      if (isReady) void begin();
     },
   };
 }

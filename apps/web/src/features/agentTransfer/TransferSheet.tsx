@@ -1,3 +1,4 @@
+import type { Receiver } from './ReceiverRow.tsx';
 import { Sheet } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -6,11 +7,6 @@ import type { Sent } from './agentTransfer.queries.ts';
 import { useTransferSettings } from './agentTransfer.queries.ts';
 import { TransferDone } from './TransferDone.tsx';
 import { TransferForm } from './TransferForm.tsx';
-
-export interface Receiver {
-  readonly userName: string;
-  readonly isAgent: boolean;
-}
 
 interface TransferSheetProps {
   /** Empty: the sheet is closed. */
@@ -35,7 +31,7 @@ function Transfer({ receivers, onClose }: TransferSheetProps) {
   const settings = useTransferSettings();
   const [sent, setSent] = useState<Sent | null>(null);
   if (sent) return <TransferDone sent={sent} onClose={onClose} />;
-  if (settings.isError && !settings.data) return <Failed title={t('transfer.failed')} query={settings} />;
+  if (settings.isError && !settings.data) return <Failed title={t('transfer.settingsFailed')} query={settings} />;
   if (!settings.data) return <RowBones rows={2} />;
   return <TransferForm settings={settings.data} receivers={receivers} onSent={setSent} />;
 }

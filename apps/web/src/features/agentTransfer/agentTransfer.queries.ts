@@ -12,6 +12,8 @@ export type Sent = OutputOf<typeof transferMultipleDownline>;
 export interface Transfer {
   readonly items: readonly { readonly userName: string; readonly amount: string }[];
   readonly note: string;
+  /** Yes to the end of a living bonus. */
+  readonly endBonus: boolean;
 }
 
 /** Whether and how much money can be sent. */
@@ -29,12 +31,12 @@ export function useSend(onDone: (sent: Sent) => void) {
   const refresh = useRefreshWallet();
   const requestKey = useRequestKey();
   return usePin({
-    async send({ items, note }: Transfer, paymentPassword: string) {
+    async send({ items, note, endBonus }: Transfer, paymentPassword: string) {
       const options = { idempotencyKey: requestKey.of(JSON.stringify([items, note])) };
       const [only] = items;
       return items.length === 1 && only
-        ? call(transferDownline, { ...only, note, paymentPassword }, options)
-        : call(transferMultipleDownline, { items: [...items], paymentPassword }, options);
+        ? call(transferDownline, { ...only, note, endBonus, paymentPassword }, options)
+        : call(transferMultipleDownline, { items: [...items], endBonus, paymentPassword }, options);
     },
     onDone(sent) {
       requestKey.end();

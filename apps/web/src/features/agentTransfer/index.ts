@@ -1,1 +1,2 @@
-export { TransferSheet, type Receiver } from './TransferSheet.tsx';
+export type { Receiver } from './ReceiverRow.tsx';
+export { TransferSheet } from './TransferSheet.tsx';

@@ -1,6 +1,7 @@
 import type { Banner } from '@baize/contract/content/announcements.ts';
 import { join } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { usePictures } from '../../app/pictures.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { isTo } from '../../app/router/routes.ts';
 import styles from './BannerCard.module.css';
@@ -16,11 +17,18 @@ interface BannerCardProps {
 /** A picture with its words as text, so that they translate. */
 export function BannerCard({ banner, first, look }: BannerCardProps) {
   const { language } = useApp();
+  const pictures = usePictures();
   const picture = language.dir === 'rtl' && banner.urlRtl ? banner.urlRtl : banner.url;
+  // The first one is what the page is waited for: it comes with the page.
+  const { src, fallbacks } = pictures(picture);
   const content = (
     <>
       <img
-        src={picture}
+        src={first ? picture : src}
+        onError={({ currentTarget: img }) => {
+          const [next] = fallbacks;
+          if (next !== undefined && img.src !== new URL(next, document.baseURI).href) img.src = next;
+        }}
         alt=""
         width={688}
         height={336}

@@ -7,6 +7,7 @@ const notice = (id: string, title: string) => ({
   id,
   title,
   content: '',
+  announcementImages: [],
   startDate: '2026-11-21',
   read: false,
 });
@@ -24,8 +25,20 @@ describe('News', () => {
   });
 
   it('says so when there is none, and leads nowhere', async () => {
-    const { t } = await renderInApp(<News notices={[]} moving={false} />);
+    const { t } = await renderInApp(<News notices={[]} moving={false} />, {
+      replies: { lobbyNews: () => ({ list: [] }) },
+    });
     expect(screen.getByText(t('home.noNews'))).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('tells what is new in the lobby where nothing is announced', async () => {
+    const list = [
+      { id: 'p', kind: 'promotion' as const, title: 'First deposit', to: '/m/activityDetail?id=p', at: '2026-11-20' },
+    ];
+    await renderInApp(<News notices={[]} moving={false} />, { replies: { lobbyNews: () => ({ list }) } });
+    expect((await screen.findByRole('link', { name: 'First deposit' })).getAttribute('href')).toBe(
+      '/m/activityDetail?id=p',
+    );
   });
 });

@@ -2,24 +2,34 @@ import type { Notice } from '@baize/contract/content/announcements.ts';
 import { Icon, Ticker } from '@baize/ui';
 import { hornIcon, nextIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import styles from './News.module.css';
 
-/** The line of announcements: a tap opens the one that was tapped (G2, `?index=` from 0). */
-export function News({ notices, moving }: { notices: readonly Notice[]; moving: boolean }) {
+/** Few merchants have nothing to announce. */
+const LobbyNewsLine = lazyPart(async () => (await import('./LobbyNewsLine.tsx')).LobbyNewsLine);
+
+interface NewsProps {
+  /** Undefined while they are not known. */
+  readonly notices: readonly Notice[] | undefined;
+  readonly moving: boolean;
+}
+
+/** The line of announcements: a tap opens the one that was tapped (G2, `?index=` from 0). Without any it tells what is new in the lobby. */
+export function News({ notices, moving }: NewsProps) {
   const { t } = useApp();
   return (
     <section className={styles.news} aria-label={t('home.news')}>
       <Icon path={hornIcon} small mirrored />
       <Ticker moving={moving}>
-        {notices.length === 0 && <span className={styles.title}>{t('home.noNews')}</span>}
-        {notices.map((notice, index) => (
+        {notices?.length === 0 && <LobbyNewsLine waiting={<span className={styles.title}>{t('home.noNews')}</span>} />}
+        {notices?.map((notice, index) => (
           <Link key={notice.id} to={`/m/notice?index=${index}`} className={styles.title}>
             {notice.title}
           </Link>
         ))}
       </Ticker>
-      {notices.length > 0 && (
+      {notices !== undefined && notices.length > 0 && (
         <Link to="/m/notice" className={styles.all} aria-label={t('home.news')}>
           <Icon path={nextIcon} small mirrored />
         </Link>

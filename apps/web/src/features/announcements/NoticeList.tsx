@@ -1,11 +1,11 @@
 import type { Notice } from '@baize/contract/content/announcements.ts';
-import { formatDay } from '@baize/i18n';
 import { Icon, join, ListCard } from '@baize/ui';
 import { downIcon } from '@baize/ui/icons.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Html } from '../../app/texts/Html.tsx';
 import styles from './NoticeList.module.css';
+import { NoticePictures } from './NoticePictures.tsx';
 import { useMarkRead } from './notices.queries.ts';
 import { previewOf } from './notices.rules.ts';
 
@@ -47,7 +47,7 @@ interface NoticeRowProps {
 }
 
 function NoticeRow({ notice, unread, open, onToggle }: NoticeRowProps) {
-  const { t, language } = useApp();
+  const { t } = useApp();
   const id = useId();
   const article = useRef<HTMLElement>(null);
   // Who comes by the ticker finds the one that was tapped in view.
@@ -66,10 +66,12 @@ function NoticeRow({ notice, unread, open, onToggle }: NoticeRowProps) {
         </button>
       </h2>
       <time className="num" dateTime={notice.startDate}>
-        {formatDay(notice.startDate, language)}
+        {/* As the specification writes it (A3, G2). */}
+        {notice.startDate}
       </time>
       {open ? (
         <div id={`${id}-content`} className={styles.content}>
+          <NoticePictures notice={notice} />
           <Html html={notice.content} />
         </div>
       ) : (

@@ -9,7 +9,8 @@ const idOf = (n: number) => `0198f7a2-0000-7000-8000-00000000000${n}`;
 
 function Reader() {
   const { mark } = useMarkRead();
-  const open = (n: number) => mark({ id: idOf(n), title: '', content: '', startDate: '2026-11-20', read: false });
+  const open = (n: number) =>
+    mark({ id: idOf(n), title: '', content: '', announcementImages: [], startDate: '2026-11-20', read: false });
   return <button onClick={() => [1, 2, 3].forEach(open)}>Read all</button>;
 }
 

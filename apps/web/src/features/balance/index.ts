@@ -1,5 +1,5 @@
 export { useRefreshWallet, useWallet } from './balance.queries.ts';
-export { Purse } from './Purse.tsx';
+export { BalanceWidget } from './BalanceWidget.tsx';
 export { Total } from './Total.tsx';
 export { useBalance } from './useBalance.ts';
 export { useCountUp } from './useCountUp.ts';

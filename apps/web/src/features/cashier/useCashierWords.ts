@@ -4,7 +4,7 @@ import { useApp } from '../../app/app.ts';
 
 /** How amounts and times read on the pages of money. */
 export function useCashierWords() {
-  const { money, start, language, t } = useApp();
+  const { money, start, language } = useApp();
   const { timeZone } = start.merchant;
   const time = (instant: string): string => formatTime(instant, timeZone, language);
   const moment = (instant: string): string => formatMoment(instant, timeZone, language);
@@ -20,11 +20,6 @@ export function useCashierWords() {
           : moment(instant),
     /** "₱50,000": whole sums without their zeros, for limits and amounts to tap. */
     short: (amount: string): string => money(amount).replace(/\.00$/, ''),
-    /** "12 min", "3 h". */
-    duration: (minutes: number): string =>
-      minutes < 90
-        ? t('cashier.minutes', { minutes: Math.max(1, Math.round(minutes)) })
-        : t('cashier.hours', { hours: Math.round(minutes / 60) }),
   };
 }
 

@@ -15,7 +15,7 @@ export interface Outgoing extends Unsent {
   readonly share: number;
 }
 
-interface OutboxParts {
+interface SentMessagesParts {
   readonly store: UnsentStore;
   /** Sends one; answers in which conversation it now is. */
   readonly send: (message: Unsent, onShare: (share: number) => void) => Promise<{ readonly conversationId: string }>;
@@ -41,7 +41,7 @@ export interface Outbox {
 }
 
 /** Sends kept messages one after the other, in their order, each until it is acknowledged. */
-export function createOutbox({ store, send, pause, onSent }: OutboxParts): Outbox {
+export function createOutbox({ store, send, pause, onSent }: SentMessagesParts): Outbox {
   let messages: readonly Outgoing[] = [];
   let isRunning = false;
   let isEnded = false;

@@ -37,7 +37,7 @@ export function useLaunchChat(): () => void {
   });
   return () => {
     if (launch.isPending) return;
-    // The doorman takes guests to the login and then here, and says to trial members why not.
+    // The routeGuard takes guests to the login and then here, and says to trial members why not.
     if (session === null || session.type === TRIAL_MEMBER) return goTo('/m/chat');
     launch.mutate();
   };

@@ -13,7 +13,7 @@ export function CodeCard() {
     <section className={styles.card} aria-label={t('code.title')}>
       <div className={styles.head}>
         <h2>{t('code.title')}</h2>
-        <span>{t('code.hint')}</span>
+        <span>{t('code.promoHint')}</span>
       </div>
       <CodeForm key={times} onDone={() => setTimes(times + 1)} />
     </section>
@@ -43,7 +43,7 @@ function CodeForm({ onDone }: { readonly onDone: () => void }) {
       })}
     >
       <TextField
-        label={t('code.label')}
+        label={t('code.promoLabel')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

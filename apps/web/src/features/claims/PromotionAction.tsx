@@ -75,12 +75,14 @@ function MemberAction({ promotion, mine }: MemberActionProps) {
           {t('promo.action.deposit')}
         </Link>
       );
-    case 'play':
+    case 'invite':
       return (
-        <Link to="/m/slot-games" className={MAIN}>
-          {t('promo.action.play')}
+        <Link to="/m/invite" className={MAIN}>
+          {t('promo.action.invite')}
         </Link>
       );
+    case 'play':
+      return <Play mine={mine} />;
     case 'login':
       return (
         <Link to="/m/login" className={MAIN}>
@@ -90,6 +92,17 @@ function MemberAction({ promotion, mine }: MemberActionProps) {
     default:
       return null;
   }
+}
+
+/** Games; free rounds are of one. */
+function Play({ mine }: Pick<MemberActionProps, 'mine'>) {
+  const { t } = useApp();
+  const nodeId = mine.freeRounds && mine.freeRounds.left > 0 ? mine.freeRounds.nodeId : '';
+  return (
+    <Link to={nodeId ? `/m/game?nodeId=${nodeId}` : '/m/slot-games'} className={MAIN}>
+      {t(nodeId ? 'promo.action.playFree' : 'promo.action.play')}
+    </Link>
+  );
 }
 
 function CheckInButton({ promotionId }: { readonly promotionId: string }) {

@@ -1,4 +1,4 @@
-import type { PromotionMine } from '@baize/contract/promotions/promotions.ts';
+import type { FreeRounds, PromotionMine } from '@baize/contract/promotions/promotions.ts';
 import { Meter, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { minorOf, shareDone } from '../../app/amounts/amount.rules.ts';
@@ -16,13 +16,16 @@ export function Standing({ mine }: { readonly mine: PromotionMine }) {
   if (state === 'open') return null;
   return (
     <section className={styles.progress} aria-label={t('promo.progress')}>
-      <p>{over && cause ? t(`promo.cause.${cause}`) : t(`promo.means.${state}`)}</p>
+      {(over || mine.freeRounds === null) && (
+        <p>{over && cause ? t(`promo.cause.${cause}`) : t(`promo.means.${state}`)}</p>
+      )}
       {note &&
         (state === 'applying' ? (
           <p className={styles.hint}>{t('promo.youWrote', { note })}</p>
         ) : (
           <Notice>{note}</Notice>
         ))}
+      {mine.freeRounds && <FreeRoundsLine rounds={mine.freeRounds} />}
       {progress && <Progress progress={progress} />}
       {state === 'claimable' && claimUntil && (
         <p className={`${styles.hint} num`}>{t('promo.claimUntil', { time: when(claimUntil) })}</p>
@@ -31,6 +34,26 @@ export function Standing({ mine }: { readonly mine: PromotionMine }) {
         <p className={`${styles.hint} num`}>{t('promo.endsAt', { time: when(endsAt) })}</p>
       )}
     </section>
+  );
+}
+
+/** Free rounds: how many are left, of which game, and what they have won. */
+function FreeRoundsLine({ rounds }: { readonly rounds: FreeRounds }) {
+  const { t, money } = useApp();
+  const { gameName, value, left, count, won, until } = rounds;
+  const words = t('free.left', { left, count });
+  return (
+    <>
+      <p className={styles.pair}>
+        <b>{t('free.title')}</b>
+        <span className="num">{words}</span>
+      </p>
+      <Meter label={t('free.title')} words={words} share={(count - left) / Math.max(1, count)} />
+      <p className={`${styles.hint} num`}>{t('free.facts', { game: gameName, value: money(value) })}</p>
+      <p className={`${styles.hint} num`}>
+        {until === null ? t('free.asking') : t('free.won', { amount: money(won) })}
+      </p>
+    </>
   );
 }
 

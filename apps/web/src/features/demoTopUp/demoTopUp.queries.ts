@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { useRefreshWallet } from '../balance/index.ts';
-import { endTopUpWish, topUpWish } from './topUpWish.ts';
+import { endTopUpRequest, topUpRequest } from './topUpWish.ts';
 
 const FAULTS_FROM = 500;
 
@@ -14,15 +14,15 @@ export function useDemoTopUp() {
   const openKyc = useOpenKyc();
   const refresh = useRefreshWallet();
   return useMutation({
-    mutationFn: () => call(demoTopUp, {}, { idempotencyKey: topUpWish() }),
+    mutationFn: () => call(demoTopUp, {}, { idempotencyKey: topUpRequest() }),
     retry: false,
     onSuccess({ amount }) {
-      endTopUpWish();
+      endTopUpRequest();
       say(t('demo.toppedUp', { amount: money(amount) }), { tone: 'ok' });
     },
     onError(error) {
       // After a fault it is open whether the money came: the same wish is asked again.
-      if (error instanceof Refusal && error.status < FAULTS_FROM) endTopUpWish();
+      if (error instanceof Refusal && error.status < FAULTS_FROM) endTopUpRequest();
       sayError(error);
       if (error instanceof Refusal && error.code === 'kyc.required') openKyc();
     },

@@ -1,9 +1,9 @@
 import { newId } from '@baize/client/newId.ts';
 
-const KEY = 'baize.topUpWish';
+const KEY = 'baize.topUpRequest';
 
 /** The key of this wish, the same for every try until the server has answered: a lost answer must not pay twice. */
-export function topUpWish(): string {
+export function topUpRequest(): string {
   const kept = sessionStorage.getItem(KEY);
   if (kept) return kept;
   const key = newId();
@@ -12,6 +12,6 @@ export function topUpWish(): string {
 }
 
 /** The server has answered: the next wish is a new one. */
-export function endTopUpWish(): void {
+export function endTopUpRequest(): void {
   sessionStorage.removeItem(KEY);
 }

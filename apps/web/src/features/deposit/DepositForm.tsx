@@ -1,6 +1,6 @@
 import type { Refusal } from '@baize/client';
 import type { Deposit, DepositMethod } from '@baize/contract/cashier/deposits.ts';
-import { AmountField, Button, Chips, IconButton, Notice, Slip } from '@baize/ui';
+import { AmountField, Button, Chips, IconButton, Slip } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -8,17 +8,17 @@ import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { useWallet } from '../balance/index.ts';
-import { useCashierWords } from '../cashier/index.ts';
+import { RefusedNotice, useCashierWords } from '../cashier/index.ts';
 import type { DepositChoices, DepositOffer } from './deposit.queries.ts';
 import styles from './deposit.module.css';
 import { MethodPicker } from './MethodPicker.tsx';
 import { Offers } from './Offers.tsx';
-import { useDepositForm, type DepositWish } from './useDepositForm.ts';
+import { useDepositForm, type DepositRequest } from './useDepositForm.ts';
 
 interface DepositFormProps {
   readonly choices: DepositChoices;
   /** What stands in the fields at first, for another try. */
-  readonly initial: DepositWish;
+  readonly initial: DepositRequest;
   readonly onCreated: (deposit: Deposit) => void;
   /** Stand above and below the fields. */
   readonly before: ReactNode;
@@ -130,10 +130,6 @@ function PaySlip({ method, amount, fee, offer, currency }: PaySlipProps) {
 function RefusedDeposit({ refusal, hasOthers }: { readonly refusal: Refusal; readonly hasOthers: boolean }) {
   const { t } = useApp();
   if (refusal.fields['amount']) return null;
-  const text = refusal.code === 'deposit.gatewayDown' && hasOthers ? t('deposits.gatewayDownOthers') : refusal.message;
-  return (
-    <Notice tone={refusal.code === 'deposit.feeChanged' ? 'caution' : 'bad'} role="alert">
-      {text}
-    </Notice>
-  );
+  const isOther = refusal.code === 'deposit.gatewayDown' && hasOthers;
+  return <RefusedNotice refusal={refusal} {...(isOther ? { text: t('deposits.gatewayDownOthers') } : {})} />;
 }

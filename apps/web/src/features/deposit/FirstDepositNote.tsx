@@ -1,6 +1,5 @@
 import { Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { isComing } from '../../app/router/routes.ts';
 import { TextLink } from '../../app/router/TextLink.tsx';
 import type { DepositChoices } from './deposit.queries.ts';
 
@@ -11,8 +10,7 @@ export function FirstDepositNote({ choices: { first, needs } }: { readonly choic
   const list = needs.withdrawal.map((need) => t(`deposits.need.${need}`));
   return (
     <Notice>
-      {t('deposits.firstNeeds')} {list.join(' · ')}{' '}
-      {!isComing('/m/limits') && <TextLink to="/m/limits">{t('deposits.setLimits')}</TextLink>}
+      {t('deposits.firstNeeds')} {list.join(' · ')} <TextLink to="/m/limits">{t('deposits.setLimits')}</TextLink>
     </Notice>
   );
 }

@@ -5,4 +5,4 @@ export { DepositView } from './DepositView.tsx';
 export { FirstDepositNote } from './FirstDepositNote.tsx';
 export { LeaveSheet } from './LeaveSheet.tsx';
 export { OpenDeposits } from './OpenDeposits.tsx';
-export type { DepositWish } from './useDepositForm.ts';
+export type { DepositRequest } from './useDepositForm.ts';

@@ -10,7 +10,7 @@ import { useCreateDeposit, useOffers, type DepositChoices } from './deposit.quer
 import { judgeDeposit, orderMethods, type JudgedDeposit } from './deposit.rules.ts';
 
 /** What a link to the form asks for: a method, an amount, a promotion. */
-export interface DepositWish {
+export interface DepositRequest {
   readonly methodId: string | null;
   readonly amount: string | null;
   readonly promoId: string | null;
@@ -18,7 +18,7 @@ export interface DepositWish {
 
 interface DepositFormOptions {
   readonly choices: DepositChoices;
-  readonly initial: DepositWish;
+  readonly initial: DepositRequest;
   readonly onCreated: (deposit: Deposit) => void;
 }
 

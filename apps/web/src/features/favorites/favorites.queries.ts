@@ -10,6 +10,7 @@ import { GAME_LIST_PAGE_SIZE, type Game, type NodeId } from '@baize/contract/gam
 import { useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApp, type App } from '../../app/app.ts';
+import { isListening } from '../../app/live/listening.ts';
 import { addressOf } from '../../app/router/route.rules.ts';
 
 const IDS = ['favorites', 'ids'] as const;
@@ -59,8 +60,9 @@ export function useFavorites(): Favorites {
       flip(game.nodeId, !isFavorite);
       sayError(error);
     },
-    // The lists load again when the last tap is through.
-    onSettled() {
+    // The lists load again when the last tap is through: by the server's news, which every page of this member hears.
+    onSettled(_, error) {
+      if (error === null && isListening()) return;
       if (queries.isMutating({ mutationKey: IDS }) === 1) void queries.invalidateQueries({ queryKey: ['favorites'] });
     },
   });

@@ -1,3 +1,3 @@
 export { favoritePages, useFavorites, type Favorites } from './favorites.queries.ts';
 export { FavoriteStrip } from './FavoriteStrip.tsx';
-export { Heart } from './Heart.tsx';
+export { FavoriteButton } from './FavoriteButton.tsx';

@@ -2,8 +2,8 @@ import { Refusal } from '@baize/client';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApp } from '../../app/app.ts';
-import { useTakenOver } from '../../app/hydration/takenOver.ts';
-import { adoptTyped } from './adoptTyped.ts';
+import { useHydrated } from '../../app/hydration/hydrated.ts';
+import { replayEarlyInput } from './replayEarlyInput.ts';
 import { AtField } from './atField.ts';
 import { placeRefusal, type Places, type Refused } from './form.rules.ts';
 
@@ -26,10 +26,10 @@ export function useForm<Name extends string>({ order, wrong, ...places }: FormOp
   const [visited, setVisited] = useState<readonly Name[]>([]);
   const [refused, setRefused] = useState<Refused>(NOTHING);
 
-  const isTakenOver = useTakenOver();
-  const [cameDrawn] = useState(!isTakenOver);
+  const isHydrated = useHydrated();
+  const [cameDrawn] = useState(!isHydrated);
   useLayoutEffect(() => {
-    if (cameDrawn && form.current) adoptTyped(form.current);
+    if (cameDrawn && form.current) replayEarlyInput(form.current);
   }, [cameDrawn]);
 
   const here = useRef(false);

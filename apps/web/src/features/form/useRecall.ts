@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useTakenOver } from '../../app/hydration/takenOver.ts';
+import { useHydrated } from '../../app/hydration/hydrated.ts';
 
 /** Fills a form that the server drew, once it is taken over, with what the server could not know; true from then on. */
 export function useRecall(recall: () => void): boolean {
-  const isTakenOver = useTakenOver();
-  const [isRecalled, setRecalled] = useState(isTakenOver);
-  if (isTakenOver && !isRecalled) {
+  const isHydrated = useHydrated();
+  const [isRecalled, setRecalled] = useState(isHydrated);
+  if (isHydrated && !isRecalled) {
     setRecalled(true);
     recall();
   }
-  return isTakenOver;
+  return isHydrated;
 }

@@ -14,6 +14,8 @@ interface GameBarProps {
   /** Empty while nobody has said it. */
   readonly name: string;
   readonly opening: boolean;
+  /** No game came of it: nothing runs, so nothing is counted. */
+  readonly refused: boolean;
   /** Left out while no game is open. */
   readonly nodeId: NodeId | undefined;
   readonly since: string;
@@ -32,7 +34,7 @@ interface GameBarProps {
 
 /** The rail over a game: the way out, how long and how dear the visit is, the balance (`field.md`, net position in view). */
 export function GameBar(props: GameBarProps) {
-  const { name, opening, nodeId, since, openedAt, mode, held, seen, onBack, onDeposit, onMenu } = props;
+  const { name, opening, refused, nodeId, since, openedAt, mode, held, seen, onBack, onDeposit, onMenu } = props;
   const { t } = useApp();
   return (
     <header className={styles.bar}>
@@ -42,20 +44,22 @@ export function GameBar(props: GameBarProps) {
           {!name && opening && <Skeleton inline={96} block={14} />}
           <span className={!name && opening ? 'sr' : undefined}>{name || t('page.game')}</span>
         </h1>
-        <VisitLine
-          nodeId={mode === 'free' ? undefined : nodeId}
-          since={since}
-          openedAt={openedAt}
-          held={held}
-          seen={seen}
-        />
+        {!refused && (
+          <VisitLine
+            nodeId={mode === 'free' ? undefined : nodeId}
+            since={since}
+            openedAt={openedAt}
+            held={held}
+            seen={seen}
+          />
+        )}
       </div>
-      {mode === 'free' ? (
+      {refused ? null : mode === 'free' ? (
         <span className={styles.free}>{t('game.free')}</span>
       ) : (
         <LiveBalance held={held} seen={seen} trial={mode === 'trial'} onDeposit={onDeposit} />
       )}
-      <IconButton icon={moreIcon} label={t('game.menu')} aria-haspopup="dialog" onClick={onMenu} />
+      {!refused && <IconButton icon={moreIcon} label={t('game.menu')} aria-haspopup="dialog" onClick={onMenu} />}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
-import { takeNews } from '../../app/live/takenNews.ts';
+import { takeEvents } from '../../app/live/takenEvents.ts';
 import { HELD_MS_MAX, REST_MS } from './useHeld.ts';
 
 /** What a round moves: the nouns of the queries that tell it. */
@@ -32,7 +32,7 @@ export function useReading(talks: () => boolean) {
     const held = openedAt.current === null ? 0 : openedAt.current + HELD_MS_MAX - performance.now();
     timer.current = setTimeout(readWaiting, Math.max(held, REST_MS));
   }
-  const handleNews = useEffectEvent((noun: string): boolean => {
+  const handleEvent = useEffectEvent((noun: string): boolean => {
     if (noun === 'betRefused') say(t('game.betRefused'));
     if (!isMoved(noun) || !talks()) return false;
     if (waiting.current.size === 0) readLater();
@@ -44,7 +44,7 @@ export function useReading(talks: () => boolean) {
     readWaiting();
   });
   useEffect(() => {
-    const leave = takeNews((noun) => handleNews(noun));
+    const leave = takeEvents((noun) => handleEvent(noun));
     return () => {
       leave();
       handleLeave();

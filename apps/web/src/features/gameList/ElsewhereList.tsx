@@ -1,7 +1,7 @@
 import type { GameType } from '@baize/contract/games/games.ts';
 import { buttonClass } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { FallenPart } from '../../app/shell/FallenPart.tsx';
+import { PartErrorFallback } from '../../app/shell/PartErrorFallback.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import type { To } from '../../app/router/routes.ts';
 import { categoryPage } from '../vendors/index.ts';
@@ -19,9 +19,9 @@ interface ElsewhereListProps extends Elsewhere {
  */
 export function ElsewhereList(found: ElsewhereListProps) {
   return (
-    <FallenPart>
+    <PartErrorFallback>
       <Categories {...found} />
-    </FallenPart>
+    </PartErrorFallback>
   );
 }
 

@@ -4,21 +4,30 @@ import {
   LOAD_MORE_THROTTLE_MS,
   type Game,
 } from '@baize/contract/games/games.ts';
-import { Button, Empty, InfiniteEnd, TileSkeleton } from '@baize/ui';
+import { Button, Empty, InfiniteEnd, join, TileSkeleton } from '@baize/ui';
 import { memo, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Heart, useFavorites, type Favorites } from '../favorites/index.ts';
+import { FavoriteButton, useFavorites, type Favorites } from '../favorites/index.ts';
 import { GameTile } from '../gameRows/index.ts';
 import styles from './GameGrid.module.css';
 import { useGames } from './gameList.queries.ts';
-import { withGaps } from './drawn.rules.ts';
-import { countFilters, NO_FILTERS, withTab, type ListView } from './gameList.rules.ts';
+import { withGaps } from './serverRendered.rules.ts';
+import {
+  canBePlayableOnly,
+  countFilters,
+  isPlayableOnly,
+  NO_FILTERS,
+  withPlayable,
+  withTab,
+  type ListView,
+} from './gameList.rules.ts';
 import { showInTurn } from './inTurn.ts';
-import { useDrawn } from './useDrawn.ts';
+import { useServerRendered } from './useServerRendered.ts';
 import { useEntry, useKeptList } from './useKeptList.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const FIRST_SCREEN = 9;
+/** Covers side by side; the plain template has a line for each game. */
 const IN_ROW = 3;
 /** What the server draws, and the browser loads by itself. */
 const FIRST_PAGE = GAME_LIST_PAGE_SIZE;
@@ -75,7 +84,8 @@ interface GamesProps {
 
 function Games({ pages, total, entry }: GamesProps) {
   const favorites = useFavorites();
-  const rows = useMemo(() => inRows(pages.flat()), [pages]);
+  const perRow = usePerRow();
+  const rows = useMemo(() => inRows(pages.flat(), perRow), [pages, perRow]);
   return <Rows rows={rows} total={pages.length > 1 ? total : undefined} favorites={favorites} entry={entry} />;
 }
 
@@ -98,14 +108,29 @@ interface RowsProps {
 function Rows({ rows, total, favorites, entry }: ListProps & RowsProps) {
   const { t } = useApp();
   const list = useRef<HTMLDivElement>(null);
-  const drawn = useDrawn(list, rows.length, Math.ceil(FIRST_PAGE / IN_ROW), entry);
+  const perRow = usePerRow();
+  const drawn = useServerRendered(list, rows.length, Math.ceil(FIRST_PAGE / perRow), entry);
   // The keyboard's place is never taken away, however far the page is scrolled.
   const [held, setHeld] = useState<number | null>(null);
   return (
-    <div role="list" ref={list} className={styles.list} aria-label={t('games.list')} onBlur={() => setHeld(null)}>
+    <div
+      role="list"
+      ref={list}
+      className={join(styles.list, perRow === 1 && styles.lines)}
+      aria-label={t('games.list')}
+      onBlur={() => setHeld(null)}
+    >
       {withGaps(drawn, held, rows.length).map(({ row, gap }) =>
         gap === 0 ? (
-          <Row key={row} row={row} games={rows[row] ?? []} total={total} favorites={favorites} onHold={setHeld} />
+          <Row
+            key={row}
+            row={row}
+            perRow={perRow}
+            games={rows[row] ?? []}
+            total={total}
+            favorites={favorites}
+            onHold={setHeld}
+          />
         ) : (
           <div key={`gap ${row}`} className={styles.gap} style={{ '--rows': gap } as CSSProperties} />
         ),
@@ -116,18 +141,20 @@ function Rows({ rows, total, favorites, entry }: ListProps & RowsProps) {
 
 interface RowProps extends ListProps {
   readonly row: number;
+  readonly perRow: number;
   readonly games: readonly Game[];
   readonly onHold: (row: number) => void;
 }
 
-const Row = memo(function Row({ row, games, total, favorites, onHold }: RowProps) {
+const Row = memo(function Row({ row, perRow, games, total, favorites, onHold }: RowProps) {
   return (
     <div className={styles.row} onFocus={() => onHold(row)}>
       {games.map((game, index) => (
         <Cell
           key={game.nodeId}
           game={game}
-          at={row * IN_ROW + index}
+          at={row * perRow + index}
+          isLine={perRow === 1}
           total={total}
           isFavorite={favorites.has(game.nodeId)}
           onToggle={favorites.toggle}
@@ -137,8 +164,10 @@ const Row = memo(function Row({ row, games, total, favorites, onHold }: RowProps
   );
 });
 
-const inRows = <T,>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / IN_ROW) }, (_, row) => list.slice(row * IN_ROW, (row + 1) * IN_ROW));
+const usePerRow = (): number => (useApp().start.template.detail === 'v-detail-base' ? 1 : IN_ROW);
+
+const inRows = <T,>(list: readonly T[], perRow: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / perRow) }, (_, row) => list.slice(row * perRow, (row + 1) * perRow));
 
 function Bones() {
   const { t } = useApp();
@@ -158,30 +187,39 @@ function Bones() {
 interface CellProps extends Pick<ListProps, 'total'> {
   readonly game: Game;
   readonly at: number;
+  readonly isLine: boolean;
   readonly isFavorite: boolean;
   readonly onToggle: (game: Game, isFavorite: boolean) => void;
 }
 
-const Cell = memo(function Cell({ game, at, total, isFavorite, onToggle }: CellProps) {
+const Cell = memo(function Cell({ game, at, isLine, total, isFavorite, onToggle }: CellProps) {
   const isFar = at >= FIRST_PAGE;
   return (
     <div role="listitem" className={styles.cell} aria-posinset={total && at + 1} aria-setsize={total}>
       <GameTile
         game={game}
-        size="grid"
+        size={isLine ? 'line' : 'grid'}
         caption
         eager={at < FIRST_SCREEN}
         flat={isFar}
         show={isFar ? showInTurn : undefined}
       />
-      <Heart game={game} isFavorite={isFavorite} onToggle={onToggle} />
+      <FavoriteButton game={game} isFavorite={isFavorite} onToggle={onToggle} />
     </div>
   );
 });
 
 function NothingFound({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
-  const { t } = useApp();
+  const { t, start } = useApp();
   const { tab } = view;
+  if (canBePlayableOnly(view) && isPlayableOnly(view, start.demo))
+    return (
+      <div role="status">
+        <Empty sign="search" title={t('games.noPlayable')} text={t('games.noPlayableText')}>
+          <Button onClick={() => onChange(withPlayable(view, '0', start.demo))}>{t('games.showListed')}</Button>
+        </Empty>
+      </div>
+    );
   const sign = tab === 'fav' ? 'heart' : tab === 'recent' ? 'clock' : 'search';
   const searched = view.gameName !== '' || countFilters(view) > 0;
   const [title, text] =

@@ -34,7 +34,8 @@ it.each([
     drawn: {
       answers(queries) {
         const pages = { pages: [page], pageParams: [1] };
-        keep = (at) => void queries.setQueryData(answerKeys.list(questionOf(view), 'EN'), pages, { updatedAt: at });
+        keep = (at) =>
+          void queries.setQueryData(answerKeys.list(questionOf(view, true), 'EN'), pages, { updatedAt: at });
         // The server draws for a guest.
         keep(Date.now());
       },

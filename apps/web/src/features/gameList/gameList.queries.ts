@@ -8,7 +8,7 @@ import { useApp, type App } from '../../app/app.ts';
 import { favoritePages } from '../favorites/index.ts';
 import { useHotGames } from '../hotGames/index.ts';
 import { recentPages } from '../recents/index.ts';
-import { isOwn, isUnder, questionOf, type ListView, type Question } from './gameList.rules.ts';
+import { isOwn, isUnder, questionOf, type ListView } from './gameList.rules.ts';
 
 /** A list keeps what it has while the player is in a game, so that it is found as it was left. */
 export const FRESH_MS = 5 * 60_000;
@@ -108,8 +108,8 @@ function sourceOf(app: App, view: ListView): GameSource {
   if (view.tab === 'fav') return favoritePages(app);
   if (view.tab === 'recent') return recentPages(app);
   const { call, language, start } = app;
-  const question = questionOf(view);
-  const rest = { merchant: start.merchant.merchantCode, platform: 'html5', pageSize: GAME_LIST_PAGE_SIZE };
+  const question = questionOf(view, start.demo);
+  const rest = { minLine: '', merchant: start.merchant.merchantCode, platform: 'html5', pageSize: GAME_LIST_PAGE_SIZE };
   return {
     queryKey: answerKeys.list(question, language.code),
     page: (pageNo, signal) => call(gameList, { ...question, ...rest, pageNo, language: language.code }, { signal }),
@@ -117,9 +117,9 @@ function sourceOf(app: App, view: ListView): GameSource {
 }
 
 /** What each choice of the filter panel would leave; the counts before stay until the next are known. */
-export function useFacets(question: Question) {
-  const { call } = useApp();
-  const asked = questionOf(question);
+export function useFacets(view: ListView) {
+  const { call, start } = useApp();
+  const asked = questionOf(view, start.demo);
   return useQuery({
     queryKey: ['games', 'facets', asked],
     queryFn: ({ signal }) => call(gameFacets, asked, { signal }),

@@ -23,6 +23,8 @@ export interface ListView extends Filters {
   readonly gameType: GameType | '';
   readonly tab: ListTab;
   readonly gameName: string;
+  /** Whether only what can be played here is shown: as chosen, or empty for what is usual. */
+  readonly playable: '' | '0' | '1';
 }
 
 export const NO_FILTERS: Filters = { vassalage: '', gameClassify: '', minBet: '' };
@@ -46,6 +48,7 @@ export function viewOf({ path, search }: Pick<Place, 'path' | 'search'>): ListVi
   const vassalage = query.get('vassalage') ?? '';
   const classify = query.get('gameClassify') ?? '';
   const minBet = query.get('minBet') ?? '';
+  const chosen = query.get('playable');
   const filters: Filters = {
     vassalage: VENDOR_CODE.test(vassalage) ? vassalage : '',
     gameClassify: gameType === 'RNG' && isGameClass(classify) ? classify : '',
@@ -56,26 +59,43 @@ export function viewOf({ path, search }: Pick<Place, 'path' | 'search'>): ListVi
     gameType,
     tab: tabOf(path, filters, query.get('type') ?? ''),
     gameName: (query.get('gameName') ?? '').trim().slice(0, NAME_MAX),
+    playable: chosen === '0' || chosen === '1' ? chosen : '',
     ...filters,
   };
 }
 
+/**
+ * Whether a view shows only what can be played here. The demo lists thousands of titles that nobody serves, so there a plain list begins
+ * with those that open.
+ */
+export const isPlayableOnly = (view: ListView, isDemo: boolean): boolean =>
+  view.playable === ''
+    ? isDemo && view.tab === 'all' && view.gameName === '' && countFilters(view) === 0
+    : view.playable === '1';
+
+/** Lists of a category can be narrowed so; hot games and a member's own are short and stay whole. */
+export const canBePlayableOnly = ({ tab }: ListView): boolean => tab === 'all' || tab === 'filter' || tab === 'search';
+
+/** The same view with the choice made; one that is usual leaves the address plain. */
+export function withPlayable(view: ListView, playable: '0' | '1', isDemo: boolean): ListView {
+  const usual = isPlayableOnly({ ...view, playable: '' }, isDemo) ? '1' : '0';
+  return { ...view, playable: playable === usual ? '' : playable };
+}
+
 /** What a list page asks first when its address has no query; null for other pages. */
-export function firstQuestion(path: string): Question | null {
+export function firstQuestion(path: string, isDemo: boolean): Question | null {
   const view = path in TYPE_OF_PATH || path === '/m/gameList' ? viewOf({ path: path as RoutePath, search: '' }) : null;
-  return view?.tab === 'all' ? questionOf(view) : null;
+  return view?.tab === 'all' ? questionOf(view, isDemo) : null;
 }
 
 /** What the server is asked for a view. */
-export type Question = Filters & Pick<ListView, 'gameType' | 'gameName'>;
+export type Question = Filters & Pick<ListView, 'gameType' | 'gameName'> & { readonly playable: '' | '1' };
 
-export const questionOf = ({ gameType, vassalage, gameName, gameClassify, minBet }: Question): Question => ({
-  gameType,
-  vassalage,
-  gameName,
-  gameClassify,
-  minBet,
-});
+export const questionOf = (view: ListView, isDemo: boolean): Question => {
+  const { gameType, vassalage, gameName, gameClassify, minBet } = view;
+  const playable = isPlayableOnly(view, isDemo) ? '1' : '';
+  return { gameType, vassalage, gameName, gameClassify, minBet, playable };
+};
 
 /** The address of a view; what is not set is left out. */
 export function addressOfView(view: ListView): To {
@@ -87,17 +107,25 @@ export function addressOfView(view: ListView): To {
   set('vassalage', view.vassalage);
   set('gameClassify', view.gameClassify);
   set('minBet', view.minBet);
+  set('playable', view.playable);
   const text = query.toString();
   return text ? `${view.path}?${text}` : view.path;
 }
 
 /** G4: another tab begins without filters; searching by name too, and it shows under "all". */
-export const withTab = (view: ListView, tab: ListTab): ListView => ({ ...view, ...NO_FILTERS, gameName: '', tab });
+export const withTab = (view: ListView, tab: ListTab): ListView => ({
+  ...view,
+  ...NO_FILTERS,
+  gameName: '',
+  playable: '',
+  tab,
+});
 /** G4: searching by name begins without filters and shows under "all". */
 export const withName = (view: ListView, gameName: string): ListView => ({
   ...view,
   ...NO_FILTERS,
   tab: 'all',
+  playable: '',
   gameName,
 });
 /** G4: applying the panel shows the tab "filter", and taking all filters away leads back to "all". */
@@ -113,6 +141,10 @@ export const countFilters = ({ vassalage, gameClassify, minBet }: Filters): numb
 
 /** A lottery has a hall of its own: its list leads there (G2). */
 export const isLottery = (gameType: GameType | ''): boolean => gameType === 'LOTT' || gameType === 'ELOTT';
+
+/** The category that a list stands under: ESPORTS and COCKFIGHT display as SPORTS (G2). */
+export const displayedType = <Type extends GameType | ''>(gameType: Type): Type | 'SPORTS' =>
+  gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? 'SPORTS' : gameType;
 
 /** The tab that an address means: a vendor alone is a search (G2), any other filter is the panel's. */
 function tabOf(path: RoutePath, filters: Filters, asked: string): ListTab {

@@ -10,7 +10,7 @@ const PAGE_PX = 1_000;
 const SCREEN_PX = 800;
 const MINUTE_MS = 60_000;
 const scrollTo = vi.fn((_: number, y: number) => vi.stubGlobal('scrollY', y));
-const pagesDrawn = (): number => Number.parseInt(document.querySelector('p')?.textContent ?? '0', 10);
+const pagesRendered = (): number => Number.parseInt(document.querySelector('p')?.textContent ?? '0', 10);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('scrollTo', scrollTo.mockClear());
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(
-    () => SCREEN_PX + pagesDrawn() * PAGE_PX,
+    () => SCREEN_PX + pagesRendered() * PAGE_PX,
   );
 });
 afterEach(() => {
@@ -71,7 +71,7 @@ const putAway = (page: { unmount: () => void }) => {
 it('is whole again, and where it was, on a phone that had put the page away', async () => {
   putAway(await goDeep());
   await open();
-  expect(pagesDrawn()).toBe(3);
+  expect(pagesRendered()).toBe(3);
   expect(scrollTo.mock.calls).toEqual([[0, 2_500]]);
   expect(asked).not.toHaveBeenCalled();
 });
@@ -85,7 +85,7 @@ it('is whole again when it was put away while the next page was on its way', asy
   putAway(page);
   history.replaceState(state, '', address);
   await open();
-  expect(pagesDrawn()).toBe(3);
+  expect(pagesRendered()).toBe(3);
   expect(scrollTo.mock.calls).toEqual([[0, 2_500]]);
 });
 
@@ -94,7 +94,7 @@ it('is whole again when the page that it was left for was loaded anew', async ()
   page.unmount();
   vi.stubGlobal('scrollY', 0);
   await open();
-  expect(pagesDrawn()).toBe(3);
+  expect(pagesRendered()).toBe(3);
   expect(scrollTo.mock.calls).toEqual([[0, 2_500]]);
 });
 
@@ -102,12 +102,12 @@ it('asks again for what is too old, page by page, and forgets what is older', as
   putAway(await goDeep());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * MINUTE_MS });
   const page = await open();
-  expect(pagesDrawn()).toBe(3);
+  expect(pagesRendered()).toBe(3);
   await expect.poll(() => asked.mock.calls).toEqual([[1], [2], [3]]);
   putAway(page);
   vi.setSystemTime(Date.now() + 31 * MINUTE_MS);
   await open();
-  expect(pagesDrawn()).toBe(1);
+  expect(pagesRendered()).toBe(1);
 });
 
 it.each([
@@ -117,7 +117,7 @@ it.each([
   putAway(await goDeep());
   history.replaceState({ key }, '');
   await open(search);
-  expect(pagesDrawn()).toBe(1);
+  expect(pagesRendered()).toBe(1);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
@@ -126,7 +126,7 @@ it('moves nobody who has scrolled meanwhile', async () => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(SCREEN_PX + PAGE_PX);
   vi.stubGlobal('scrollY', 300);
   await open();
-  expect(pagesDrawn()).toBe(3);
+  expect(pagesRendered()).toBe(3);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
@@ -157,7 +157,7 @@ it('is asked again where news have made it old', async () => {
   await page.queries.invalidateQueries({ refetchType: 'none' });
   putAway(page);
   await open();
-  expect(pagesDrawn()).toBe(3);
+  expect(pagesRendered()).toBe(3);
   await expect.poll(() => asked.mock.calls).toEqual([[1], [2], [3]]);
 });
 

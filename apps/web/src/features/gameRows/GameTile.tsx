@@ -1,8 +1,11 @@
 import type { Game } from '@baize/contract/games/games.ts';
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import type { TextKey } from '@baize/i18n';
 import { Tile, tileClass, type TileFlag, type TileProps } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { usePictures } from '../../app/pictures.ts';
 
 const FLAGS = {
   NEW: ['new', 'home.new'],
@@ -15,7 +18,7 @@ const CLOSED = ['closed', 'home.unavailable'] as const satisfies readonly [TileF
 
 interface GameTileProps {
   readonly game: Game;
-  readonly size?: 'row' | 'grid' | 'mini';
+  readonly size?: 'row' | 'grid' | 'mini' | 'line';
   /** Writes the vendor under the card. */
   readonly caption?: boolean;
   readonly eager?: boolean;
@@ -25,26 +28,42 @@ interface GameTileProps {
   readonly show?: TileProps['show'];
 }
 
+/** What stands in the corner: that it does not open, that it does where most do not (the demo), free play for who has no money here, else the vendor's word. */
+function useFlag(game: Game, size: GameTileProps['size']): readonly [TileFlag, TextKey] | undefined {
+  const { start, session } = useApp();
+  if (game.closed) return CLOSED;
+  // The smallest card has room for what one has to know, and for nothing else.
+  if (size === 'mini') return undefined;
+  const isFree = game.freeplay && (session === null || session.type === TRIAL_MEMBER);
+  if (game.playable && isFree) return ['play', 'home.freePlay'];
+  if (game.playable && start.demo) return ['play', 'home.playable'];
+  return game.showIcon === '' ? undefined : FLAGS[game.showIcon];
+}
+
 /** A game as a card that opens it; a guest is asked to log in on the way. */
 export function GameTile({ game, size = 'row', caption, eager, flat, show }: GameTileProps) {
   const { t } = useApp();
-  // The smallest card has room for what one has to know, and for nothing else.
-  const flag = game.closed ? CLOSED : size === 'mini' || game.showIcon === '' ? undefined : FLAGS[game.showIcon];
+  const flag = useFlag(game, size);
+  const pictures = usePictures();
   const shown = flag && { kind: flag[0], text: t(flag[1]) };
   const drawn = `/art/tile/${game.nodeId}.svg`;
-  const isDrawn = game.mobileLargeIcon.startsWith(drawn);
-  const name = caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
+  const isServerRendered = game.mobileLargeIcon.startsWith(drawn);
+  const picture = pictures(
+    isServerRendered && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon,
+  );
+  const isLine = size === 'line';
+  const name = isLine ? '' : caption ? game.displayName : `${game.displayName}, ${game.vendorName}`;
   return (
     <Link to={gameAddress(game.nodeId)} className={tileClass(size)}>
       <Tile
         // What follows it in the link's name is a word of its own.
-        name={shown || caption ? `${name} ` : name}
-        picture={isDrawn && flat ? game.mobileLargeIcon.replace('.svg', '.webp') : game.mobileLargeIcon}
-        fallback={isDrawn ? '/art/missing.svg' : drawn}
+        name={!isLine && (shown || caption) ? `${name} ` : name}
+        picture={picture.src}
+        fallbacks={[...picture.fallbacks, isServerRendered ? '/art/missing.svg' : drawn]}
         eager={eager === true}
         show={show}
         flag={shown}
-        caption={caption ? game.vendorName : undefined}
+        caption={isLine ? `${game.displayName} · ${game.vendorName}` : caption ? game.vendorName : undefined}
       />
     </Link>
   );

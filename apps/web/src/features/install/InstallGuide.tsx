@@ -1,87 +1,100 @@
-import type { DownloadLink } from '@baize/contract/system/start.ts';
-import { Button, Notice } from '@baize/ui';
-import { useEffect, useState } from 'react';
+import { Button, buttonClass, Notice } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { install } from '../../app/shell/installPrompt.ts';
 import { AppIcon } from './AppIcon.tsx';
-import { isLegacy, isTooOldForApp, linkFor, type Device } from './device.rules.ts';
+import { Download } from './Download.tsx';
+import { isLegacy, linkFor, type Device } from './device.rules.ts';
+import { stepsOf, type GuideKind } from './install.rules.ts';
 import styles from './InstallGuide.module.css';
-import { isInstalled, offersApp, thisDevice } from './offer.ts';
+import { isInstalled, offersApp } from './offer.ts';
+import { usePlan } from './usePlan.ts';
 
-/** G2: a profile is on the phone after about this long; then the next step is said. */
-const PROFILE_HINT_MS = 4000;
+/** The server makes it for a merchant that has no link to one of its own. */
+const OWN_PROFILE = { resourceType: 'MOBILECONFIG', url: '/app/webclip.mobileconfig' } as const;
 
-/** G2, App-install prompts: the app where there is one for this phone, and the home screen for every phone. */
+/** G2, App-install prompts: the app where there is one for this phone, and the way to the home screen that its browser has. */
 export function InstallGuide() {
   const { start, session, t } = useApp();
-  const [device] = useState(thisDevice);
-  const link = offersApp(start, session !== null) ? linkFor(start.downloads, device) : null;
+  const { device, guide } = usePlan();
+  // A phone on which the site itself is no joy is told that, and nothing beside it.
+  const offers = offersApp(start, session !== null) && guide !== 'openElsewhere' && !isLegacy(device);
+  const hasProfile = start.downloads.some(({ resourceType }) => resourceType === 'MOBILECONFIG');
+  const link = offers ? linkFor(start.downloads, device) : null;
   return (
     <div className={styles.guide}>
       <AppIcon />
       <p className={styles.lead}>{t('app.lead', { merchant: start.merchant.name })}</p>
-      {isInstalled() ? (
-        <Notice tone="ok">{t('app.installed')}</Notice>
-      ) : (
-        <>
-          {link && <Download link={link} device={device} />}
-          <HomeScreenSteps device={device} />
-        </>
-      )}
+      {isInstalled() || guide === 'installed' ? <Notice tone="ok">{t('app.installed')}</Notice> : null}
+      {link && !isInstalled() && <Download link={link} device={device} />}
+      {guide !== 'installed' && <Way guide={guide} device={device} />}
+      {device.safari && guide === 'steps' && !hasProfile && <Download link={OWN_PROFILE} device={device} quiet />}
     </div>
   );
 }
 
-function Download({ link, device }: { link: DownloadLink; device: Device }) {
-  const { t, confirm } = useApp();
-  const [fetched, setFetched] = useState(false);
-  const [hinted, setHinted] = useState(false);
-  useEffect(() => {
-    if (!fetched) return;
-    const timer = setTimeout(() => setHinted(true), PROFILE_HINT_MS);
-    return () => clearTimeout(timer);
-  }, [fetched]);
-  if (isTooOldForApp(device)) return <Notice tone="caution">{t('app.oldApp')}</Notice>;
-
-  async function download(): Promise<void> {
-    if (device.os === 'ios' && !device.safari) {
-      await confirm({ title: t('app.safariTitle'), text: t('app.safari'), yes: t('common.close') });
-      return;
-    }
-    window.open(link.url, '_blank', 'noopener');
-    if (link.resourceType === 'MOBILECONFIG') setFetched(true);
+function Way({ guide, device }: { readonly guide: GuideKind; readonly device: Device }) {
+  const { t } = useApp();
+  switch (guide) {
+    case 'legacy':
+      return <Notice tone="caution">{t('app.legacy')}</Notice>;
+    case 'onlySafari':
+      return <Notice>{t('app.onlySafari')}</Notice>;
+    case 'openElsewhere':
+      return <OpenElsewhere device={device} />;
+    case 'prompt':
+      return <InstallButton />;
+    default:
+      return (
+        <section className={styles.steps}>
+          <h2>{t('app.homeScreen')}</h2>
+          {guide === 'desktop' && <p>{t('app.desktop')}</p>}
+          <ol>
+            {stepsOf(device).map((step) => (
+              <li key={step}>{t(step)}</li>
+            ))}
+          </ol>
+        </section>
+      );
   }
+}
+
+/** The browser's own question, in the press that wants it. */
+function InstallButton() {
+  const { t, say, sayError } = useApp();
+  const handlePress = () => void install().then((done) => done && say(t('app.added'), { tone: 'ok' }), sayError);
+  return (
+    <Button kind="main" wide onClick={handlePress}>
+      {t('app.install')}
+    </Button>
+  );
+}
+
+/** A page within another app can install nothing: the phone's own browser can. */
+function OpenElsewhere({ device }: { readonly device: Device }) {
+  const { t, say } = useApp();
+  const address = `${location.origin}/m/app`;
+  const handleCopy = () =>
+    void (navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => say(t('app.linkCopied'), { tone: 'ok' }),
+      () => say(t('app.linkNotCopied', { address }), { tone: 'bad', stay: 'long' }),
+    );
   return (
     <>
-      <Button kind="main" wide onClick={() => void download()}>
-        {t(WORDS[link.resourceType])}
+      <Notice tone="caution">{t('app.openElsewhere')}</Notice>
+      {device.os === 'android' && (
+        <a className={buttonClass({ kind: 'main', wide: true })} href={intentOf(address)}>
+          {t('app.openBrowser')}
+        </a>
+      )}
+      <Button kind="line" wide onClick={handleCopy}>
+        {t('app.copyLink')}
       </Button>
-      <div role="status">{hinted && <Notice>{t('app.profileNext')}</Notice>}</div>
     </>
   );
 }
 
-const WORDS = {
-  IOS: 'app.ios',
-  Android: 'app.android',
-  MOBILECONFIG: 'app.profile',
-  AppDownloadIcon: 'app.open',
-} as const;
-
-const IOS_STEPS = ['app.iosStep1', 'app.iosStep2', 'app.iosStep3'] as const;
-const ANDROID_STEPS = ['app.androidStep1', 'app.androidStep2', 'app.androidStep3'] as const;
-
-function HomeScreenSteps({ device }: { device: Device }) {
-  const { t } = useApp();
-  if (isLegacy(device)) return <Notice tone="caution">{t('app.legacy')}</Notice>;
-  return (
-    <section className={styles.steps}>
-      <h2>{t('app.homeScreen')}</h2>
-      {device.os === 'other' && <p>{t('app.desktop')}</p>}
-      <ol>
-        {(device.os === 'ios' ? IOS_STEPS : ANDROID_STEPS).map((step) => (
-          <li key={step}>{t(step)}</li>
-        ))}
-      </ol>
-    </section>
-  );
+/** Android opens such an address in the phone's browser. */
+function intentOf(address: string): string {
+  const { host, pathname, protocol } = new URL(address);
+  return `intent://${host}${pathname}#Intent;scheme=${protocol.replace(':', '')};action=android.intent.action.VIEW;end`;
 }

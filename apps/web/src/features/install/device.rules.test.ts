@@ -10,14 +10,14 @@ const device = (userAgent: string, touches = 5) => deviceOf({ userAgent, touches
 
 describe('deviceOf', () => {
   it('knows phones, their version and Safari', () => {
-    expect(device(IPHONE('12_3'))).toEqual({ os: 'ios', ios: [12, 3], safari: true });
+    expect(device(IPHONE('12_3'))).toEqual({ os: 'ios', ios: [12, 3], safari: true, browser: 'safari' });
     expect(device(IPHONE('17_5_1', 'CriOS/126 Mobile/15E148 Safari/604.1')).safari).toBe(false);
     expect(device(IPHONE('17_5', 'Mobile/15E148 [FBAN/FBIOS]')).safari).toBe(false);
-    expect(device(ANDROID)).toEqual({ os: 'android', ios: null, safari: false });
+    expect(device(ANDROID)).toEqual({ os: 'android', ios: null, safari: false, browser: 'chrome' });
   });
 
   it('tells an iPad that calls itself a Mac from a Mac', () => {
-    expect(device(MAC)).toEqual({ os: 'ios', ios: [17, 4], safari: true });
+    expect(device(MAC)).toEqual({ os: 'ios', ios: [17, 4], safari: true, browser: 'safari' });
     expect(device(MAC, 0).os).toBe('other');
   });
 

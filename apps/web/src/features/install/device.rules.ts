@@ -1,11 +1,15 @@
 import type { DownloadLink, StartValue } from '@baize/contract/system/start.ts';
 
+/** Which browser it is, by whose words a way to the home screen is told; `inApp`: a page within another app, which can install nothing. */
+export type Browser = 'safari' | 'chrome' | 'edge' | 'firefox' | 'opera' | 'samsung' | 'inApp' | 'other';
+
 export interface Device {
   readonly os: 'ios' | 'android' | 'other';
   /** Major and minor of iOS, such as [12, 3]; null elsewhere. */
   readonly ios: readonly [number, number] | null;
   /** iOS lets only Safari put an app or a profile on the phone. */
   readonly safari: boolean;
+  readonly browser: Browser;
 }
 
 /** What a browser says it is. iPads of today call themselves Macs with a touch screen. */
@@ -14,12 +18,24 @@ export function deviceOf({ userAgent, touches }: { userAgent: string; touches: n
   const tablet = /Macintosh/.test(userAgent) && touches > 1 ? /Version\/(\d+)\.(\d+)/.exec(userAgent) : null;
   const ios = version ?? tablet;
   if (ios) {
-    const foreign = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|GSA\/|FBA[NV]|Instagram|Line\/|MicroMessenger/;
-    const safari = /Safari\//.test(userAgent) && !foreign.test(userAgent);
-    return { os: 'ios', ios: [Number(ios[1]), Number(ios[2])], safari };
+    const browser = browserOf(userAgent);
+    return { os: 'ios', ios: [Number(ios[1]), Number(ios[2])], safari: browser === 'safari', browser };
   }
-  return { os: /Android/.test(userAgent) ? 'android' : 'other', ios: null, safari: false };
+  const os = /Android/.test(userAgent) ? 'android' : 'other';
+  return { os, ios: null, safari: false, browser: browserOf(userAgent) };
 }
+
+const BROWSERS: readonly (readonly [Browser, RegExp])[] = [
+  ['inApp', /FBA[NV]|Instagram|Line\/|MicroMessenger|GSA\//],
+  ['edge', /Edg(iOS|A)?\//],
+  ['opera', /OPiOS|OPT\/|OPR\//],
+  ['samsung', /SamsungBrowser\//],
+  ['firefox', /FxiOS|Firefox\//],
+  ['other', /DuckDuckGo/],
+  ['chrome', /CriOS|Chrome\//],
+  ['safari', /Safari\//],
+];
+const browserOf = (userAgent: string): Browser => BROWSERS.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other';
 
 const isBefore = ([major, minor]: readonly [number, number], [m, n]: readonly [number, number]): boolean =>
   major < m || (major === m && minor < n);

@@ -8,6 +8,9 @@ export const thisDevice = (): Device => deviceOf({ userAgent: navigator.userAgen
 /** Whether the page runs from the home screen or in an app's shell. */
 export const isInstalled = (): boolean => isStandalone() || /\bBaizeApp\//.test(navigator.userAgent);
 
+/** Started from a profile of the merchant's (A3). */
+export const isWebClip = (): boolean => localStorage.getItem('WEBCLIP') !== null;
+
 /** Whether the app is offered on this device, to this visitor, now. */
 export const offersApp = (start: StartValue, isMember: boolean): boolean =>
   isOffered({
@@ -15,5 +18,5 @@ export const offersApp = (start: StartValue, isMember: boolean): boolean =>
     device: thisDevice(),
     isMember,
     installed: isInstalled(),
-    webClip: localStorage.getItem('WEBCLIP') !== null,
+    webClip: isWebClip(),
   });

@@ -155,14 +155,14 @@ describe('the prompt', () => {
   });
 
   it('opens again after a rejection, with the reasons and what staff wrote', async () => {
-    sessionStorage.setItem('securityAlreadyUpLoad', '1');
+    localStorage.setItem('securityAlreadyUpLoad', '1');
     await draw({
       securityConfig: () => configOf('R', { reasons: ['cropped', 'other'], note: 'The year is cut off.' }),
     });
     expect(await screen.findByText(/All four corners/)).toBeTruthy();
     expect(screen.getByText('The year is cut off.')).toBeTruthy();
     expect(screen.queryByText(/You do this once/)).toBeNull();
-    expect(sessionStorage.getItem('securityAlreadyUpLoad')).toBeNull();
+    expect(localStorage.getItem('securityAlreadyUpLoad')).toBeNull();
   });
 
   it('says what staff decided while the page is open', async () => {

@@ -3,7 +3,7 @@ import { useApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { useSecurityConfig } from './kyc.queries.ts';
 import { laterFlag, uploadedFlag } from './kycFlags.ts';
-import { hearKycWish } from './kycWish.ts';
+import { hearKycRequest } from './kycWish.ts';
 import { useInUse } from './useInUse.ts';
 import { mayPromptOn, outlivesUpload, shouldPrompt } from './prompt.rules.ts';
 
@@ -55,7 +55,7 @@ export function KycGate() {
   });
   useEffect(() => handleAnswer(), [standing, dataUpdatedAt, place.path]);
   const handleWish = useEffectEvent(() => show('wanted'));
-  useEffect(() => hearKycWish(() => handleWish()), []);
+  useEffect(() => hearKycRequest(() => handleWish()), []);
 
   return open && <KycOverlay key={open} onClose={close} onLost={open === 'wanted' ? close : undefined} />;
 }

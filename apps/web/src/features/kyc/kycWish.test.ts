@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hearKycWish, openKyc } from './kycWish.ts';
+import { hearKycRequest, openKyc } from './kycWish.ts';
 
 describe('the wish to open the identity check', () => {
   it('waits for whoever opens it, once', () => {
     openKyc();
     const first = vi.fn();
-    const stop = hearKycWish(first);
+    const stop = hearKycRequest(first);
     expect(first).toHaveBeenCalledTimes(1);
     openKyc();
     expect(first).toHaveBeenCalledTimes(2);
     stop();
     const second = vi.fn();
-    hearKycWish(second)();
+    hearKycRequest(second)();
     expect(second).not.toHaveBeenCalled();
   });
 });

@@ -9,7 +9,7 @@ export function openKyc(): void {
 }
 
 /** Hears the wish, also one that has been waiting; answers how to stop hearing. */
-export function hearKycWish(hear: () => void): () => void {
+export function hearKycRequest(hear: () => void): () => void {
   listeners.add(hear);
   if (waiting) hear();
   waiting = false;

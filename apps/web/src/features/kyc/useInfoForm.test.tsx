@@ -24,7 +24,7 @@ const now = new Date().toISOString();
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Goes to the pictures with another name and what shows whose it is, and comes back. */
-async function saveAndComeBack(nameCode: object | null, proof: RegExp) {
+async function saveAndResume(nameCode: object | null, proof: RegExp) {
   const knownNames = ['Ana Reyes'];
   const personalInfo = vi.fn((_: unknown) => ({ success: true, status: 'N' }));
   personalInfo.mockImplementationOnce((asked) => {
@@ -52,7 +52,7 @@ async function saveAndComeBack(nameCode: object | null, proof: RegExp) {
 }
 
 it('asks for the password of a name once: back at the form, the server knows whose it is', async () => {
-  const personalInfo = await saveAndComeBack(null, /^Login password/);
+  const personalInfo = await saveAndResume(null, /^Login password/);
   expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ana Reyes Cruz');
   expect(screen.queryByLabelText(/^Login password/)).toBeNull();
   await press('Next');
@@ -61,7 +61,7 @@ it('asks for the password of a name once: back at the form, the server knows who
 });
 
 it('sends no code a second time, and begins with an empty one for the next name', async () => {
-  await saveAndComeBack({ channel: 'sms', masked: '+63•••••••567' }, /^Code by SMS/);
+  await saveAndResume({ channel: 'sms', masked: '+63•••••••567' }, /^Code by SMS/);
   expect(screen.queryByLabelText(/^Code by SMS/)).toBeNull();
   await userEvent.type(screen.getByLabelText(/^Full name/), ' Lim');
   expect((await screen.findByLabelText<HTMLInputElement>(/^Code by SMS/)).value).toBe('');

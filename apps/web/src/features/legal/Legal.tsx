@@ -1,6 +1,7 @@
 import { join } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { HelpLinks } from './HelpLinks.tsx';
 import styles from './Legal.module.css';
 
 /** Licence, age, help and the way to limits: the last block of the home and help pages. */
@@ -19,7 +20,7 @@ export function Legal() {
         <Link to="/m/limits">{t('legal.limits')}</Link>
         <Link to="/m/help#terms">{t('legal.terms')}</Link>
         <Link to="/m/help#privacy">{t('legal.privacy')}</Link>
-        <Link to="/m/help">{t('page.help')}</Link>
+        <HelpLinks />
       </nav>
     </footer>
   );

@@ -6,7 +6,7 @@ import { hasAgreed } from '../../app/session/agreed.ts';
 import { useApp } from '../../app/app.ts';
 import { Html } from '../../app/texts/Html.tsx';
 import { WithTexts } from '../../app/loading/WithTexts.tsx';
-import { useHomeAnnouncements } from '../announcements/index.ts';
+import { NoticePictures, useHomeAnnouncements } from '../announcements/index.ts';
 
 /** Kept for the browser session; a logout forgets it, so each login shows them once. */
 const SEEN = 'popupsSeen';
@@ -60,6 +60,7 @@ function Popup({ notice, left, onNext, onClose }: PopupProps) {
         </Button>
       }
     >
+      <NoticePictures notice={notice} />
       <Html html={notice.content} />
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import { newId } from '@baize/client/newId.ts';
-import type { OpenIssue } from '@baize/contract/lottery/games.ts';
-import { findPlay, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
+import type { LotteryPlay, OpenIssue } from '@baize/contract/lottery/games.ts';
+import { bookOf, dayOf, findPlay, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
 import { Button, Chips, Empty, Notice, Skeleton, Tabs } from '@baize/ui';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -19,7 +19,8 @@ import {
 } from './lottery.queries.ts';
 import { OrderRow } from './OrdersView.tsx';
 import { PlayPad } from './PlayPad.tsx';
-import { countDraft, noPick, oddsRange, quickPick, UNITS, type SlipLine, type Unit } from './slipLines.ts';
+import { keepSlip, readSlip } from './keptSlip.ts';
+import { countDraft, faceOf, noPick, oddsRange, quickPick, UNITS, type SlipLine, type Unit } from './slipLines.ts';
 import { SlipSheet } from './SlipSheet.tsx';
 import { useDrawWords } from './words.ts';
 import styles from './lottery.module.css';
@@ -102,9 +103,6 @@ function IssueBar({ plays, issue, clock }: IssueProps) {
   );
 }
 
-/** What waits to be ordered outlives a look at another page. */
-const kept = new Map<string, readonly SlipLine[]>();
-
 /** Which play is open, and the ways to another. */
 function useChosenPlay(plays: Plays) {
   // Quick draws open on spots, the others on rows.
@@ -145,7 +143,7 @@ function PlayChoice({ plays, chosen }: { readonly plays: Plays; readonly chosen:
         />
         <Chips
           label={t('lottery.play.play')}
-          chips={group.plays.map((one) => ({ name: one.playId, label: <PlayChip id={one.playId} name={one.name} /> }))}
+          chips={group.plays.map((one) => ({ name: one.playId, label: <PlayChip face={one} /> }))}
           chosen={play.id}
           onChoose={chosen.setPlay}
         />
@@ -175,19 +173,21 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
   const [picks, setPicks] = useState<ReadonlyMap<string, Picked>>(new Map());
   const [unit, setUnit] = useState<Unit>('1');
   const [multiple, setMultiple] = useState(1);
-  const [lines, setLines] = useState<readonly SlipLine[]>(kept.get(plays.gameCode) ?? []);
+  const [lines, setLines] = useState<readonly SlipLine[]>(() => readSlip(plays));
   const [isOpen, setOpen] = useState(false);
   const gaps = useGaps(
     plays.gameCode,
     play.rows.map(({ name }) => name),
   );
   const picked = picks.get(play.id) ?? noPick(play);
+  const face = faceOf(plays, play.id);
+  const soldOut = soldOutOf(issue, play);
   const draft = { playId: play.id, picked, unit: isSpots ? ('1' as const) : unit, multiple };
-  const counted = countDraft(draft, plays.unit, plays.currency);
+  const counted = countDraft(draft, plays);
   const pick = (next: Picked) => setPicks(new Map(picks).set(play.id, next));
 
   function keep(next: readonly SlipLine[]) {
-    kept.set(plays.gameCode, next);
+    keepSlip(plays.gameCode, next);
     setLines(next);
   }
   function handleAdd() {
@@ -197,7 +197,11 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
   }
   return (
     <>
-      <PlayPad play={play} picked={picked} onPick={pick} gaps={gaps} />
+      <p className={playStyles.help}>{face?.help}</p>
+      {soldOut.length > 0 && (
+        <Notice tone="caution">{t('lottery.play.soldOut', { numbers: soldOut.join(', ') })}</Notice>
+      )}
+      <PlayPad {...{ play, face, picked, gaps, soldOut }} day={dayOf(issue.numero)} onPick={pick} />
       <OwnOrders gameCode={plays.gameCode} />
       <BuyBar
         {...{ counted, currency: plays.currency, unitAmount: plays.unit, unit: draft.unit, multiple }}
@@ -229,20 +233,22 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
   );
 }
 
+/** Numbers of the play's book that the house takes no more on in this issue. */
+const soldOutOf = (issue: OpenIssue, play: GamePlay): readonly string[] =>
+  issue.soldOut.find(({ book }) => book === bookOf(play)?.name)?.numbers ?? [];
+
 /** The page's own random number; no draw leans on it. */
 function randomBelow(bound: number): number {
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
   return value % bound;
 }
 
-function PlayChip({ id, name }: { readonly id: string; readonly name: string }) {
+function PlayChip({ face }: { readonly face: LotteryPlay }) {
   const { t } = useApp();
-  const play = findPlay(id);
-  if (!play) return name;
-  const { least, most } = oddsRange(play);
+  const { least, most } = oddsRange(face);
   return (
     <span className={playStyles.playChip}>
-      {name}
+      {face.name}
       <small className="num">
         {least === most ? t('lottery.play.pays', { odds: most }) : t('lottery.play.paysFrom', { least, most })}
       </small>

@@ -1,5 +1,5 @@
 import type { Suborder } from '@baize/contract/lottery/orders.ts';
-import { Button, Empty, Skeleton, Tag } from '@baize/ui';
+import { Button, Empty, join, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Balls } from './Balls.tsx';
@@ -51,7 +51,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
     if (isSure) stop.mutate(order.orderId);
   }
   return (
-    <div className={styles.body}>
+    <div className={join(styles.body, styles.below)}>
       <h2>{order.gameName}</h2>
       <dl className={styles.facts}>
         {facts.map(([name = '', value]) => (
@@ -117,7 +117,7 @@ function Line({ line }: { readonly line: Suborder }) {
         <b>{line.playName}</b>
         <b className="num">{money(line.amount)}</b>
       </span>
-      <span className={styles.picked}>{words(line.selection)}</span>
+      <span className={styles.picked}>{words(line.playId, line.selection)}</span>
       <span className={styles.lineHead}>
         <small className="num">{t('lottery.buy.combinations', { count: line.notes })}</small>
         <Tag tone={STATUS_TONES[line.status]}>

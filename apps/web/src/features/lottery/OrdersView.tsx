@@ -1,5 +1,5 @@
 import type { CouponLine } from '@baize/contract/lottery/orders.ts';
-import { Button, buttonClass, Empty, Skeleton, Tabs, Tag } from '@baize/ui';
+import { Button, buttonClass, Empty, join, Skeleton, Tabs, Tag } from '@baize/ui';
 import { useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -23,7 +23,7 @@ export function OrdersView() {
       </Empty>
     );
   return (
-    <div className={styles.body}>
+    <div className={join(styles.body, styles.below)}>
       <Tabs
         label={t('lottery.orders.tabs')}
         tabs={TABS.map((name) => ({ name, label: t(`lottery.orders.${name}`) }))}

@@ -38,13 +38,17 @@ export function RulesView({ gameCode }: { readonly gameCode: string }) {
         ))}
       </dl>
       <h2>{t('lottery.rules.odds')}</h2>
+      <p>{t('lottery.rules.table', { id: plays.prizeTable.id, hash: plays.prizeTable.hash.slice(0, 16) })}</p>
       {plays.sheets
         .flatMap(({ groups }) => groups)
         .flatMap((group) => group.plays)
         .map((play) => (
           <div key={play.playId} className={styles.scroll}>
             <table className={styles.table}>
-              <caption>{play.name}</caption>
+              <caption>
+                {play.name}
+                <small>{play.help}</small>
+              </caption>
               <thead>
                 <tr>
                   <th scope="col">{t('lottery.play.play')}</th>

@@ -1,5 +1,4 @@
 import type { OpenIssue } from '@baize/contract/lottery/games.ts';
-import { findPlay } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import { Button, Checkbox, Chips, Empty, Notice, Sheet } from '@baize/ui';
 import { useState } from 'react';
@@ -7,7 +6,7 @@ import { useApp } from '../../app/app.ts';
 import { useWallet } from '../balance/index.ts';
 import { clockText, useSecondsUntil } from './Countdown.tsx';
 import { useChaseNumeros, usePlaceOrder, type ClockLook, type Plays } from './lottery.queries.ts';
-import type { SlipLine } from './slipLines.ts';
+import { nameOfPlay, type SlipLine } from './slipLines.ts';
 import { useDrawWords, useSelectionWords } from './words.ts';
 import styles from './lottery.module.css';
 
@@ -185,7 +184,7 @@ interface LineProps {
 function Line({ line, plays, onRemove }: LineProps) {
   const { t, money } = useApp();
   const words = useSelectionWords();
-  const name = findPlay(line.playId)?.name ?? '';
+  const name = nameOfPlay(plays, line.playId);
   const unit = money(plays.unit);
   return (
     <li>
@@ -193,7 +192,7 @@ function Line({ line, plays, onRemove }: LineProps) {
         <b>{name}</b>
         <b className="num">{money(formatAmount(line.amount, plays.currency))}</b>
       </span>
-      <span className={styles.picked}>{words(line.selection)}</span>
+      <span className={styles.picked}>{words(line.playId, line.selection)}</span>
       <span className={styles.lineHead}>
         <small className="num">
           {t('lottery.slip.detail', { count: line.count, unit: `${unit} × ${line.unit}`, times: line.multiple })}

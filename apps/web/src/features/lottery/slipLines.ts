@@ -8,7 +8,9 @@ import {
   type Play,
   type SelectionFault,
 } from '@baize/lottery/index.ts';
+import type { LotteryPlay } from '@baize/contract/lottery/games.ts';
 import { parseAmount } from '@baize/money';
+import type { Plays } from './lottery.queries.ts';
 
 export const UNITS = ['1', '0.1', '0.01'] as const;
 export type Unit = (typeof UNITS)[number];
@@ -42,8 +44,9 @@ export type Counted =
   | { readonly fault: SelectionFault | 'least' }
   | { readonly fault: null; readonly line: Omit<SlipLine, 'id'> };
 
-/** Counts a draft by the server's own rules. */
-export function countDraft({ playId, picked, unit, multiple }: Draft, unitAmount: string, currency: string): Counted {
+/** Counts a draft by the server's own rules, with the odds of the table that holds. */
+export function countDraft({ playId, picked, unit, multiple }: Draft, plays: Plays): Counted {
+  const { unit: unitAmount, currency } = plays;
   const play = findPlay(playId);
   if (!play) return { fault: 'form' };
   const fault = faultOf(play, picked);
@@ -52,20 +55,38 @@ export function countDraft({ playId, picked, unit, multiple }: Draft, unitAmount
   const count = play.count(picked);
   const amount = base * BigInt(count * play.factor);
   if (amount < (parseAmount(unitAmount, currency) ?? 0n)) return { fault: 'least' };
-  const most = mostOf(play, picked, base);
+  const most = (mostOf(play, picked, base) * shareOf(plays, play)) / BigInt(ODDS_SCALE);
   return {
     fault: null,
     line: { playId, selection: writeSelection(play, picked), count, unit, multiple, amount, most },
   };
 }
 
+/** What the table pays of the product's own odds, in ten-thousandths. */
+function shareOf(plays: Plays, { id, kinds }: Play): bigint {
+  const told = Number(faceOf(plays, id)?.kinds[0]?.odds ?? Number.NaN);
+  const own = (kinds[0]?.odds ?? ODDS_SCALE) / ODDS_SCALE;
+  return Number.isNaN(told) ? BigInt(ODDS_SCALE) : BigInt(Math.round((told / own) * ODDS_SCALE));
+}
+
+/** A play's name in the language of the page. */
+export const nameOfPlay = (plays: Plays, playId: string): string => faceOf(plays, playId)?.name ?? playId;
+
+/** What the server says of a play. */
+export const faceOf = (plays: Plays, playId: string) =>
+  plays.sheets
+    .flatMap(({ groups }) => groups)
+    .flatMap((group) => group.plays)
+    .find((play) => play.playId === playId);
+
 /** Nothing picked in any row. */
 export const noPick = (play: Play): Picked => play.rows.map(() => []);
 
 /** One more symbol or one less. */
-export const toggle = (picked: Picked, row: number, symbol: string): Picked =>
+export const toggle = (play: Play, picked: Picked, row: number, symbol: string): Picked =>
   picked.map((symbols, at) => {
-    if (at !== row) return symbols;
+    // A banker is none of the others.
+    if (at !== row) return play.hasBankers ? symbols.filter((one) => one !== symbol) : symbols;
     return symbols.includes(symbol) ? symbols.filter((one) => one !== symbol) : [...symbols, symbol];
   });
 
@@ -83,9 +104,27 @@ export function pickPart(symbols: readonly string[], part: Pick, max: number): s
   return kept.slice(0, max);
 }
 
+const LIST_TRIES = 100;
 /** A random pick of the fewest symbols that make a stake. */
 export function quickPick(play: Play, random: (bound: number) => number): Picked {
   const least = play.rows.map(({ min }) => min);
+  const [first] = play.rows;
+  if (first?.list) {
+    for (let tries = 0; tries < LIST_TRIES; tries++) {
+      const number = Array.from({ length: first.list.digits }, () => String(random(10))).join('');
+      const written = first.list.tidy ? first.list.tidy(number) : number;
+      if (written !== null) return [[written]];
+    }
+    return noPick(play);
+  }
+  if (play.hasBankers && first) {
+    // One banker and as many others as a combination wants.
+    for (let others = 1; others < first.symbols.length; others++) {
+      const [banker = '', ...rest] = sample(first.symbols, others + 1, random);
+      const picked = [[banker], rest];
+      if (faultOf(play, picked) === null) return picked;
+    }
+  }
   // Rows that may stay empty: one of them gets a symbol, or as many rows as the play asks for.
   for (let more = 0; more <= play.rows.length; more++) {
     const picked = play.rows.map(({ symbols, min }, at) =>
@@ -103,8 +142,8 @@ function sample(symbols: readonly string[], count: number, random: (bound: numbe
   return taken;
 }
 
-/** Odds as a chip shows them: one figure, or from the least to the most. */
-export function oddsRange(play: Play): { least: string; most: string } {
-  const odds = play.kinds.map((kind) => kind.odds / ODDS_SCALE);
+/** Odds as a chip shows them, by the table that holds: one figure, or from the least to the most. */
+export function oddsRange({ kinds }: { readonly kinds: LotteryPlay['kinds'] }): { least: string; most: string } {
+  const odds = kinds.map((kind) => Number(kind.odds));
   return { least: String(Math.min(...odds)), most: String(Math.max(...odds)) };
 }

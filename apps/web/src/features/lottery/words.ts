@@ -1,6 +1,7 @@
 import type { SuborderStatus } from '@baize/contract/lottery/orders.ts';
 import type { TextKey } from '@baize/i18n';
 import type { TagTone } from '@baize/ui';
+import { findPlay, readSelection } from '@baize/lottery/index.ts';
 import { useApp } from '../../app/app.ts';
 
 const SPOTS: Readonly<Record<string, TextKey>> = {
@@ -20,31 +21,62 @@ const SPOTS: Readonly<Record<string, TextKey>> = {
   red: 'lottery.play.red',
   blue: 'lottery.play.blue',
   green: 'lottery.play.green',
+  rat: 'lottery.play.rat',
+  ox: 'lottery.play.ox',
+  tiger: 'lottery.play.tiger',
+  rabbit: 'lottery.play.rabbit',
+  dragon: 'lottery.play.dragon',
+  snake: 'lottery.play.snake',
+  horse: 'lottery.play.horse',
+  goat: 'lottery.play.goat',
+  monkey: 'lottery.play.monkey',
+  rooster: 'lottery.play.rooster',
+  dog: 'lottery.play.dog',
+  pig: 'lottery.play.pig',
+  g3: 'lottery.play.g3',
+  g6: 'lottery.play.g6',
+  four: 'lottery.play.four',
+  five: 'lottery.play.five',
+  two: 'lottery.play.two',
+  three: 'lottery.play.three',
+  regulars: 'lottery.play.regulars',
+  special: 'lottery.play.special',
+  tie: 'lottery.play.tie',
 };
 
-/** A symbol as players read it: figures are themselves. */
+const SIDES = ['B', 'S', 'O', 'E'];
+
+/** A symbol as players read it: figures are themselves; a colour with a side is both. */
 export function useSymbolWord(): (symbol: string) => string {
   const { t } = useApp();
-  return (symbol) => {
+  const word = (symbol: string): string => {
     const key = SPOTS[symbol];
-    return key ? t(key) : symbol;
+    if (key) return t(key);
+    const side = symbol.slice(-1);
+    const colour = SPOTS[symbol.slice(0, -1)];
+    return colour && SIDES.includes(side) ? `${t(colour)} · ${word(side)}` : symbol;
   };
+  return word;
 }
+
+/** So many symbols of a row are told; the others are counted. */
+const TOLD = 24;
 
 /** A selection as a line of a slip says it. */
-export function useSelectionWords(): (selection: string) => string {
+export function useSelectionWords(): (playId: string, selection: string) => string {
   const word = useSymbolWord();
-  return (selection) =>
-    selection
-      .split('|')
-      .map((row) => (row === '' ? '–' : splitRow(row).map(word).join(' ')))
-      .join(' | ');
+  return (playId, selection) => {
+    const play = findPlay(playId);
+    const picked = play && readSelection(play, selection);
+    if (!picked) return selection;
+    const rows = picked.map((row) => {
+      if (row.length === 0) return '–';
+      const told = row.slice(0, TOLD).map(word).join(' ');
+      return row.length > TOLD ? `${told} +${row.length - TOLD}` : told;
+    });
+    return rows.join(play.hasBankers ? ' / ' : ' | ');
+  };
 }
-
-const splitRow = (row: string): string[] => {
-  if (row.includes(',')) return row.split(',');
-  return SPOTS[row] ? [row] : [...row];
-};
 
 /** Times and numbers of draws in the zone and the language of the page. */
 export function useDrawWords() {

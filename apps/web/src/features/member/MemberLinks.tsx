@@ -1,5 +1,5 @@
 import type { FlagName } from '@baize/contract/flags.ts';
-import { isAgentType } from '@baize/contract/identity/session.ts';
+import { isAgentType, TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import type { TextKey } from '@baize/i18n';
 import { Icon, ListCard, rowClass, rowEndClass } from '@baize/ui';
 import { giftIcon, headsetIcon, nextIcon, pauseIcon, userIcon, type IconPath } from '@baize/ui/icons.ts';
@@ -21,8 +21,9 @@ import {
 } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { admit } from '../../app/router/route.rules.ts';
 import { MenuRow } from '../../app/shell/MenuRow.tsx';
-import type { To } from '../../app/router/routes.ts';
+import type { RoutePath, To } from '../../app/router/routes.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import styles from './Member.module.css';
 
@@ -30,28 +31,40 @@ import styles from './Member.module.css';
 const RewardCount = lazyPart(async () => (await import('../rewards/index.ts')).RewardCount);
 
 /** A6: each link shows only while the merchant's flag is on. */
-const LINKS: readonly { readonly flag: FlagName; readonly icon: IconPath; readonly label: TextKey; readonly to: To }[] =
-  [
-    { flag: 'TRANSBETREPMEM3', icon: listIcon, label: 'me.bets', to: '/m/gameRecord' },
-    { flag: 'TRANSREC3', icon: receiptIcon, label: 'me.transactions', to: '/m/transaction/record' },
-    { flag: 'FUNDTRANS3', icon: walletIcon, label: 'page.walletTransfer', to: '/m/walletTransfer' },
-    { flag: 'PERSREP', icon: chartIcon, label: 'me.profit', to: '/m/profitandloss' },
-    { flag: 'REWCEN3', icon: starIcon, label: 'me.rewards', to: '/m/rewardCenter' },
-    { flag: 'PTSYS3', icon: bagIcon, label: 'me.mall', to: '/m/mall/mallHome' },
-    { flag: 'REDRAIN3', icon: giftIcon, label: 'page.redRain', to: '/m/redRain' },
-    { flag: 'SECPRIV', icon: shieldIcon, label: 'me.security', to: '/m/securityCenter' },
-  ];
+const LINKS: readonly {
+  readonly flag: FlagName;
+  readonly icon: IconPath;
+  readonly label: TextKey;
+  readonly to: RoutePath;
+}[] = [
+  { flag: 'TRANSBETREPMEM3', icon: listIcon, label: 'me.bets', to: '/m/gameRecord' },
+  { flag: 'TRANSREC3', icon: receiptIcon, label: 'me.transactions', to: '/m/transaction/record' },
+  { flag: 'FUNDTRANS3', icon: walletIcon, label: 'page.walletTransfer', to: '/m/walletTransfer' },
+  { flag: 'PERSREP', icon: chartIcon, label: 'me.profit', to: '/m/profitandloss' },
+  { flag: 'REWCEN3', icon: starIcon, label: 'me.rewards', to: '/m/rewardCenter' },
+  { flag: 'PTSYS3', icon: bagIcon, label: 'me.mall', to: '/m/mall/mallHome' },
+  { flag: 'REDRAIN3', icon: giftIcon, label: 'page.redRain', to: '/m/redRain' },
+  { flag: 'SECPRIV', icon: shieldIcon, label: 'me.security', to: '/m/securityCenter' },
+];
 
-/** A2: the three big buttons. */
+/** A2: the three big buttons; without those that would only refuse this kind of account. A trial member may open an account instead. */
 export function MemberBigLinks() {
-  const { t } = useApp();
+  const { t, session } = useApp();
+  const opens = useOpens();
   return (
     <nav className={styles.big} aria-label={t('me.title')}>
       <Big to="/m/myAccount/index" icon={userIcon} label={t('me.account')} />
-      <Big to="/m/voucherCenter" icon={arrowInIcon} label={t('nav.deposit')} main />
-      <Big to="/m/withdraw" icon={arrowOutIcon} label={t('me.withdraw')} />
+      {opens('/m/voucherCenter') && <Big to="/m/voucherCenter" icon={arrowInIcon} label={t('nav.deposit')} main />}
+      {opens('/m/withdraw') && <Big to="/m/withdraw" icon={arrowOutIcon} label={t('me.withdraw')} />}
+      {session?.type === TRIAL_MEMBER && <Big to="/m/register" icon={starIcon} label={t('common.register')} main />}
     </nav>
   );
+}
+
+/** Whether this kind of account may open a page (A6). */
+function useOpens(): (path: RoutePath) => boolean {
+  const { session } = useApp();
+  return (path) => admit(path, session?.type ?? null) === 'enter';
 }
 
 function Big({ to, icon, label, main }: { to: To; icon: IconPath; label: string; main?: boolean }) {
@@ -66,7 +79,8 @@ function Big({ to, icon, label, main }: { to: To; icon: IconPath; label: string;
 /** The links to what a member has, by flags; then service, the agency for agents, the blog where there is one, settings, out. */
 export function MemberLinks({ onService }: { readonly onService: () => void }) {
   const { start, session, logOut, t } = useApp();
-  const links = LINKS.filter(({ flag }) => start.flags[flag]);
+  const opens = useOpens();
+  const links = LINKS.filter(({ flag, to }) => start.flags[flag] && opens(to));
   return (
     <>
       {links.length > 0 && (

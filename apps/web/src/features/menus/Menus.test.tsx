@@ -53,6 +53,19 @@ describe('MemberMenu', () => {
     expect(screen.queryByRole('link', { name: /^Agency centre/ })).toBeNull();
   });
 
+  it('offers a trial member nothing that would only refuse, and the way to an account', async () => {
+    await renderInApp(<MemberMenu onClose={close} onService={close} />, {
+      session: { type: 4 },
+      replies,
+      start: { flags: { FUNDTRANS3: true, SECPRIV: true, TRANSREC3: true } },
+    });
+    expect(await screen.findByRole('link', { name: 'Transactions' })).toBeTruthy();
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toContain('/m/register');
+    for (const way of ['/m/voucherCenter', '/m/withdraw', '/m/walletTransfer', '/m/securityCenter'])
+      expect(ways).not.toContain(way);
+  });
+
   it('leads by the picture to member home, and shows the total, hidden when asked', async () => {
     const { t } = await renderInApp(<MemberMenu onClose={close} onService={close} />, { session: {}, replies });
     expect(await screen.findByText('Ana')).toBeTruthy();

@@ -3,6 +3,7 @@ import { Button, Icon, IconButton, Notice } from '@baize/ui';
 import { arrowOutIcon, copyIcon } from '@baize/ui/iconsMore.ts';
 import { useLayoutEffect } from 'react';
 import { useApp } from '../../app/app.ts';
+import { useSharing } from '../../app/useSharing.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { Qr, useAgencyWords } from '../agency/index.ts';
 import styles from './openAccount.module.css';
@@ -20,7 +21,7 @@ export function LinkResult({ title, note, path, rates }: LinkResultProps) {
   const { t, start } = useApp();
   const { percent } = useAgencyWords();
   const address = new URL(path, location.origin).href;
-  const { copy, share } = useSharing(address);
+  const { copy, share } = useSharing(address, { copied: t('open.copied'), notCopied: t('open.notCopied') });
   // It takes the place of a long form whose foot was pressed.
   useLayoutEffect(() => scrollTo(0, 0), []);
   return (
@@ -62,27 +63,4 @@ export function LinkResult({ title, note, path, rates }: LinkResultProps) {
       </section>
     </Docked>
   );
-}
-
-/** Copying an address, and handing it to the phone's own sharing where it has one. */
-function useSharing(address: string) {
-  const { t, say } = useApp();
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      say(t('open.copied'), { tone: 'ok' });
-    } catch {
-      say(t('open.notCopied'), { tone: 'bad' });
-    }
-  }
-  async function share(): Promise<void> {
-    if (typeof navigator.share !== 'function') return copy();
-    try {
-      await navigator.share({ url: address });
-    } catch (error) {
-      // Somebody who closes the phone's sheet wants nothing more.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
-  }
-  return { copy: () => void copy(), share: () => void share() };
 }

@@ -2,7 +2,7 @@ import { Button, Choices, Icon } from '@baize/ui';
 import { userIcon } from '@baize/ui/icons.ts';
 import { usersIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
-import { RatesEditor, type Steps } from '../rates/index.ts';
+import { Quotas, RatesEditor, type Steps } from '../rates/index.ts';
 import styles from './openAccount.module.css';
 
 interface TypeAndRatesProps {
@@ -41,6 +41,7 @@ export function TypeAndRates({ type, canOpenAgents, steps, max, onType, onSteps 
         </Button>
       </div>
       <RatesEditor steps={steps} max={max} onChange={onSteps} />
+      <Quotas />
     </>
   );
 }

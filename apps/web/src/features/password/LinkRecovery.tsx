@@ -3,7 +3,7 @@ import { Button, Empty } from '@baize/ui';
 import { useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form, useFields } from '../form/index.ts';
-import { handName, handNews } from '../session/index.ts';
+import { handName, handEvent } from '../session/index.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './password.module.css';
 import { useResetPassword, useSharedRules, useWords } from './password.queries.ts';
@@ -37,7 +37,7 @@ export function LinkRecovery({ token, onDead }: { token: string; onDead: () => v
         say(t('forget.linkDoneElses', { name: elses.current }), { tone: 'ok' });
         return goTo('/m/home', { replace: true });
       }
-      handNews(t('forget.linkDone'));
+      handEvent(t('forget.linkDone'));
       goTo('/m/login', { replace: true });
     },
     onRefused(error) {

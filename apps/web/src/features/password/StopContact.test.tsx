@@ -13,7 +13,7 @@ describe('StopContact', () => {
     channel: 'sms',
     before: '+63•••••••567',
     masked: '+63•••••••890',
-    countsAt: '2026-11-22T10:00:00.000Z',
+    effectiveAt: '2026-11-22T10:00:00.000Z',
   };
   const draw = async (
     stopContact: (input: never) => unknown,

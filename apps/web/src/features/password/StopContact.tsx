@@ -85,10 +85,10 @@ function Changes({ changes }: { readonly changes: Found['changes'] }) {
   const [first] = changes;
   if (!first) return <p className={styles.lead}>{t('forget.stop.withdrawn')}</p>;
   const kind = changes.length > 1 ? 'both' : first.channel;
-  const linesOf = ({ before, masked, countsAt }: Found['changes'][number]) => [
+  const linesOf = ({ before, masked, effectiveAt }: Found['changes'][number]) => [
     ...(before ? [[t('forget.stop.before'), before]] : []),
     [t('forget.stop.new'), masked],
-    [t('forget.stop.until'), formatMoment(countsAt, start.merchant.timeZone, language)],
+    [t('forget.stop.until'), formatMoment(effectiveAt, start.merchant.timeZone, language)],
   ];
   return (
     <>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useTakenOver } from '../../app/hydration/takenOver.ts';
+import { useHydrated } from '../../app/hydration/hydrated.ts';
 import { keepTyped, readTyped, textOf, useRecall } from '../form/index.ts';
 import { usePhone, type Phone } from '../phoneCode/index.ts';
 
 /** The number of a forgotten password; it is there again when the phone has thrown the page away behind its messages. */
 export function useKeptPhone(): ReturnType<typeof usePhone> {
-  const isTakenOver = useTakenOver();
-  const phone = usePhone(isTakenOver ? readNumber() : {});
+  const isHydrated = useHydrated();
+  const phone = usePhone(isHydrated ? readNumber() : {});
   const isRecalled = useRecall(() => {
     const { number, country } = readNumber();
     if (phone.phone.number === '') phone.recall(number ?? '', country ?? '');
@@ -27,8 +27,8 @@ export type RecoveryWay = 'phone' | 'email';
 
 /** The way that was chosen; by e-mail it is there again when the phone has thrown the page away. */
 export function useKeptWay(): readonly [RecoveryWay, (way: RecoveryWay) => void] {
-  const isTakenOver = useTakenOver();
-  const [way, setWay] = useState(() => (isTakenOver ? readWay() : 'phone'));
+  const isHydrated = useHydrated();
+  const [way, setWay] = useState(() => (isHydrated ? readWay() : 'phone'));
   useRecall(() => setWay(readWay()));
   const choose = (next: RecoveryWay) => {
     keepTyped('forgetWay', next === 'email' ? { way: next } : null);
@@ -48,8 +48,8 @@ const NONE: KeptEmail = { username: '', email: '' };
 
 /** What the form by e-mail begins with. */
 export function useKeptEmail(): KeptEmail {
-  const isTakenOver = useTakenOver();
-  const [kept] = useState(() => (isTakenOver ? readEmail() : NONE));
+  const isHydrated = useHydrated();
+  const [kept] = useState(() => (isHydrated ? readEmail() : NONE));
   return kept;
 }
 

@@ -46,6 +46,14 @@ it('obeys the server’s rule of new passwords once it is there', () => {
 });
 
 describe('checkEmailForm', () => {
+  it('takes at most three groups after a dot in the domain, the last of two or three letters (A5)', () => {
+    const verdict = (email: string) => checkEmailForm({ username: 'ana', email }).email;
+    for (const email of ['a@b.co', 'a@b.co.uk', 'a.b.c.d@mail.example.com', 'a@b-c.com.ph'])
+      expect(verdict(email)).toBeUndefined();
+    for (const email of ['a@b.co.co.co.co', 'a@b', 'a@b.c', 'a@b.12', 'a@b..co', 'a@.co', 'a@b.info'])
+      expect(verdict(email), email).toBe('forget.emailWrong');
+  });
+
   it.each(['ana@example.com', ' ana.reyes@mail.example.co.uk ', 'a-b@x.ph'])('takes %s', (email) => {
     expect(checkEmailForm({ username: ' Ana ', email })).toEqual({});
   });

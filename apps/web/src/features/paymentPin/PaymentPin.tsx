@@ -33,7 +33,7 @@ export function PaymentPin({ sum, agreed, busy, refusal, lockedUntil = null, onE
     onEntered(next);
     setValue('');
   }
-  const left = refusal?.value['left'];
+  const left = refusal?.value['triesLeft'];
   return (
     <div className={styles.pin}>
       <div className={styles.agreed}>

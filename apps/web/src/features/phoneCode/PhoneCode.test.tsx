@@ -59,6 +59,18 @@ describe('a number and its code', () => {
   });
   const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
+  it('says that none was sent while the one before is under way, and how long to wait', async () => {
+    const sendLoginCode = () => ({
+      ...{ expirationTime: '2026-11-20T10:00:42.000Z', serverTime: '2026-11-20T10:00:00.000Z', sent: false },
+    });
+    const { say } = await renderInApp(<Form />, { replies: { systemCountries: countries, sendLoginCode } });
+    await user().type(number(), '0917 123 4567');
+    await user().click(button());
+    const words = 'A code is already on its way. You can ask for the next one in 42 seconds.';
+    await waitFor(() => expect(say).toHaveBeenCalledWith(words, { stay: 'short' }));
+    expect(say).not.toHaveBeenCalledWith('SMS code sent, please check', { tone: 'ok' });
+  });
+
   it('counts down to the moment that the server names, on the server’s clock, and lets ask again', async () => {
     const send = vi.fn(sent);
     const { say } = await renderInApp(<Form />, { replies: { systemCountries: countries, sendLoginCode: send } });

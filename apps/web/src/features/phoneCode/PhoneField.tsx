@@ -16,7 +16,7 @@ interface PhoneFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** Digits that people put between the digits of a number. */
+/** What people put between the digits of a number. */
 const SPACING = 8;
 
 /** A mobile number behind its country's dialling code. The picker is the phone's own. */

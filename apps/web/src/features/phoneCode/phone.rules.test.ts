@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeNumber } from './judgeNumber.ts';
-import { checkPhone, secondsUntil, typedNumber, type Phone } from './phone.rules.ts';
+import { checkPhone, cutNumber, secondsUntil, typedNumber, type Phone } from './phone.rules.ts';
 
 const phone = (number: string, dialingCode = '63'): Phone => ({ country: 'PH', dialingCode, number });
 
@@ -21,6 +21,12 @@ describe('checkPhone', () => {
 it('keeps digits and a leading plus, twenty at most', () => {
   expect(typedNumber('+63 (917) 123-4567')).toBe('+639171234567');
   expect(typedNumber('1'.repeat(30))).toHaveLength(20);
+});
+
+it('leaves no digit beyond the twentieth in the field, however they are spaced', () => {
+  expect(cutNumber('1'.repeat(25))).toHaveLength(20);
+  expect(cutNumber('+63 917-123-4567 89 012 345 678 9')).toBe('+63 917-123-4567 89 012 345 ');
+  expect(cutNumber('0917 123 4567')).toBe('0917 123 4567');
 });
 
 it('counts whole seconds on the server’s clock', () => {

@@ -17,6 +17,13 @@ export type NumberJudge = (number: string, dialingCode: string) => boolean;
 /** The number as it is sent: its digits, and a leading + where the person typed one. */
 export const typedNumber = (text: string): string => text.replace(/(?!^\+)\D/g, '').slice(0, MOBILE_DIGITS_MAX);
 
+/** What was typed, as it stands in the field: no digit beyond the twentieth (A5). */
+export function cutNumber(text: string): string {
+  let digits = 0;
+  const beyond = [...text].findIndex((letter) => /\d/.test(letter) && ++digits > MOBILE_DIGITS_MAX);
+  return beyond < 0 ? text : [...text].slice(0, beyond).join('');
+}
+
 /** What is wrong with a number (A5). Without a judge only the length is looked at; the server judges in any case. */
 export function checkPhone(phone: Phone, minLength: number, judge: NumberJudge | null): PhoneMistake | null {
   const number = typedNumber(phone.number);

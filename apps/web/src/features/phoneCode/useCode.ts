@@ -2,7 +2,7 @@ import { Offline, Refusal } from '@baize/client';
 import { CODE_TICK_MS, CODE_WAIT_DEFAULT_MS, type CodeChannel } from '@baize/contract/identity/codes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useTakenOver } from '../../app/hydration/takenOver.ts';
+import { useHydrated } from '../../app/hydration/hydrated.ts';
 import { AtField, keepTyped, readTyped, textOf, useRecall } from '../form/index.ts';
 import { secondsUntil } from './phone.rules.ts';
 
@@ -20,7 +20,12 @@ interface UseCode {
   /** What brings it; an SMS when left out. */
   readonly channel?: CodeChannel;
   /** Sends it; answers when the next may be asked for, by the server's clock. */
-  readonly send: () => Promise<{ readonly expirationTime: string; readonly serverTime: string }>;
+  readonly send: () => Promise<{
+    readonly expirationTime: string;
+    readonly serverTime: string;
+    /** False: nothing was sent now, the code before is still under way. */
+    readonly sent?: boolean;
+  }>;
   /** Before anything is sent: false when the target is not right yet (the form says why). */
   readonly mayAsk?: () => boolean;
   /** The server wants a captcha with the next try; `isWrong` when the one given was not right. */
@@ -38,8 +43,8 @@ interface Countdown {
 /** The get-code button: sending, then a countdown to the server's `expirationTime`, looked at every 500 ms (A4). */
 export function useCode({ target, keptAs, channel, send, mayAsk, onCaptcha, onRefused }: UseCode) {
   const { say, sayError, t } = useApp();
-  const isTakenOver = useTakenOver();
-  const [countdown, setCountdown] = useState(() => (isTakenOver ? readCountdown(keptAs) : null));
+  const isHydrated = useHydrated();
+  const [countdown, setCountdown] = useState(() => (isHydrated ? readCountdown(keptAs) : null));
   const [now, setNow] = useState(() => Date.now());
   useRecall(() => setCountdown(readCountdown(keptAs)));
   const [isSending, setIsSending] = useState(false);
@@ -102,9 +107,11 @@ export function useCode({ target, keptAs, channel, send, mayAsk, onCaptcha, onRe
     const quiet = say(t('code.wait'), { tone: 'wait', stay: 'open' });
     const loading = setTimeout(quiet, LOADING_MS);
     try {
-      begin(await send());
+      const answer = await send();
+      begin(answer);
       quiet();
-      say(t(channel === 'email' ? 'code.sentByEmail' : 'code.sent'), { tone: 'ok' });
+      if (answer.sent === false) say(t('code.notYet', { seconds: waitOf(answer) }), { stay: 'short' });
+      else say(t(channel === 'email' ? 'code.sentByEmail' : 'code.sent'), { tone: 'ok' });
     } catch (error) {
       quiet();
       refuse(error);
@@ -124,6 +131,10 @@ export function useCode({ target, keptAs, channel, send, mayAsk, onCaptcha, onRe
     problem: problem?.target === target ? problem.words : undefined,
   };
 }
+
+/** Whole seconds until the next code may be asked for, by the server's own clock. */
+const waitOf = ({ expirationTime, serverTime }: { readonly expirationTime: string; readonly serverTime: string }) =>
+  secondsUntil(Date.parse(expirationTime), 0, Date.parse(serverTime));
 
 function readCountdown(keptAs: CodeOf | undefined): Countdown | null {
   const kept = keptAs ? readTyped<Countdown>(`${keptAs}Code`) : null;

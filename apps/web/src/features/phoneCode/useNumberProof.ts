@@ -7,6 +7,7 @@ import type * as Service from './phoneService.ts';
 interface Sent {
   readonly expirationTime: string;
   readonly serverTime: string;
+  readonly sent?: boolean;
 }
 /** What a call gets to know that a number is the caller's (A3): a code of ours, or the word of the phone service. */
 export type Proven =

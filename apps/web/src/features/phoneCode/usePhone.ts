@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { checkPhone, typedNumber, type NumberJudge, type Phone, type PhoneMistake } from './phone.rules.ts';
+import { checkPhone, cutNumber, typedNumber, type NumberJudge, type Phone, type PhoneMistake } from './phone.rules.ts';
 import { useCountries } from './phoneCode.queries.ts';
 
 let judging: Promise<NumberJudge> | null = null;
@@ -41,7 +41,7 @@ export function usePhone(initial: Partial<Phone> = {}, { shown = true }: { shown
     countries: countries ?? [],
     isLoading: !countries && asked.isPending,
     setCountry,
-    setNumber,
+    setNumber: (typed: string) => setNumber(cutNumber(typed)),
     /** Takes a number that was kept, and its country where that is known. */
     recall(kept: string, itsCountry: string) {
       setNumber(kept);

@@ -44,7 +44,7 @@ export function ExclusionForm({ limits, onDone }: ExclusionFormProps) {
         <li>{t('limits.what3')}</li>
       </ul>
       <Button wide onClick={() => setSure(true)}>
-        {t('limits.goOn', { term: t(`limits.term.${term}`) })}
+        {t('limits.proceed', { term: t(`limits.term.${term}`) })}
       </Button>
     </div>
   );

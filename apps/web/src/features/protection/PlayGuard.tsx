@@ -60,7 +60,7 @@ function Over({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-const GO_ON_AFTER_S = 3;
+const RESUME_AFTER_S = 3;
 
 interface CheckProps extends PlayGuardProps {
   readonly check: NonNullable<PlayState['check']>;
@@ -71,13 +71,13 @@ function Check({ check, onLeave, onGo }: CheckProps) {
   const { short } = useMoments();
   const signed = useSignedMoney();
   const { answer } = useProtection();
-  const [wait, setWait] = useState(GO_ON_AFTER_S);
+  const [wait, setWait] = useState(RESUME_AFTER_S);
   useEffect(() => {
     if (wait === 0) return;
     const timer = setTimeout(() => setWait(wait - 1), 1000);
     return () => clearTimeout(timer);
   }, [wait]);
-  const give = (choice: 'goOn' | 'stop') =>
+  const give = (choice: 'proceed' | 'stop') =>
     void answer.mutateAsync({ id: check.id, choice }).then(() => choice === 'stop' && onLeave(), sayError);
   return (
     <Over title={t('play.check', { minutes: check.minutes })}>
@@ -103,8 +103,8 @@ function Check({ check, onLeave, onGo }: CheckProps) {
       <Button wide busy={answer.isPending} onClick={() => give('stop')}>
         {t('play.stop')}
       </Button>
-      <Button kind="line" wide disabled={wait > 0} busy={answer.isPending} onClick={() => give('goOn')}>
-        {wait > 0 ? t('play.goOnIn', { seconds: wait }) : t('play.goOn')}
+      <Button kind="line" wide disabled={wait > 0} busy={answer.isPending} onClick={() => give('proceed')}>
+        {wait > 0 ? t('play.proceedIn', { seconds: wait }) : t('play.proceed')}
       </Button>
       <Button kind="ghost" wide onClick={() => onGo('/m/gameRecord')}>
         {t('play.history')}

@@ -5,6 +5,7 @@ import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { Failed, PaperBones, useAgencyWords } from '../agency/index.ts';
+import { GiveQuotas } from './Quotas.tsx';
 import { RatesEditor } from './RatesEditor.tsx';
 import { useRates, useRatesPreview, useSetRates, type DownlineRates as Rebates } from './rates.queries.ts';
 import { allSteps, changedRates } from './rates.rules.ts';
@@ -68,6 +69,7 @@ function Editor({ rebates }: { readonly rebates: Rebates }) {
       )}
       <RatesEditor steps={steps} max={max} min={min} now={now} onChange={setSteps} />
       {isCut && <Cut preview={preview} fromDay={rebates.fromDay} cuts={cuts} onCuts={setCuts} />}
+      <GiveQuotas userName={rebates.userName} />
     </Docked>
   );
 }

@@ -4,6 +4,7 @@ import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Face, Failed, ListEnd, PaperBones, RowBones, useAgencyWords } from '../agency/index.ts';
 import { useTeam } from '../team/index.ts';
+import { Quotas } from './Quotas.tsx';
 import { useRates } from './rates.queries.ts';
 import styles from './rates.module.css';
 
@@ -42,6 +43,7 @@ export function OwnRates() {
           </tbody>
         </table>
       </section>
+      <Quotas />
       <h2 className={styles.title}>{t('rates.downlines')}</h2>
       <Downlines />
     </>

@@ -1,6 +1,6 @@
-import { downlineRebates, updateDownlineRebates } from '@baize/contract/agency/rates.ts';
+import { downlineRebates, giveQuota, quota, updateDownlineRebates } from '@baize/contract/agency/rates.ts';
 import type { Rates } from '@baize/contract/agency/shapes.ts';
-import type { OutputOf } from '@baize/contract/call.ts';
+import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
@@ -35,6 +35,24 @@ export function useSetRates(userName: string, onDone: (plan: RatesPlan) => void)
   return useMutation({
     mutationFn: ({ rates, cascade }: { rates: Rates; cascade: boolean }) =>
       call(updateDownlineRebates, { userName, rates, cascade }),
+    retry: false,
+    onSuccess: onDone,
+    onError: sayError,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['team'] }),
+  });
+}
+
+/** How many downlines may still get a high rate. */
+export function useQuotas() {
+  const { call } = useApp();
+  return useQuery({ queryKey: ['team', 'quotas'], queryFn: ({ signal }) => call(quota, {}, { signal }) });
+}
+
+export function useGiveQuota(onDone: () => void) {
+  const { call, sayError } = useApp();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: AskOf<typeof giveQuota>) => call(giveQuota, asked),
     retry: false,
     onSuccess: onDone,
     onError: sayError,

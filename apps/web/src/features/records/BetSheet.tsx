@@ -148,7 +148,7 @@ function Proofs({ round, onReplay }: { round: Round; onReplay: () => void }) {
       )}
       {open && (
         <Link to={gameAddress(round.nodeId)} className={buttonClass({ kind: 'main' })}>
-          {t('bets.goOn')}
+          {t('bets.proceed')}
         </Link>
       )}
       {round.replayUrl !== null && !open && <Button onClick={onReplay}>{t('bets.replay')}</Button>}

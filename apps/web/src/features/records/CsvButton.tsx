@@ -5,6 +5,7 @@ import { IconButton } from '@baize/ui';
 import { docIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { saveFile } from '../../app/saveFile.ts';
 import type { Days } from './days.rules.ts';
 
 interface CsvButtonProps {
@@ -36,14 +37,4 @@ export function CsvButton({ kind, days }: CsvButtonProps) {
     }
   }
   return <IconButton icon={docIcon} label={t('records.csv')} disabled={isBusy} onClick={() => void save()} />;
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

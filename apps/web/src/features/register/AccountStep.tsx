@@ -1,4 +1,3 @@
-import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import { Checkbox, Notice, PasswordField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { CodeField, PhoneField } from '../phoneCode/index.ts';
@@ -6,14 +5,8 @@ import { AgreeText, CaptchaField, UserNameField } from '../session/index.ts';
 import { BirthdayField } from './BirthdayField.tsx';
 import { isRequired, RULED_FIELDS, type RuledField as RuledName } from './fields.rules.ts';
 import styles from './RegisterForm.module.css';
-import { RuledField } from './RuledField.tsx';
+import { RuledField, type StepProps } from './RuledField.tsx';
 import { Statements } from './Statements.tsx';
-import type { useRegisterForm } from './useRegisterForm.ts';
-
-export interface StepProps {
-  readonly form: ReturnType<typeof useRegisterForm>;
-  readonly settings: RegisterSettings;
-}
 
 /** Step 1: the account (A2). */
 export function AccountStep({ form, settings }: StepProps) {

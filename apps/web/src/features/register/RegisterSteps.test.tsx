@@ -111,15 +111,33 @@ describe('the second step', () => {
       expect.objectContaining({ idType: 1, idNumber: 'P1234567', password: 'a long secret' }),
     );
     expect(uploadIdImages).toHaveBeenCalledWith(expect.objectContaining({ idCardFront: 'data:front' }));
-    expect(sessionStorage.getItem('securityAlreadyUpLoad')).not.toBeNull();
+    expect(localStorage.getItem('securityAlreadyUpLoad')).not.toBeNull();
+  });
+
+  it('sends the pictures also where the details are refused', async () => {
+    localStorage.clear();
+    vi.spyOn(pictures, 'useIdPictures').mockReturnValue(ready);
+    const uploadIdImages = vi.fn(() => ({ success: true, status: 'N' }));
+    await toIdentity({
+      register: () => ({ userName: 'marites_a', session }),
+      personalInfo: refuse('input.invalid', {}, { employerName: 'Please fill in this field.' }),
+      uploadIdImages,
+    });
+    await fillIdentity();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(uploadIdImages).toHaveBeenCalledOnce());
+    // The check is not complete: its prompt takes over.
+    expect(localStorage.getItem('securityAlreadyUpLoad')).toBeNull();
   });
 
   it('says that the account is open when the pictures did not arrive', async () => {
     sessionStorage.clear();
+    localStorage.clear();
     vi.spyOn(pictures, 'useIdPictures').mockReturnValue(ready);
     const { logIn, say } = await toIdentity({
       register: () => ({ userName: 'marites_a', session }),
       personalInfo: refuse('server.busy'),
+      uploadIdImages: refuse('server.busy'),
     });
     await fillIdentity();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -128,6 +146,6 @@ describe('the second step', () => {
     expect(say).not.toHaveBeenCalled();
     keepAgreed(true, demoStart().termsVersion);
     expect(say).toHaveBeenCalledWith(expect.stringContaining('Your account is open'), { tone: 'bad', stay: 'long' });
-    expect(sessionStorage.getItem('securityAlreadyUpLoad')).toBeNull();
+    expect(localStorage.getItem('securityAlreadyUpLoad')).toBeNull();
   });
 });

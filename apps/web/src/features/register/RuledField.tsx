@@ -1,9 +1,15 @@
+import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import { PasswordField, SelectField, TextField } from '@baize/ui';
 import type { InputHTMLAttributes } from 'react';
 import { useApp } from '../../app/app.ts';
-import type { StepProps } from './AccountStep.tsx';
 import { isRequired, LISTS, type RuledField as RuledName } from './fields.rules.ts';
 import { useDropdown } from './register.queries.ts';
+import type { useRegisterForm } from './useRegisterForm.ts';
+
+export interface StepProps {
+  readonly form: ReturnType<typeof useRegisterForm>;
+  readonly settings: RegisterSettings;
+}
 
 type ListName = keyof typeof LISTS;
 type TypedName = Exclude<RuledName, ListName>;

@@ -1,10 +1,6 @@
+import { type Way, VALUE_NAMES, type TextValues, type ValueName } from './fields.rules.ts';
 import { keepTyped, readTyped, textOf, whenCleared } from '../form/index.ts';
 import { joinBirthday, NO_BIRTHDAY, type BirthdayParts } from './birthday.rules.ts';
-import { VALUE_NAMES, type TextValues, type ValueName } from './fields.rules.ts';
-
-export type Way = 'username' | 'mobile';
-/** The two halves of registration: how to log in, and who it is. */
-export type Step = 'account' | 'identity';
 
 export interface Draft {
   readonly way: Way;
@@ -37,7 +33,16 @@ const SECRET: readonly ValueName[] = [
 const STORED = VALUE_NAMES.filter((name) => !SECRET.includes(name));
 
 let kept: Draft | null = null;
-whenCleared(() => void (kept = null));
+let isAgreed = false;
+whenCleared(() => {
+  kept = null;
+  isAgreed = false;
+});
+
+/** Whether the box was ticked when the form of this page was left for a look at the terms. */
+export const wasAgreed = (): boolean => isAgreed;
+
+export const keepAgreement = (agreed: boolean): void => void (isAgreed = agreed);
 
 /** What was typed before: in this page, or in one that the phone has thrown away since (`isBack`). */
 export function readDraft(): { readonly draft: Draft; readonly isBack: boolean } {

@@ -4,7 +4,11 @@ import {
   type REGISTER_TEXT_FIELDS,
   type RegisterSettings,
 } from '@baize/contract/identity/register.ts';
-import type { Step, Way } from './draft.ts';
+
+export type Way = 'username' | 'mobile';
+
+/** The two halves of registration: how to log in, and who it is. */
+export type Step = 'account' | 'identity';
 
 type PayloadName = (typeof REGISTER_TEXT_FIELDS)[number] | (typeof REGISTER_OPTION_FIELDS)[number];
 

@@ -1,3 +1,3 @@
-export type { Step } from './draft.ts';
+export type { Step } from './fields.rules.ts';
 export { useRegisterSettings } from './register.queries.ts';
 export { RegisterForm } from './RegisterForm.tsx';

@@ -7,7 +7,7 @@ import { joinBirthday } from './birthday.rules.ts';
 import { readDeviceId } from '../../app/session/deviceId.ts';
 import type { Draft } from './draft.ts';
 import { RULED_FIELDS, type TextValues } from './fields.rules.ts';
-import type { Identity, RegisterWish } from './register.queries.ts';
+import type { Identity, RegisterRequest } from './register.queries.ts';
 import { readRegisterMethod } from './registerMethod.ts';
 
 interface Filled {
@@ -28,7 +28,7 @@ interface Filled {
 type Common = Omit<AskOf<typeof register>, 'username' | 'password' | 'confirmPassword'>;
 
 /** What is sent to register: A3's payload, with only what the form has shown. */
-export function wishOf(filled: Filled): RegisterWish {
+export function wishOf(filled: Filled): RegisterRequest {
   const { draft, settings, phone, proven } = filled;
   const { username, password, confirmPassword } = draft.values;
   const common = commonOf(filled);

@@ -93,13 +93,13 @@ export function useDropdown(group: (typeof DROPDOWN_GROUPS)[number], enabled = t
   });
 }
 
-export type RegisterWish =
+export type RegisterRequest =
   | { readonly way: 'username'; readonly input: AskOf<typeof register> }
   | { readonly way: 'mobile'; readonly input: AskOf<typeof registerMobile> };
 
 export function useRegister() {
   const { call } = useApp();
-  return (wish: RegisterWish) =>
+  return (wish: RegisterRequest) =>
     wish.way === 'mobile' ? call(registerMobile, wish.input) : call(register, wish.input);
 }
 
@@ -118,7 +118,15 @@ export function useSendIdentity() {
   ): Promise<void> => {
     // The page keeps the session only afterwards: as soon as it does, it goes on.
     const headers = { Authorization: `Bearer ${session.token}` };
-    await app.call(personalInfo, details, { headers });
+    // Details that are refused cost nobody the pictures: those wait for better ones.
+    let refusal: Refusal | null = null;
+    try {
+      await app.call(personalInfo, details, { headers });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusal = error;
+    }
     await app.call(uploadIdImages, pictures, { headers, onUpload });
+    if (refusal) throw refusal;
   };
 }

@@ -2,12 +2,21 @@ import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import { dayIn } from '@baize/i18n';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useNow, useTakenOver } from '../../app/hydration/takenOver.ts';
+import { useNow, useHydrated } from '../../app/hydration/hydrated.ts';
 import { useRecall } from '../form/index.ts';
 import { usePhone } from '../phoneCode/index.ts';
 import { handedSignIn, useChallenge } from '../session/index.ts';
-import { EMPTY, keepDraft, readDraft, withInvitation, withTyped, type Draft, type Way } from './draft.ts';
-import { shownFields, type ValueName } from './fields.rules.ts';
+import {
+  EMPTY,
+  keepAgreement,
+  keepDraft,
+  readDraft,
+  wasAgreed,
+  withInvitation,
+  withTyped,
+  type Draft,
+} from './draft.ts';
+import { shownFields, type Way, type ValueName } from './fields.rules.ts';
 import { landedInvitation } from './landing.ts';
 import { useInvitation, useInvitationCheck, useNameCheck } from './register.queries.ts';
 import { checkField } from './register.rules.ts';
@@ -17,7 +26,7 @@ import { useMistakes } from './useMistakes.ts';
 export function useDraft(settings: RegisterSettings) {
   const app = useApp();
   const { signIn, given, kept, setKept, draft, setDraft } = useFirstDraft();
-  const [agreed, setAgreed] = useState(false);
+  const [agreed, setAgreed] = useAgreement();
   const challenge = useChallenge(settings.captchaEnabled);
   const withCaptcha = challenge.isShown;
   const asked = useInvitation(given);
@@ -91,13 +100,21 @@ export function useDraft(settings: RegisterSettings) {
   };
 }
 
+/** Whether the box is ticked; it stays so for a look at the terms. */
+function useAgreement() {
+  const agreement = useState(wasAgreed);
+  const [agreed] = agreement;
+  useEffect(() => keepAgreement(agreed), [agreed]);
+  return agreement;
+}
+
 /** What the form begins with: what was kept, the code of the address, and what a sign-in service has handed over. */
 function useFirstDraft() {
   const [signIn] = useState(handedSignIn);
   const [given] = useState(landedInvitation);
-  const isTakenOver = useTakenOver();
-  const [kept, setKept] = useState(() => (isTakenOver ? readDraft() : { draft: EMPTY, isBack: false }));
-  const [draft, setDraft] = useState(() => withSignIn(withInvitation(kept.draft, isTakenOver ? given : ''), signIn));
+  const isHydrated = useHydrated();
+  const [kept, setKept] = useState(() => (isHydrated ? readDraft() : { draft: EMPTY, isBack: false }));
+  const [draft, setDraft] = useState(() => withSignIn(withInvitation(kept.draft, isHydrated ? given : ''), signIn));
   return { signIn, given, kept, setKept, draft, setDraft };
 }
 

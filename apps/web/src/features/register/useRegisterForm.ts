@@ -7,10 +7,9 @@ import { sayWhenAgreed } from '../../app/session/sayWhenAgreed.ts';
 import { clearTyped, tiesOf, useForm } from '../form/index.ts';
 import { slotsFor, uploadedFlag, useIdPictures } from '../kyc/index.ts';
 import { useNumberCode, useSendCode } from '../phoneCode/index.ts';
-import { handName, handNews, handSignIn } from '../session/index.ts';
+import { handName, handEvent, handSignIn } from '../session/index.ts';
 import { joinBirthday, type BirthdayParts } from './birthday.rules.ts';
-import type { Step, Way } from './draft.ts';
-import { fieldOrder, type FieldName, type ValueName } from './fields.rules.ts';
+import { type Way, type Step, fieldOrder, type FieldName, type ValueName } from './fields.rules.ts';
 import { identityOf, wishOf } from './payload.ts';
 import { useDropdown, useRegister, useSendIdentity } from './register.queries.ts';
 import { useDraft } from './useDraft.ts';
@@ -125,8 +124,8 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
       const { termsVersion: terms } = settings;
       handName(userName, isByPhone ? { phone: phone.phone, isByCode, terms } : { terms });
       if (isByPhone)
-        handNews(app.t(isByCode ? 'register.doneByCode' : 'register.doneAs', { name: userName }), userName);
-      else handNews(app.t('register.done'));
+        handEvent(app.t(isByCode ? 'register.doneByCode' : 'register.doneAs', { name: userName }), userName);
+      else handEvent(app.t('register.done'));
       return app.goTo('/m/login', { replace: true });
     }
     setIsFinishing(true);

@@ -1,6 +1,6 @@
 import type { Reward } from '@baize/contract/promotions/rewards.ts';
 import { Button, buttonClass, Clay, Icon } from '@baize/ui';
-import { giftIcon, type IconPath } from '@baize/ui/icons.ts';
+import { giftIcon, playIcon, type IconPath } from '@baize/ui/icons.ts';
 import { coinsIcon, crownIcon, starIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -58,7 +58,12 @@ export function RewardRow({ reward, busy, onCollect }: RewardRowProps) {
   );
 }
 
-const ICONS: Readonly<Record<Reward['kind'], IconPath>> = { bonus: giftIcon, cash: coinsIcon, points: starIcon };
+const ICONS: Readonly<Record<Reward['kind'], IconPath>> = {
+  bonus: giftIcon,
+  cash: coinsIcon,
+  points: starIcon,
+  freeRounds: playIcon,
+};
 
 export function RewardChip({ reward }: { readonly reward: Pick<Reward, 'kind' | 'source'> }) {
   return (

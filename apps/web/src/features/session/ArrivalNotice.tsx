@@ -7,12 +7,12 @@ import styles from './ArrivalNotice.module.css';
 let handed = { words: '', copy: '' };
 
 /** Hands good news over to the login page, which says them above its form: nothing there is covered by them. `copy`: what of it can be copied. */
-export const handNews = (words: string, copy = ''): void => void (handed = { words, copy });
+export const handEvent = (words: string, copy = ''): void => void (handed = { words, copy });
 
 /** What the page before had to say, such as "Registered successfully, ready for login". */
 export function ArrivalNotice() {
   const [news] = useState(() => handed);
-  useEffect(() => () => handNews(''), []);
+  useEffect(() => () => handEvent(''), []);
   const { t, say } = useApp();
   if (!news.words) return null;
   // Refused by some browsers: then it is there to be read.

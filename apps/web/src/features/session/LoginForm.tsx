@@ -150,7 +150,7 @@ function Consents({ form }: { form: Parts }) {
         onChange={(event) => form.change('agreed', event.currentTarget.checked)}
         error={form.errorOf('agreed')}
       >
-        <AgreeText text={t('field.agree')} />
+        <AgreeText text={t('field.agree')} onLeave={form.hold} />
       </Checkbox>
     </div>
   );

@@ -1,5 +1,5 @@
 export { AgreeText } from './AgreeText.tsx';
-export { ArrivalNotice, handNews } from './ArrivalNotice.tsx';
+export { ArrivalNotice, handEvent } from './ArrivalNotice.tsx';
 export { CaptchaField } from './CaptchaField.tsx';
 export { handedSignIn, handSignIn, type HandedSignIn } from './handedSignIn.ts';
 export { LoginForm } from './LoginForm.tsx';

@@ -8,7 +8,8 @@ import { noteComesBack } from '../../app/session/autoLogin.ts';
 import { clearTyped, tiesOf, useForm } from '../form/index.ts';
 import { holdPassword } from '../heldPassword/index.ts';
 import { useNumberCode, useSendCode, type Proven } from '../phoneCode/index.ts';
-import { comeBack } from './comeBack.ts';
+import { resumeSession } from './resumeSession.ts';
+import { holdLogin } from './heldLogin.ts';
 import {
   checkLogin,
   LOGIN_FIELDS,
@@ -111,7 +112,7 @@ export function useLoginForm() {
 
   /** By the token of a phone that is remembered; false when it is not any more. */
   async function comeIn(): Promise<boolean> {
-    const info = await comeBack(app.call);
+    const info = await resumeSession(app.call);
     if (!form.isHere()) return true;
     if (!info) {
       remembered.readAgain();
@@ -160,6 +161,8 @@ export function useLoginForm() {
     ...{ isRemembered, remembers, setRemembers: remembered.setRemembers },
     ...{ withCaptcha: challenge.isShown && !isRemembered, picture: challenge.picture },
     ...{ handleSubmit, busy },
+    /** For a look at the terms, and back. */
+    hold: () => holdLogin({ tab, values, remembers }),
     isLocked: locked !== undefined,
     unlocked: () => (setLocked(undefined), form.drop(), form.focus('password')),
   };

@@ -1,9 +1,10 @@
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useTakenOver } from '../../app/hydration/takenOver.ts';
+import { useHydrated } from '../../app/hydration/hydrated.ts';
 import { keepTyped, readTyped, textOf } from '../form/index.ts';
 import { usePhone } from '../phoneCode/index.ts';
+import { heldLogin } from './heldLogin.ts';
 import type { LoginTab } from './login.rules.ts';
 import { handedLogin, type Remembered } from './remembered.ts';
 
@@ -17,9 +18,9 @@ interface Typed {
 /** The ways to log in that the merchant has opened, the one in use, and the number of the way by code. */
 export function useLoginWays(kept: Remembered) {
   const tabs = openTabs(useApp().start.flags);
-  const isTakenOver = useTakenOver();
-  const [typed] = useState(() => (isTakenOver ? readWay() : null));
-  const [chosenTab, setTab] = useState(() => typed?.tab ?? firstTab(kept));
+  const isHydrated = useHydrated();
+  const [typed] = useState(() => (isHydrated ? readWay() : null));
+  const [chosenTab, setTab] = useState(() => heldLogin()?.tab ?? typed?.tab ?? firstTab(kept));
   const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'username');
   const phone = usePhone(handedLogin().phone ?? typed ?? numberOf(kept), { shown: tab === 'sms' });
   /** Goes another way, with the number that is remembered for it. */
@@ -37,9 +38,9 @@ export function useLoginWays(kept: Remembered) {
   }
   const { country, number } = phone.phone;
   useEffect(() => {
-    if (isTakenOver)
+    if (isHydrated)
       keepTyped('login', tab === 'sms' || number !== '' ? ({ tab, country, number } satisfies Typed) : null);
-  }, [isTakenOver, tab, country, number]);
+  }, [isHydrated, tab, country, number]);
   return { tabs, tab, phone, openTab, bringTyped };
 }
 

@@ -1,8 +1,9 @@
 import type { LoginInfo } from '@baize/contract/identity/session.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useRecall } from '../form/index.ts';
 import { typedNumber } from '../phoneCode/index.ts';
+import { dropHeldLogin, heldLogin } from './heldLogin.ts';
 import type { LoginTab, LoginValues } from './login.rules.ts';
 import { forgetRemembered, handedLogin, readRemembered, remember, type Remembered } from './remembered.ts';
 import { useLoginWays } from './useLoginWays.ts';
@@ -14,8 +15,9 @@ export function useRememberedLogin() {
   const [kept, setKept] = useRemembered();
   const ways = useLoginWays(kept);
   const { tab, phone, openTab } = ways;
-  const [remembers, setRemembers] = useState(kept.username !== '');
-  const [values, setValues] = useState(() => beginWith(kept, termsVersion));
+  const [remembers, setRemembers] = useState(() => heldLogin()?.remembers ?? kept.username !== '');
+  const [values, setValues] = useState(() => heldLogin()?.values ?? beginWith(kept, termsVersion));
+  useEffect(dropHeldLogin, []);
   useRecall(() => recall(readRemembered()));
 
   /** Fills in what is remembered; what was typed meanwhile stays. */

@@ -1,4 +1,4 @@
-import type { TeamDeed } from '@baize/contract/agency/team.ts';
+import type { TeamAction } from '@baize/contract/agency/team.ts';
 import type { FlagName } from '@baize/contract/flags.ts';
 import type { TextKey } from '@baize/i18n';
 import { Icon } from '@baize/ui';
@@ -9,7 +9,7 @@ import type { To } from '../../app/router/routes.ts';
 import styles from './team.module.css';
 import type { MemberDetail } from './team.queries.ts';
 
-const DEEDS: readonly { readonly deed: TeamDeed; readonly icon: IconPath; readonly label: TextKey }[] = [
+const DEEDS: readonly { readonly deed: TeamAction; readonly icon: IconPath; readonly label: TextKey }[] = [
   { deed: 'rates', icon: percentIcon, label: 'team.deed.rates' },
   { deed: 'contract', icon: docIcon, label: 'team.deed.contract' },
   { deed: 'move', icon: sortIcon, label: 'team.deed.move' },
@@ -18,11 +18,11 @@ const DEEDS: readonly { readonly deed: TeamDeed; readonly icon: IconPath; readon
 
 interface DeedsProps {
   readonly member: Pick<MemberDetail, 'deeds'>;
-  readonly onDeed: (deed: TeamDeed) => void;
+  readonly onAction: (deed: TeamAction) => void;
 }
 
 /** What the agent can do with a member beside sending money; the server says which. */
-export function Deeds({ member, onDeed }: DeedsProps) {
+export function Deeds({ member, onAction }: DeedsProps) {
   const { t, start } = useApp();
   const shown = DEEDS.filter(
     ({ deed }) => member.deeds.includes(deed) && (deed !== 'contract' || contractPage(start.flags) !== null),
@@ -31,7 +31,7 @@ export function Deeds({ member, onDeed }: DeedsProps) {
   return (
     <div className={styles.deeds}>
       {shown.map(({ deed, icon, label }) => (
-        <button key={deed} type="button" className={styles.deed} onClick={() => onDeed(deed)}>
+        <button key={deed} type="button" className={styles.deed} onClick={() => onAction(deed)}>
           <Icon path={icon} />
           {t(label)}
         </button>

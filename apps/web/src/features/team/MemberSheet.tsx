@@ -1,4 +1,4 @@
-import type { TeamDeed } from '@baize/contract/agency/team.ts';
+import type { TeamAction } from '@baize/contract/agency/team.ts';
 import { Button, buttonClass, Icon, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
 import { usersIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
@@ -13,23 +13,23 @@ interface MemberSheetProps {
   /** Null: nobody's. */
   readonly userName: string | null;
   readonly onClose: () => void;
-  readonly onDeed: (deed: TeamDeed, member: MemberDetail) => void;
+  readonly onAction: (deed: TeamAction, member: MemberDetail) => void;
 }
 
 /** One member of the team: figures, rates, contracts, and what the agent can do. */
-export function MemberSheet({ userName, onClose, onDeed }: MemberSheetProps) {
+export function MemberSheet({ userName, onClose, onAction }: MemberSheetProps) {
   const { t } = useApp();
   return (
     <Sheet open={userName !== null} onClose={onClose} label={userName ?? ''} closeLabel={t('common.close')}>
-      {userName !== null && <Loaded key={userName} userName={userName} onDeed={onDeed} />}
+      {userName !== null && <Loaded key={userName} userName={userName} onAction={onAction} />}
     </Sheet>
   );
 }
 
-function Loaded({ userName, onDeed }: Pick<MemberSheetProps, 'onDeed'> & { readonly userName: string }) {
+function Loaded({ userName, onAction }: Pick<MemberSheetProps, 'onAction'> & { readonly userName: string }) {
   const { t } = useApp();
   const member = useDownline(userName);
-  if (member.data) return <Shown member={member.data} onDeed={onDeed} />;
+  if (member.data) return <Shown member={member.data} onAction={onAction} />;
   if (member.isError) return <Failed title={t('team.memberFailed')} query={member} />;
   return (
     <div className={styles.sheet} role="status" aria-label={t('common.loading')}>
@@ -40,7 +40,7 @@ function Loaded({ userName, onDeed }: Pick<MemberSheetProps, 'onDeed'> & { reado
   );
 }
 
-function Shown({ member, onDeed }: { readonly member: MemberDetail } & Pick<MemberSheetProps, 'onDeed'>) {
+function Shown({ member, onAction }: { readonly member: MemberDetail } & Pick<MemberSheetProps, 'onAction'>) {
   const { t } = useApp();
   const { date } = useAgencyWords();
   const { userName, isAgent, status, online, isDirect, joined, deeds } = member;
@@ -61,7 +61,7 @@ function Shown({ member, onDeed }: { readonly member: MemberDetail } & Pick<Memb
         <Figures label={t('team.days30')} figures={useFigures(member)} />
       </div>
       <Facts member={member} />
-      {!isClosed && <Deeds member={member} onDeed={(deed) => onDeed(deed, member)} />}
+      {!isClosed && <Deeds member={member} onAction={(deed) => onAction(deed, member)} />}
       <div className={styles.pair}>
         {isAgent && (
           <Link to={teamOf(userName)} className={buttonClass({ kind: 'line' })}>
@@ -70,7 +70,7 @@ function Shown({ member, onDeed }: { readonly member: MemberDetail } & Pick<Memb
           </Link>
         )}
         {!isClosed && deeds.includes('transfer') && (
-          <Button onClick={() => onDeed('transfer', member)}>{t('team.send')}</Button>
+          <Button onClick={() => onAction('transfer', member)}>{t('team.send')}</Button>
         )}
       </div>
     </div>

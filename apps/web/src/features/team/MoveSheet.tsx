@@ -1,7 +1,6 @@
-import { UserName } from '@baize/contract/agency/shapes.ts';
+import { isUserName } from '@baize/contract/agency/shapes.ts';
 import { Button, Notice, Sheet, Skeleton, TextField } from '@baize/ui';
 import { useState } from 'react';
-import { is } from 'valibot';
 import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { useDebounced } from '../../app/useDebounced.ts';
@@ -33,7 +32,7 @@ function MoveForm({ userNames, onDone }: { readonly userNames: readonly string[]
   const [typed, setTyped] = useState('');
   const to = typed.trim().toLowerCase();
   const asked = useDebounced(to, PAUSE_MS);
-  const preview = useMovePreview(userNames, is(UserName, asked) ? asked : '');
+  const preview = useMovePreview(userNames, isUserName(asked) ? asked : '');
   const move = useMove(({ state, fromDay }) => {
     say(t(state === 'asked' ? 'team.move.asked' : 'team.move.planned', { day: day(fromDay) }), {
       tone: 'ok',

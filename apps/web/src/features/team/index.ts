@@ -4,5 +4,5 @@ export { MemberSheet } from './MemberSheet.tsx';
 export { MoveSheet } from './MoveSheet.tsx';
 export { OnlineSheet } from './OnlineSheet.tsx';
 export { MovesList } from './MovesList.tsx';
-export { TEAM_FILTERS, useSetAgent, useTeam, type MemberDetail, type TeamFilter } from './team.queries.ts';
+export { TEAM_FILTERS, useDownline, useSetAgent, useTeam, type MemberDetail, type TeamFilter } from './team.queries.ts';
 export { TeamList } from './TeamList.tsx';

@@ -2,7 +2,7 @@ import { CONTRACT_KEYS, type ContractKey } from '@baize/contract/agency/shapes.t
 import { Empty, Tabs } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Failed, ListEnd, PaperBones } from '../agency/index.ts';
+import { Failed, ListEnd, PaperBones, TeamCsv } from '../agency/index.ts';
 import { PnlTable } from './PnlTable.tsx';
 import { SpanChips } from './SpanChips.tsx';
 import styles from './teamFigures.module.css';
@@ -55,6 +55,9 @@ export function PnlPage() {
             onSort={setSorted}
           />
           <p className={styles.foot}>{t('figures.resultMeans')}</p>
+          <p className={styles.foot}>
+            <TeamCsv what="pnl" days={span.days} userName={userName} />
+          </p>
           {pnl.end !== 'end' && <ListEnd pages={pnl} />}
         </>
       )}

@@ -2,7 +2,7 @@ import { CONTRACT_KEYS, type ContractKey } from '@baize/contract/agency/shapes.t
 import { Empty, ListCard, SelectField, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Failed, Figures, ListEnd, RowBones, useAgencyWords } from '../agency/index.ts';
+import { Failed, Figures, ListEnd, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
 import { MemberField } from './MemberField.tsx';
 import { SpanChips } from './SpanChips.tsx';
 import styles from './teamFigures.module.css';
@@ -32,6 +32,11 @@ export function TeamBets() {
         />
       </div>
       <Listed bets={bets} />
+      {(bets.rows?.length ?? 0) > 0 && (
+        <p className={styles.foot}>
+          <TeamCsv what="bets" days={span.days} userName={userName} />
+        </p>
+      )}
     </>
   );
 }

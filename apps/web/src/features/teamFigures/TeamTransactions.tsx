@@ -1,6 +1,6 @@
 import { Empty, ListCard } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Failed, ListEnd, RowBones, useAgencyWords } from '../agency/index.ts';
+import { Failed, ListEnd, RowBones, TeamCsv, useAgencyWords } from '../agency/index.ts';
 import { useSignedMoney, useTransactionName } from '../records/index.ts';
 import { MemberField } from './MemberField.tsx';
 import { SpanChips } from './SpanChips.tsx';
@@ -39,6 +39,9 @@ export function TeamTransactions() {
             </ul>
           </ListCard>
           <ListEnd pages={list} />
+          <p className={styles.foot}>
+            <TeamCsv what="transactions" days={span.days} userName={userName} />
+          </p>
         </>
       )}
     </>

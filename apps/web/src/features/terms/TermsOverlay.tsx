@@ -17,7 +17,7 @@ export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgre
   const ref = useRef<HTMLDialogElement>(null);
   const title = useId();
   // Escape and a tap beside it agree to nothing.
-  useModal(ref, true, () => {});
+  useModal(ref, true, null);
   const heading = useRef<HTMLHeadingElement>(null);
   const tellOpen = useEffectEvent(() => onOpen?.());
   // What is agreed to is read first, from the top.

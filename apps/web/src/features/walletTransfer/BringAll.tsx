@@ -5,7 +5,7 @@ import { useBringAll } from './walletTransfer.queries.ts';
 /** One tap that empties every vendor's wallet; it says what has not come. */
 export function BringAll() {
   const { t, say } = useApp();
-  const bringAll = useBringAll(({ lines, silent, underWay }) => {
+  const collectAll = useBringAll(({ lines, silent, underWay }) => {
     const late = [
       ...silent,
       ...lines.filter(({ standing }) => standing !== 'done').map(({ vendorName }) => vendorName),
@@ -18,8 +18,8 @@ export function BringAll() {
     else say(t(lines.length === 0 ? 'transfer.said.nothing' : 'transfer.said.home'), { tone: 'ok' });
   });
   return (
-    <Button kind="line" wide busy={bringAll.isPending} onClick={() => bringAll.mutate()}>
-      {t('transfer.bringAll')}
+    <Button kind="line" wide busy={collectAll.isPending} onClick={() => collectAll.mutate()}>
+      {t('transfer.collectAll')}
     </Button>
   );
 }

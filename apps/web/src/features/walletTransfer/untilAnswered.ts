@@ -4,10 +4,10 @@ const TRIES = 4;
 const PAUSE_MS = 5_000;
 
 /**
- * Asks again when the line is back, a few times; null where that did not help, the server has decided otherwise, or `mayGoOn` says no.
+ * Asks again when the line is back, a few times; null where that did not help, the server has decided otherwise, or `mayContinue` says no.
  */
-export async function untilAnswered<T>(ask: () => Promise<T>, mayGoOn: () => boolean): Promise<T | null> {
-  for (let tries = 1; mayGoOn(); tries++) {
+export async function untilAnswered<T>(ask: () => Promise<T>, mayContinue: () => boolean): Promise<T | null> {
+  for (let tries = 1; mayContinue(); tries++) {
     try {
       return await ask();
     } catch (error) {

@@ -6,7 +6,7 @@ import { Link } from '../../app/router/Link.tsx';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import type { ReactNode } from 'react';
-import { useCashierWords } from '../cashier/index.ts';
+import { useDuration } from '../cashier/index.ts';
 import styles from './withdraw.module.css';
 import { missingSteps, type Options } from './withdraw.rules.ts';
 
@@ -25,7 +25,7 @@ const ICONS: Record<'kyc' | 'account' | 'password', IconPath> = {
 /** What has to be there once before the first withdrawal, with the next of it in reach. */
 export function Needs({ options, onSetPassword, before }: NeedsProps) {
   const { t } = useApp();
-  const { duration } = useCashierWords();
+  const duration = useDuration();
   const openKyc = useOpenKyc();
   const missing = missingSteps(options);
   const next = missing[0];

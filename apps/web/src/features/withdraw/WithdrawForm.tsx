@@ -1,10 +1,10 @@
 import type { Withdrawal } from '@baize/contract/cashier/withdrawals.ts';
-import { AmountField, Button, Notice, Slip } from '@baize/ui';
+import { AmountField, Button, Slip } from '@baize/ui';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
-import { useCashierWords } from '../cashier/index.ts';
+import { RefusedNotice, useCashierWords, useDuration } from '../cashier/index.ts';
 import { AccountChoice } from './AccountChoice.tsx';
 import { PaymentPasswordSheet } from './PaymentPasswordSheet.tsx';
 import { PlayThrough } from './PlayThrough.tsx';
@@ -76,11 +76,7 @@ function WithdrawButton({ form, options, target }: PartProps & { readonly target
         : null;
   return (
     <>
-      {payout.refusalOutside && (
-        <Notice tone={payout.saidFee === null ? 'bad' : 'caution'} role="alert">
-          {payout.refusalOutside.message}
-        </Notice>
-      )}
+      {payout.refusalOutside && <RefusedNotice refusal={payout.refusalOutside} />}
       {closing && <p className={styles.quiet}>{closing}</p>}
       <Button
         kind="main"
@@ -128,7 +124,7 @@ function Amount({ form, options: { day } }: PartProps) {
 
 function WithdrawSlip({ form, options, to }: PartProps & { readonly to: string }) {
   const { t, money } = useApp();
-  const { duration } = useCashierWords();
+  const duration = useDuration();
   const { amount, feeShown, net } = form;
   const { usualMinutes } = options;
   return (

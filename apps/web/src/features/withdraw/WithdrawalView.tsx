@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Docked } from '../../app/shell/Dock.tsx';
-import { useCashierWords } from '../cashier/index.ts';
+import { useCashierWords, useDuration } from '../cashier/index.ts';
 import { useServiceSheet } from '../serviceSheet/index.ts';
 import styles from './withdraw.module.css';
 import { useCancelWithdrawal, useWithdrawal } from './withdraw.queries.ts';
@@ -49,11 +49,12 @@ export function WithdrawalView({ withdrawalId, note }: WithdrawalViewProps) {
 function Loaded({ withdrawal, note }: { readonly withdrawal: Withdrawal; readonly note: string | undefined }) {
   const { t, money } = useApp();
   const words = useCashierWords();
+  const duration = useDuration();
   const service = useServiceSheet();
   const { amount, bankCard, status, bounced, createdAt, paidAt, reviewBy } = withdrawal;
   const account = `${bankCard.name} ••${bankCard.mask.slice(-4)}`;
   const isLate = reviewBy !== null && Date.parse(reviewBy) < Date.now();
-  const took = paidAt && words.duration((Date.parse(paidAt) - Date.parse(createdAt)) / MINUTE_MS);
+  const took = paidAt && duration((Date.parse(paidAt) - Date.parse(createdAt)) / MINUTE_MS);
   const aside =
     status === 'paid' && !bounced && took
       ? t('withdrawals.paidIn', { time: took })
@@ -95,7 +96,8 @@ function Loaded({ withdrawal, note }: { readonly withdrawal: Withdrawal; readonl
 
 function Story({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t, money } = useApp();
-  const { when, duration } = useCashierWords();
+  const { when } = useCashierWords();
+  const duration = useDuration();
   const { amount, reviewBy } = withdrawal;
   const textOf = ({ step, reason, usualMinutes }: Withdrawal['events'][number], isNow: boolean) => [
     step === 'held' ? t('withdrawals.heldText', { amount: money(amount) }) : '',

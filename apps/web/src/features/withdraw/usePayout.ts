@@ -17,7 +17,7 @@ const keepsFee = (refusal: Refusal | null): Refusal | null =>
 
 /** From the press on the button through the payment password to the server's word. */
 export function usePayout(onDone: (withdrawal: Withdrawal) => void) {
-  const { t, confirm } = useApp();
+  const { t, confirm, money } = useApp();
   const openKyc = useOpenKyc();
   const [isAsking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -40,9 +40,10 @@ export function usePayout(onDone: (withdrawal: Withdrawal) => void) {
   /** A bonus ends only with a yes of its own. */
   async function handleBonus(refused: Refusal): Promise<void> {
     setAsking(false);
+    const { amount } = refused.value;
     const isSure = await confirm({
       title: t('withdrawals.bonusTitle'),
-      text: refused.message,
+      text: typeof amount === 'string' ? t('withdrawals.bonusText', { amount: money(amount) }) : refused.message,
       yes: t('withdrawals.bonusYes'),
       no: t('withdrawals.bonusNo'),
       danger: true,

@@ -59,6 +59,8 @@ export function useWithdrawForm(options: Options, onDone: (withdrawal: Withdrawa
     enter(paymentPassword: string) {
       if (account && fits)
         payout.send({ bankCardId: account.bankCardId, amount: fits.amount, feeShown, paymentPassword });
+      // The balance or the account has changed meanwhile: the form says what no longer fits.
+      else payout.end();
     },
   };
 }

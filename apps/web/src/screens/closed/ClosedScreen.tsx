@@ -77,7 +77,7 @@ function Until() {
       {data ? (
         <>
           <h2>{stop?.until ? `${t('closed.until')} ${moment(stop.until)}` : t('closed.forNow')}</h2>
-          <p>{t(stop?.block === 'barred' ? 'closed.barred' : 'closed.text')}</p>
+          <p>{t(stop?.block === 'restricted' ? 'closed.restricted' : 'closed.text')}</p>
         </>
       ) : (
         <Skeleton block={96} />

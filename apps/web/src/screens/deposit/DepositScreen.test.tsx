@@ -21,6 +21,7 @@ const draw = (
       ...replies,
     },
   });
+const LIMIT = { left: '1200.00', resetsAt: '2026-11-24T16:00:00.000Z' };
 const amount = () => screen.findByLabelText('Amount');
 const payButton = () => screen.getByRole('button', { name: /^(Pay |Enter an amount|Connect)/ });
 
@@ -137,10 +138,34 @@ describe('DepositScreen, a new deposit', () => {
     });
     await userEvent.type(await amount(), '500');
     await userEvent.click(payButton());
-    expect(await screen.findByText(/fee has changed to 10\.00/)).toBeTruthy();
+    expect(await screen.findByText(/fee is ₱10\.00 now/)).toBeTruthy();
     expect(payButton().textContent).toBe('Pay ₱510.00 with GCash');
     await userEvent.click(payButton());
     await waitFor(() => expect(sent.map(({ feeShown }) => feeShown)).toEqual(['0.00', '10.00']));
+  });
+
+  it.each([
+    ['deposit.tooManyOpen', { max: 3 }, /^You have 3 unfinished deposits/, 'See your unfinished deposits'],
+    ['limit.reached', LIMIT, /You have ₱1,200\.00 left until it resets/, 'Your limits and breaks'],
+    ['deposit.limit', LIMIT, /^You can deposit ₱1,200\.00 more\. Your limit resets/, null],
+    ['play.blocked', { block: 'timeOut', until: null }, /^Play is blocked/, 'Your limits and breaks'],
+    ['deposit.methodClosed', {}, /Please choose another/, null],
+    ['promo.notOffered', {}, /isn’t offered for this deposit/, null],
+    ['access.denied', {}, /does not have permission/, 'Contact customer service'],
+  ] as const)('%s is told in the player’s money and time, with the way on', async (code, value, text, way) => {
+    await draw({ createDeposit: refuse(code, value) });
+    await userEvent.type(await amount(), '500');
+    await userEvent.click(payButton());
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(text)).toBeTruthy();
+    expect(within(alert).queryByRole('link')?.textContent ?? null).toBe(way);
+  });
+
+  it('says why this account has no deposits at all, and leads home', async () => {
+    await draw({ depositMethods: refuse('access.trial') });
+    expect(await screen.findByText(/log in with an actual account/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('puts a limit that the server names under the field', async () => {

@@ -3,6 +3,7 @@ import { Button, buttonClass, Empty, Icon, iconButtonClass, Skeleton } from '@ba
 import { receiptIcon } from '@baize/ui/iconsMore.ts';
 import { useCallback, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useOpenKyc } from '../../app/session/useOpenKyc.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
@@ -17,7 +18,7 @@ import {
   OpenDeposits,
   useDepositMethods,
   type DepositChoices,
-  type DepositWish,
+  type DepositRequest,
 } from '../../features/deposit/index.ts';
 import { LimitOffer } from '../../features/protection/index.ts';
 import styles from './DepositScreen.module.css';
@@ -66,7 +67,7 @@ export function DepositScreen() {
 }
 
 interface NewDepositProps {
-  readonly initial: DepositWish;
+  readonly initial: DepositRequest;
   readonly onCreated: (deposit: Deposit) => void;
 }
 
@@ -79,7 +80,13 @@ function NewDeposit(props: NewDepositProps) {
       <>
         <Wallet />
         <div className={styles.body}>
-          {methods.isError ? (
+          {isDecided(methods.error) ? (
+            <Empty sign="none" title={methods.error.message}>
+              <Link to="/m/home" className={buttonClass()}>
+                {t('common.home')}
+              </Link>
+            </Empty>
+          ) : methods.isError ? (
             <>
               <Empty sign="cross" title={t('deposits.methodsFailed')} text={t('deposits.failedToLoadText')}>
                 <Button onClick={() => void methods.refetch()} busy={methods.isFetching}>

@@ -6,7 +6,7 @@ import { demoGame, demoStart, demoWallet } from '../../../test/demo.ts';
 import { emptyFrames } from '../../../test/frames.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { keepAnswers } from '../../app/hydration/answers.ts';
-import { isTaken } from '../../app/live/takenNews.ts';
+import { isTaken } from '../../app/live/takenEvents.ts';
 import { GameScreen } from './GameScreen.tsx';
 
 const URL = 'http://games.test/play/moon?launch=x';
@@ -226,6 +226,19 @@ describe('GameScreen', () => {
     const told = { words: 'New reels are being fitted.', until: '2026-11-21T12:30:00.000Z' };
     await draw({ launchGame: refuse('games.maintenance', told) });
     expect(await screen.findByText(/New reels are being fitted\. .*Nov 21, 2026, 20:30/)).toBeTruthy();
+  });
+
+  it('counts nothing while no game runs', async () => {
+    await renderInApp(<GameScreen />, {
+      at: '/m/game',
+      session: {},
+      replies: { ...replies, launchGame: refuse('games.unknown') },
+    });
+    await screen.findByRole('alert');
+    expect(screen.queryByText(/min/)).toBeNull();
+    expect(screen.queryByText(/₱/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Game menu' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Leave the game' })).toBeTruthy();
   });
 
   it('calls a refused game by its name, also where no list has brought it', async () => {

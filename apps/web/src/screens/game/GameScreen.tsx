@@ -60,6 +60,7 @@ function Table({ wanted }: { wanted: Wanted }) {
       <GameBar
         name={name}
         opening={launch.isPending}
+        refused={launch.isError}
         nodeId={launch.data?.game.nodeId}
         since={since}
         openedAt={openedAt}

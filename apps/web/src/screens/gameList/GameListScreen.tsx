@@ -12,11 +12,13 @@ import {
   AppliedFilters,
   CategoryBar,
   countFilters,
+  displayedType,
   Elsewhere,
   GameGrid,
   isLottery,
   isOwn,
   loadFilterForm,
+  PlayableSwitch,
   readyFilterSheet,
   SearchBox,
   viewOf,
@@ -26,6 +28,7 @@ import {
   type ListTab,
   type ListView,
 } from '../../features/gameList/index.ts';
+import { GroupBanner, HotMatches } from '../../features/announcements/index.ts';
 import { categoryClass, useVendorName, useVendors } from '../../features/vendors/index.ts';
 import styles from './GameListScreen.module.css';
 
@@ -77,7 +80,7 @@ export function GameListScreen() {
       }
     >
       <SearchBox name={view.gameName} count={useCountOf(view)} onSearch={(name) => show(withName(view, name))} />
-      <CategoryBar current={own ? '' : view.gameType} />
+      <CategoryBar current={own ? '' : displayedType(view.gameType)} />
       <Tabs
         label={t('games.lists')}
         tabs={tabs.map((name) => ({ name, label: <TabLabel tab={name} vassalage={view.vassalage} /> }))}
@@ -85,9 +88,11 @@ export function GameListScreen() {
         onChange={(tab) => show(withTab(view, tab))}
       >
         <AppliedFilters filters={view} onChange={(next) => show(withFilters(view, next))} />
+        <PlayableSwitch view={view} onChange={show} />
         <GameGrid view={view} onChange={show} />
         <Elsewhere view={view} />
       </Tabs>
+      {view.path === '/m/hot-games' && <HotPage />}
       {FilterForm && (
         <FilterForm
           view={view}
@@ -101,6 +106,14 @@ export function GameListScreen() {
     </Screen>
   );
 }
+
+/** What the merchant has to say on the page of hot games: the announced matches and a banner. */
+const HotPage = () => (
+  <>
+    <HotMatches />
+    <GroupBanner group="m_hotgames" />
+  </>
+);
 
 const TAB_ICONS: Partial<Record<ListTab, IconPath>> = {
   recent: clockIcon,
@@ -124,7 +137,8 @@ function TabLabel({ tab, vassalage }: { tab: ListTab; vassalage: string }) {
 function titleOf({ tab, path, gameType }: ListView, t: Translate): string {
   if (tab === 'fav') return t('menu.favorites');
   if (tab === 'recent') return t('menu.recent');
-  return path === '/m/gameList' && gameType !== '' ? t(`category.${gameType}`) : t(routeOf(path).title);
+  // E-sports and cockfights are displayed as sports, at whichever of their addresses (G2).
+  return path === '/m/gameList' && gameType !== '' ? t(`category.${displayedType(gameType)}`) : t(routeOf(path).title);
 }
 
 /** How many games a category has, all vendors together. */

@@ -1,6 +1,7 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
-import { FallenPart } from '../../app/shell/FallenPart.tsx';
+import { PartErrorFallback } from '../../app/shell/PartErrorFallback.tsx';
+import { HotMatches } from '../../features/announcements/index.ts';
 import { HotRow } from '../../features/hotGames/index.ts';
 import { Legal } from '../../features/legal/index.ts';
 import { LiveStrip } from '../../features/liveTables/index.ts';
@@ -25,32 +26,35 @@ interface HomeLowerProps {
 export function HomeLower({ sorting }: HomeLowerProps) {
   return (
     <>
-      <FallenPart>
+      <PartErrorFallback>
         <WhenNear name="promotions">
           <PromotionStrip />
         </WhenNear>
-      </FallenPart>
-      <FallenPart>
+      </PartErrorFallback>
+      <PartErrorFallback>
+        <HotMatches />
+      </PartErrorFallback>
+      <PartErrorFallback>
         <WhenNear name="hot">
           <HotRow />
         </WhenNear>
-      </FallenPart>
-      <FallenPart>
+      </PartErrorFallback>
+      <PartErrorFallback>
         <WhenNear name="live">
           <LiveStrip />
         </WhenNear>
-      </FallenPart>
+      </PartErrorFallback>
       {SECTIONS.map((gameType) => (
-        <FallenPart key={gameType}>
+        <PartErrorFallback key={gameType}>
           <VendorSection
             gameType={gameType}
             vendors={sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? []}
           />
-        </FallenPart>
+        </PartErrorFallback>
       ))}
-      <FallenPart>
+      <PartErrorFallback>
         <WinnerBoard />
-      </FallenPart>
+      </PartErrorFallback>
       <End />
     </>
   );

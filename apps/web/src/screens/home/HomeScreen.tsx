@@ -5,6 +5,7 @@ import { infoIcon, pauseIcon, playIcon } from '@baize/ui/icons.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/shell/HomeHeader.tsx';
+import { canInstall } from '../../app/shell/installPrompt.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
@@ -19,6 +20,8 @@ const MemberRows = lazyPart(async () => (await import('./MemberRows.tsx')).Membe
 /** It floats over a page that is there already. */
 const ServiceButton = lazyPart(async () => (await import('./ServiceButton.tsx')).ServiceButton);
 
+const InstallPopup = lazyPart(async () => (await import('../../features/install/index.ts')).InstallPopup, 'content');
+
 /** Below the first screen: no part of the first load either. */
 const HomeLower = lazyPart(async () => (await import('./HomeLower.tsx')).HomeLower);
 
@@ -29,15 +32,19 @@ export function HomeScreen() {
   const vendors = useVendors();
   const sorting = vendors.data?.sorting ?? [];
   const late = useHydrated();
+  const isBase = start.template.home === 'v-base';
+  const categories = <Categories offered={sorting.map((group) => group.gameCategory)} />;
   return (
     <div className={styles.home}>
       <div className={styles.lamp} />
       <HomeHeader />
       <main id="main">
         <h1 className="sr">{start.merchant.name}</h1>
+        {/* The plain template begins with the categories. */}
+        {isBase && categories}
         <Banners banners={announcements.data?.banners} moving={moving} onMove={setMoving} />
-        <News notices={announcements.data?.player ?? []} moving={moving} />
-        <Categories offered={sorting.map((group) => group.gameCategory)} />
+        <News notices={announcements.data?.player ?? (announcements.isError ? [] : undefined)} moving={moving} />
+        {!isBase && categories}
         {start.demo && (
           <p className={styles.demo}>
             <Icon path={infoIcon} small />
@@ -65,6 +72,7 @@ export function HomeScreen() {
           </WhenNear>
         )}
         {late && <ServiceButton />}
+        {late && start.flags.APPWIN3 && (start.downloads.length > 0 || canInstall()) && <InstallPopup />}
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import { FallenPart } from '../../app/shell/FallenPart.tsx';
+import { PartErrorFallback } from '../../app/shell/PartErrorFallback.tsx';
 import { LoginPopups } from '../../features/loginPopups/index.ts';
 import { FavoriteStrip } from '../../features/favorites/index.ts';
 import { OpenRound } from '../../features/openRound/index.ts';
@@ -7,15 +7,15 @@ import { OpenRound } from '../../features/openRound/index.ts';
 export function MemberRows() {
   return (
     <>
-      <FallenPart>
+      <PartErrorFallback>
         <OpenRound />
-      </FallenPart>
-      <FallenPart>
+      </PartErrorFallback>
+      <PartErrorFallback>
         <FavoriteStrip />
-      </FallenPart>
-      <FallenPart>
+      </PartErrorFallback>
+      <PartErrorFallback>
         <LoginPopups />
-      </FallenPart>
+      </PartErrorFallback>
     </>
   );
 }

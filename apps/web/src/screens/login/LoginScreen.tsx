@@ -1,16 +1,21 @@
 import { IconButton, Logo } from '@baize/ui';
 import { globeIcon } from '@baize/ui/iconsMore.ts';
+import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Screen, TitleBar } from '../../app/shell/Screen.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
-import { useNow } from '../../app/hydration/takenOver.ts';
+import { useNow } from '../../app/hydration/hydrated.ts';
 import { GroupBanner } from '../../features/announcements/index.ts';
 import { ArrivalNotice, isAgentSide, LoginForm, partOfDay, useAwayWhenLoggedIn } from '../../features/session/index.ts';
 import { useServiceSheet } from '../../features/serviceSheet/index.ts';
 import styles from './LoginScreen.module.css';
 
+const LanguageSheet = lazyPart(async () => (await import('./LanguageSheet.tsx')).LanguageSheet);
+
 export function LoginScreen() {
-  const { t, start, place, openMenu } = useApp();
+  const { t, start, place } = useApp();
+  const [language, setLanguage] = useState<'unasked' | 'open' | 'closed'>('unasked');
   useAwayWhenLoggedIn({ trialStays: true });
   const service = useServiceSheet();
   const hour = new Intl.DateTimeFormat('en', {
@@ -31,7 +36,7 @@ export function LoginScreen() {
                 icon={globeIcon}
                 label={t('settings.language')}
                 aria-haspopup="dialog"
-                onClick={() => openMenu('games')}
+                onClick={() => setLanguage('open')}
               />
             }
           />
@@ -56,6 +61,13 @@ export function LoginScreen() {
         </TextLink>
       </p>
       {service.sheet}
+      {language !== 'unasked' && (
+        <LanguageSheet
+          open={language === 'open'}
+          onClose={() => setLanguage('closed')}
+          onLost={() => setLanguage('unasked')}
+        />
+      )}
       <GroupBanner group="m_login" />
     </Screen>
   );

@@ -29,6 +29,7 @@ const ISSUE = {
   lastState: 'settled',
   winningNumber: '7,9,1,8,4',
   nextNumero: '20261123-0722',
+  soldOut: [],
 };
 const face = (playId: string) => {
   const play = findPlay(playId);
@@ -37,7 +38,15 @@ const face = (playId: string) => {
     playId,
     name: play.name,
     factor: play.factor,
-    rows: play.rows,
+    rows: play.rows.map(({ name, symbols, min, max, list }) => ({
+      name,
+      symbols,
+      min,
+      max,
+      digits: list?.digits ?? null,
+    })),
+    help: `How ${play.id} is played`,
+    bankers: play.hasBankers ?? false,
     kinds: play.kinds.map(({ kind, odds }) => ({ kind, odds: String(odds / 10_000), oneIn: '10' })),
   };
 };
@@ -46,7 +55,7 @@ const PLAYS = {
   gameName: 'Five Digits 1 min',
   family: 'SSC',
   prizeMode: 'Elott',
-  prizeTable: { id: 'ssc-1', rtp: '96' },
+  prizeTable: { id: 'ssc-2', rtp: '96', hash: 'ab'.repeat(32) },
   currency: 'PHP',
   unit: '1.00',
   limits: {
@@ -65,7 +74,10 @@ const PLAYS = {
   closed: false,
   simulated: false,
   sheets: [
-    { sheet: 'trad', groups: [{ code: 'b3', name: 'Last three', plays: [face('ssc.b3.direct')] }] },
+    {
+      sheet: 'trad',
+      groups: [{ code: 'b3', name: 'Last three', plays: [face('ssc.b3.direct'), face('ssc.b3.list')] }],
+    },
     { sheet: 'ent', groups: [{ code: 'sum', name: 'Sum', plays: [face('ssc.ent.sum')] }] },
   ],
 };
@@ -184,6 +196,43 @@ describe('a game', () => {
     expect(within(bar).getByRole('link', { name: 'Log in to play' })).toBeTruthy();
   });
 
+  it('takes typed numbers, names what is wrong, and keeps the slip over a reload', async () => {
+    await draw('/m/lottery?game=ssc-1m');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Classic' }));
+    await userEvent.click(screen.getByRole('button', { name: /own list/ }));
+    const field = screen.getByRole('textbox', { name: /Numbers of 3 digits/ });
+    await userEvent.type(field, '123, 456;7 123');
+    expect(screen.getByText('2 numbers')).toBeTruthy();
+    expect(screen.getByText('Can’t be played: 7')).toBeTruthy();
+    expect(screen.getByText('There twice: 123')).toBeTruthy();
+    const bar = screen.getByRole('region', { name: 'Bet slip' });
+    expect(bar.textContent).toContain('Choose more numbers');
+    await userEvent.click(screen.getByRole('button', { name: 'Take them out' }));
+    expect(bar.textContent).toContain('2 combinations');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Add' }));
+    cleanup();
+    await draw('/m/lottery?game=ssc-1m');
+    const again = await screen.findByRole('region', { name: 'Bet slip' });
+    await userEvent.click(within(again).getByRole('button', { name: /Bet slip/ }));
+    const slip = await screen.findByRole('dialog', { name: 'Bet slip' });
+    expect(slip.textContent).toContain('Last three, own list');
+    expect(slip.textContent).toContain('123 456');
+    await userEvent.click(within(slip).getByRole('button', { name: 'Remove' }));
+    expect(localStorage.getItem('lotterySlip:ssc-1m')).toBeNull();
+  });
+
+  it('says how a play is played, and which of its numbers are sold out', async () => {
+    const soldOut = [{ book: 'b3', numbers: ['777', '888'] }];
+    await draw('/m/lottery?game=ssc-1m', {
+      openedNumero: () => ({ serverTime: NOW, list: [{ ...ISSUE, soldOut }] }),
+    });
+    await screen.findByRole('tab', { name: 'Classic' });
+    expect(screen.queryByText(/Sold out/)).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Classic' }));
+    expect(screen.getByText('Sold out in this issue: 777, 888')).toBeTruthy();
+    expect(screen.getByText('How ssc.b3.direct is played')).toBeTruthy();
+  });
+
   it('takes no orders while it is closed', async () => {
     await draw('/m/lottery?game=ssc-1m', { lotteryPlays: () => ({ ...PLAYS, closed: true }) });
     expect(await screen.findByText('Closed')).toBeTruthy();
@@ -193,7 +242,7 @@ describe('a game', () => {
   it('shows rules with odds and chances', async () => {
     await draw('/m/lottery?game=ssc-1m&view=rules');
     expect(await screen.findByText(/96 % of all stakes/)).toBeTruthy();
-    expect(screen.getByRole('table', { name: 'Last three, straight' }).textContent).toContain('960');
+    expect(screen.getByRole('table', { name: /^Last three, straight/ }).textContent).toContain('960');
   });
 
   it('shows results, and where there are none says so', async () => {
@@ -236,7 +285,13 @@ describe('orders', () => {
         ],
         suborders: [
           {
-            ...{ suborderId: `${LINE.orderId}.1.1`, numero: '20261123-0721', playName: 'Sum of five', selection: 'BO' },
+            ...{
+              suborderId: `${LINE.orderId}.1.1`,
+              numero: '20261123-0721',
+              playId: 'ssc.ent.sum',
+              playName: 'Sum of five',
+              selection: 'BO',
+            },
             ...{ notes: 2, unit: '1', multiple: 3, amount: '6.00', status: 'waiting', win: '0.00', cancellable: true },
           },
         ],

@@ -22,6 +22,19 @@ describe('MyAccountScreen', () => {
     expect(await screen.findByText('No club yet')).toBeTruthy();
   });
 
+  it('shows the balance, and what else was given at registration', async () => {
+    const given = [
+      { name: 'whatsapp' as const, text: '+63 917 123 4567' },
+      { name: 'region' as const, text: 'Metro Manila' },
+      { name: 'recommenderId' as const, text: 'carla' },
+    ];
+    await draw({ memberInfo: () => demoMember({ given }) });
+    const card = within((await screen.findByText('Given when you joined')).closest('section') ?? document.body);
+    for (const text of ['WhatsApp', '+63 917 123 4567', 'Metro Manila', 'Recommended by', 'carla'])
+      expect(card.getByText(text)).toBeTruthy();
+    expect((await screen.findAllByText('₱12.00')).length).toBeGreaterThan(0);
+  });
+
   it('keeps an open form where a later answer fails', async () => {
     let isClosed = false;
     const { queries } = await draw({ memberInfo: () => (isClosed ? refuse('system.maintenance')() : demoMember()) });

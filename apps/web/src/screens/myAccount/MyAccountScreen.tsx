@@ -1,6 +1,6 @@
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { Avatar, Button, Empty, ListCard, Notice, rowClass, rowEndClass, Icon, Skeleton } from '@baize/ui';
-import { nextIcon, mailIcon, userIcon } from '@baize/ui/icons.ts';
+import { infoIcon, nextIcon, mailIcon, userIcon } from '@baize/ui/icons.ts';
 import { calendarIcon, crownIcon, faceIcon, idIcon, phoneIcon, shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -81,6 +81,7 @@ function Profile({ member }: { readonly member: MemberInfo }) {
         </ListCard>
       </Section>
       <Contacts member={member} change={change} />
+      {member.given.length > 0 && <Given given={member.given} />}
       {isReal && start.flags.SECPRIV && (
         <ListCard className={styles.card}>
           <EditRow icon={shieldIcon} label={t('me.security')} text={t('profile.guarded')} to="/m/securityCenter" />
@@ -94,6 +95,25 @@ function Profile({ member }: { readonly member: MemberInfo }) {
       />
       <AvatarSheet open={edit === 'avatar'} onClose={() => setEdit(null)} name={name} />
     </>
+  );
+}
+
+/** What else was given at registration. */
+function Given({ given }: { readonly given: MemberInfo['given'] }) {
+  const { t } = useApp();
+  return (
+    <Section title={t('profile.given')}>
+      <ListCard className={styles.card}>
+        {given.map(({ name, text }) => (
+          <EditRow
+            key={name}
+            icon={infoIcon}
+            label={t(name === 'recommenderId' ? 'profile.recommender' : `register.${name}`)}
+            text={<bdi>{text}</bdi>}
+          />
+        ))}
+      </ListCard>
+    </Section>
   );
 }
 

@@ -52,7 +52,7 @@ describe('NoticeScreen', () => {
     await draw('/m/notice');
     const row = (await screen.findAllByRole('article'))[0];
     expect(row?.textContent).toContain('Maintenance');
-    expect(row?.textContent).toContain('November 20, 2026');
+    expect(row?.textContent).toContain('2026-11-20');
     expect(row?.querySelector('time')?.dateTime).toBe('2026-11-20');
     expect(row?.textContent).toContain('Words of Maintenance.');
     expect(screen.queryByRole('button', { expanded: true })).toBeNull();

@@ -290,4 +290,47 @@ describe('PromotionScreen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use code' }));
     expect(await screen.findByText(/This code isn’t valid/)).toBeTruthy();
   });
+
+  it('leads who invites to their link, and who has free rounds to their game', async () => {
+    await draw(full({ state: 'joined', next: 'invite' }, { trigger: 'referral' }));
+    expect((await screen.findByRole('link', { name: 'Invite friends' })).getAttribute('href')).toBe('/m/invite');
+    cleanup();
+    const freeRounds = {
+      ...{ nodeId: 'felt-jeepney-moon', gameName: 'Jeepney Moon', value: '5.00', count: 10, left: 4, won: '12.50' },
+      until: '2026-12-01T08:00:00.000Z',
+    };
+    await draw(full({ state: 'issued', reward: 'freeRounds', next: 'play', freeRounds }));
+    expect((await screen.findByRole('link', { name: 'Play free rounds' })).getAttribute('href')).toBe(
+      '/m/game?nodeId=felt-jeepney-moon',
+    );
+    expect(screen.getByText('4 of 10 left')).toBeTruthy();
+    expect(screen.getByText('Won so far: ₱12.50, paid as cash')).toBeTruthy();
+  });
+
+  it('shows the standings of a race with the own place and what is missing to the next', async () => {
+    const prize = { amount: '50.00', points: null };
+    await draw(full({ state: 'joined', next: 'play' }, { trigger: 'race' }), {
+      replies: {
+        raceBoard: () => ({
+          ...{ by: 'multiple', state: 'running', minRounds: 10, players: 2 },
+          ...{ startsAt: '2026-11-20T00:00:00.000Z', endsAt: '2026-11-30T00:00:00.000Z' },
+          serverTime: '2026-11-21T00:00:00.000Z',
+          prizes: [{ from: 1, to: 2, ...prize }],
+          list: [
+            { place: 1, name: 'be***en', score: '8.00', isMine: false, ...prize },
+            { place: 2, name: 'an***na', score: '2.50', isMine: true, ...prize },
+          ],
+          mine: { place: 2, score: '2.50', rounds: 12, toNext: '5.50', ...prize },
+        }),
+      },
+    });
+    const board = await screen.findByRole('region', { name: 'Standings' });
+    expect(within(board).getByText('Your place: 2')).toBeTruthy();
+    expect(within(board).getByText('5.50× to the next place')).toBeTruthy();
+    expect(
+      within(board)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1be***en8.00×₱50.00', '2You2.50×₱50.00']);
+  });
 });

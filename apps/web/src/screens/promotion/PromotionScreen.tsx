@@ -3,6 +3,7 @@ import type { PromotionFull } from '@baize/contract/promotions/promotions.ts';
 import { Button, buttonClass, Empty, IconButton, Skeleton } from '@baize/ui';
 import { copyIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
+import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { Breadcrumb } from '../../app/shell/Breadcrumb.tsx';
 import { Docked } from '../../app/shell/Dock.tsx';
@@ -20,6 +21,9 @@ import {
 } from '../../features/claims/index.ts';
 import { Dates, PromotionPicture, StateTag, usePromotion } from '../../features/promotions/index.ts';
 import styles from './PromotionScreen.module.css';
+
+/** Most promotions are no race. */
+const RaceCard = lazyPart(async () => (await import('../../features/races/index.ts')).RaceCard);
 
 /** Such an address leads nowhere, however often it is asked. */
 const UNKNOWN: readonly string[] = ['promotion.unknown', 'input.invalid'];
@@ -56,10 +60,22 @@ export function PromotionScreen() {
 }
 
 function Ready({ promotion }: { readonly promotion: PromotionFull }) {
-  const { session } = useApp();
+  const { session, start } = useApp();
+  const action = hasAction(promotion, session === null) ? <PromotionAction promotion={promotion} /> : null;
+  // The plain template: a title bar, the picture and the button where they come in the text.
+  if (start.template.detail === 'v-detail-base')
+    return (
+      <Screen title={promotion.title}>
+        <div className={styles.plain}>
+          <PromotionPicture promotion={promotion} first />
+          <Body promotion={promotion} />
+          {action}
+        </div>
+      </Screen>
+    );
   return (
     <Screen head={<Head promotion={promotion} />}>
-      <Docked dock={hasAction(promotion, session === null) ? <PromotionAction promotion={promotion} /> : null}>
+      <Docked dock={action}>
         <Body promotion={promotion} />
       </Docked>
     </Screen>
@@ -104,6 +120,7 @@ function Body({ promotion }: { readonly promotion: PromotionFull }) {
       {promotion.summary && <p>{promotion.summary}</p>}
       {terms.length > 0 && <TermsList terms={terms} label={t('promo.terms')} />}
       {checkIn && <CheckInCard promotionId={promotion.id} title={t('checkIn.title')} board={checkIn} action={false} />}
+      {trigger === 'race' && <RaceCard promotionId={promotion.id} />}
       {isCode && <CodeCard />}
       {mine && !(checkIn && isGoingOn(mine)) && <Own promotion={promotion} mine={mine} />}
       <RulesTable rules={rules} />

@@ -26,7 +26,7 @@ const waiting = {
   channel: 'email',
   masked: 'a•••a@example.com',
   askedAt: '2026-11-20T10:00:00.000Z',
-  countsAt: '2026-11-22T10:00:00.000Z',
+  effectiveAt: '2026-11-22T10:00:00.000Z',
   confirmBy: { channel: 'email', masked: 'a•••@example.com' },
 };
 const replies = {

@@ -1,8 +1,8 @@
 import { Button } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import type { Receiver } from '../../features/agentTransfer/index.ts';
-import type { TeamSheets } from './TeamScreen.tsx';
 import styles from './TeamScreen.module.css';
+import type { TeamSheets } from './useTeamSheets.ts';
 
 interface ChosenDockProps {
   readonly chosen: readonly Receiver[];

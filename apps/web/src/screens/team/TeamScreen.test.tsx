@@ -159,6 +159,7 @@ describe('TeamScreen', () => {
         { userName: 'harana_88', amount: '500.00' },
         { userName: 'marites_a', amount: '300.00' },
       ],
+      endBonus: false,
       paymentPassword: '246810',
     });
     expect(keys.get('transferMultipleDownline')).not.toBe('');
@@ -168,7 +169,7 @@ describe('TeamScreen', () => {
     await draw({
       replies: {
         agentTransferSettings: () => transferSettings(),
-        transferDownline: refuse('paymentPassword.wrong', { left: 2 }),
+        transferDownline: refuse('paymentPassword.wrong', { triesLeft: 2 }),
       },
     });
     await userEvent.click(within(await openRow('harana_88')).getByRole('button', { name: 'Send money' }));
@@ -181,6 +182,37 @@ describe('TeamScreen', () => {
     await draw({ replies: { agentTransferSettings: () => transferSettings({ missing: ['kyc', 'paymentPassword'] }) } });
     await userEvent.click(within(await openRow('harana_88')).getByRole('button', { name: 'Send money' }));
     expect(await screen.findByText('Set a payment password first.')).toBeTruthy();
+    cleanup();
+    await draw({ replies: { agentTransferSettings: () => transferSettings({ playThrough: '120.00' }) } });
+    await userEvent.click(within(await openRow('harana_88')).getByRole('button', { name: 'Send money' }));
+    expect(await screen.findByText(/^Play ₱120\.00 more before you send money/)).toBeTruthy();
+  });
+
+  it('ends a bonus by sending money only after a yes', async () => {
+    const transferDownline = vi.fn((_: { endBonus?: boolean }) => ({ done: [], balance: '0.00' }));
+    const { confirm } = await draw({
+      replies: { agentTransferSettings: () => transferSettings({ bonus: '120.50' }), transferDownline },
+    });
+    await userEvent.click(within(await openRow('harana_88')).getByRole('button', { name: 'Send money' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Send money' });
+    await userEvent.type(await within(sheet).findByLabelText('Amount for harana_88'), '200');
+    await userEvent.click(within(sheet).getByRole('button', { name: /^Send/ }));
+    for (const digit of '246810') await userEvent.click(await within(sheet).findByRole('button', { name: digit }));
+    expect(confirm).toHaveBeenCalledWith(
+      expect.objectContaining({ text: 'Sending money ends your bonus of ₱120.50.' }),
+    );
+    expect(transferDownline).toHaveBeenCalledWith(expect.objectContaining({ endBonus: true }));
+  });
+
+  it('saves the team as a file', async () => {
+    const exportTeam = vi.fn((_: { what: string }) => ({ fileName: 'team.csv', lines: 2, csv: 'User name' }));
+    URL.createObjectURL = () => 'blob:team';
+    URL.revokeObjectURL = () => {};
+    const { say } = await draw({ replies: { exportTeam } });
+    await rows();
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
+    await vi.waitFor(() => expect(say).toHaveBeenCalledWith('2 lines are saved', expect.anything()));
+    expect(exportTeam).toHaveBeenCalledWith(expect.objectContaining({ what: 'team' }));
   });
 
   it('says who is online and which moves are under way', async () => {

@@ -1,16 +1,15 @@
-import { TEAM_SEARCH_MIN, type TeamDeed } from '@baize/contract/agency/team.ts';
+import { TEAM_SEARCH_MIN } from '@baize/contract/agency/team.ts';
+import { dayIn } from '@baize/i18n/moments.ts';
 import { Chips, Icon, iconButtonClass, TextField } from '@baize/ui';
 import { searchIcon, userPlusIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
-import type { To } from '../../app/router/routes.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { useDebounced } from '../../app/useDebounced.ts';
-import { AgentScreen, useAgencyWords } from '../../features/agency/index.ts';
+import { AgentScreen, TeamCsv, useAgencyWords } from '../../features/agency/index.ts';
 import { TransferSheet, type Receiver } from '../../features/agentTransfer/index.ts';
 import {
-  contractPage,
   Crumbs,
   MemberSheet,
   MovesList,
@@ -18,13 +17,12 @@ import {
   OnlineSheet,
   TEAM_FILTERS,
   TeamList,
-  useSetAgent,
   useTeam,
-  type MemberDetail,
   type TeamFilter,
 } from '../../features/team/index.ts';
 import { ChosenDock } from './ChosenDock.tsx';
 import styles from './TeamScreen.module.css';
+import { useTeamSheets, type TeamSheets } from './useTeamSheets.ts';
 
 const PAUSE_MS = 300;
 
@@ -52,7 +50,7 @@ function Team({ userName }: { readonly userName: string }) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<TeamFilter>('all');
   const [chosen, setChosen] = useState<ReadonlyMap<string, Receiver> | null>(null);
-  const sheets = useSheets(() => setChosen(null));
+  const sheets = useTeamSheets(() => setChosen(null));
   const found = useDebounced(search.trim(), PAUSE_MS);
   const isSearch = found.length >= TEAM_SEARCH_MIN;
   const team = useTeam({ userName, search: found, filter });
@@ -99,8 +97,20 @@ function Team({ userName }: { readonly userName: string }) {
           !chosen ? sheets.show(member.userName) : member.status === 'active' && setChosen(toggled(chosen, member))
         }
       />
+      {!isSearch && !chosen && <File userName={userName} />}
       <Sheets sheets={sheets} />
     </Docked>
+  );
+}
+
+/** The team of today as a file. */
+function File({ userName }: { readonly userName: string }) {
+  const { start } = useApp();
+  const [today] = useState(() => dayIn(new Date().toISOString(), start.merchant.timeZone));
+  return (
+    <p className={styles.csv}>
+      <TeamCsv what="team" days={{ startDate: today, endDate: today }} userName={userName} />
+    </p>
   );
 }
 
@@ -151,54 +161,10 @@ function Where({ team, userName }: { readonly team: ReturnType<typeof useTeam>; 
   );
 }
 
-/** Which sheet is open, and about whom. */
-function useSheets(onSent: () => void) {
-  const { goTo, confirm, t, start } = useApp();
-  const [member, setMember] = useState<string | null>(null);
-  const [sheet, setSheet] = useState<'online' | 'moves' | null>(null);
-  const [moved, setMoved] = useState<readonly string[]>([]);
-  const [receivers, setReceivers] = useState<readonly Receiver[]>([]);
-  const setAgent = useSetAgent();
-  async function makeAgent(userName: string): Promise<void> {
-    const isSure = await confirm({
-      title: t('team.setAgentTitle', { name: userName }),
-      text: t('team.setAgentText'),
-      yes: t('team.deed.setAgent'),
-      no: t('team.cancel'),
-    });
-    if (isSure) setAgent.mutate(userName);
-  }
-  return {
-    ...{ member, sheet, moved, receivers },
-    show: setMember,
-    open: setSheet,
-    move: setMoved,
-    send: setReceivers,
-    close() {
-      if (moved.length > 0 || receivers.length > 0) onSent();
-      setMember(null);
-      setSheet(null);
-      setMoved([]);
-      setReceivers([]);
-    },
-    handleDeed(deed: TeamDeed, one: MemberDetail): void {
-      setMember(null);
-      const query = `?userName=${encodeURIComponent(one.userName)}` as const;
-      const contracts = contractPage(start.flags);
-      if (deed === 'transfer') setReceivers([one]);
-      else if (deed === 'move') setMoved([one.userName]);
-      else if (deed === 'setAgent') void makeAgent(one.userName);
-      else if (deed === 'rates') goTo(`/m/member/agent/agentRebeat${query}`);
-      else if (deed === 'contract' && contracts) goTo(`${contracts}${query}` as To);
-    },
-  };
-}
-export type TeamSheets = ReturnType<typeof useSheets>;
-
 function Sheets({ sheets }: { readonly sheets: TeamSheets }) {
   return (
     <>
-      <MemberSheet userName={sheets.member} onClose={sheets.close} onDeed={sheets.handleDeed} />
+      <MemberSheet userName={sheets.member} onClose={sheets.close} onAction={sheets.handleAction} />
       <MoveSheet userNames={sheets.moved} onClose={sheets.close} />
       <TransferSheet receivers={sheets.receivers} onClose={sheets.close} />
       <OnlineSheet open={sheets.sheet === 'online'} onClose={sheets.close} />

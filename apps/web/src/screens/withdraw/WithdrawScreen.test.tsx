@@ -22,6 +22,7 @@ const draw = (
       ...replies,
     },
   });
+const RESET = { resetsAt: '2026-11-24T16:00:00.000Z' };
 const amount = () => screen.findByLabelText('Amount');
 const button = () => screen.getByRole('button', { name: /^(Withdraw ₱|Enter an amount|Connect)/ });
 const pad = () => screen.findByRole('dialog', { name: 'Payment password' });
@@ -70,7 +71,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
   it('empties the pad after a wrong password and takes another under a new key', async () => {
     let tries = 0;
     const { keys } = await draw({
-      withdraw: () => ((tries += 1) === 1 ? refuse('paymentPassword.wrong', { left: 4 })() : demoWithdrawal()),
+      withdraw: () => ((tries += 1) === 1 ? refuse('paymentPassword.wrong', { triesLeft: 4 })() : demoWithdrawal()),
     });
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
@@ -114,6 +115,45 @@ describe('WithdrawScreen, a new withdrawal', () => {
     const { asked } = await draw({ withdraw: refuse('bonus.willEnd', { amount: '500.00' }) }, { confirms: false });
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
+    await enter('284615');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.filter((id) => id === 'withdraw')).toHaveLength(1);
+  });
+
+  it.each([
+    ['withdraw.dayLimit', { ...RESET, left: '1200.00', countLeft: 2 }, /^You can withdraw ₱1,200\.00 more until/, null],
+    ['withdraw.dayLimit', { ...RESET, left: '0.00', countLeft: 0 }, /^Today’s limit is reached/, null],
+    ['withdraw.playThrough', { left: '350.00' }, /₱350\.00 is left\./, 'Go to the games'],
+    ['withdraw.feeChanged', { fee: '15.00' }, /^The fee is ₱15\.00 now/, null],
+    ['withdraw.closed', {}, /are closed right now/, null],
+    ['withdraw.open', {}, /You have an open withdrawal/, null],
+    ['bankCard.nameDiffers', {}, /isn’t in your verified name/, 'Go to your accounts'],
+    ['bankCard.confirm', {}, /sent money back from this account/, 'Go to your accounts'],
+    ['bankCard.cooling', { hours: 20 }, /You can use it in/, null],
+    ['wallet.insufficientFunds', {}, /There isn’t enough money/, null],
+  ] as const)('%s closes the pad and is told in the player’s money and time', async (code, value, text, way) => {
+    await draw({ withdraw: refuse(code, value) });
+    await userEvent.type(await amount(), '3000');
+    await userEvent.click(button());
+    await enter('284615');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(text)).toBeTruthy();
+    expect(within(alert).queryByRole('link')?.textContent ?? null).toBe(way);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes the pad and says what no longer fits when the balance has gone meanwhile', async () => {
+    let main = '12000.00';
+    const { asked } = await draw({
+      withdrawOptions: () => demoOptions({ main }),
+      withdraw: refuse('paymentPassword.wrong', { triesLeft: 4 }),
+    });
+    await userEvent.type(await amount(), '3000');
+    await userEvent.click(button());
+    main = '500.00';
+    await enter('111222');
+    await screen.findByText(/4 tries left/);
+    await screen.findByText('You have ₱500.00.');
     await enter('284615');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.filter((id) => id === 'withdraw')).toHaveLength(1);

@@ -127,12 +127,11 @@ export async function listInForce(
     order by c.id`;
 }
 
-/** Holds all contracts of a receiver of one kind until the transaction ends. */
-export async function lockReceived(
+/** Contracts of a receiver of one kind that wait or are in force. Call it with the tree held: contracts of a merchant change one after the other. */
+export async function listOpen(
   tx: Db,
   { merchantId, receiverId, kind }: { merchantId: string; receiverId: string; kind: ContractKind },
 ): Promise<ContractRow[]> {
-  await tx.row`select pg_advisory_xact_lock(hashtextextended(${`agency contract ${receiverId} ${kind}`}, 0)) as held`;
   return tx.rows<ContractRow>`
     select ${ROW} from agency_contract c
     where c.merchant_id = ${merchantId} and c.receiver_id = ${receiverId} and c.kind = ${kind} and c.status in ('P', 'E', 'A', 'V')`;
@@ -170,6 +169,40 @@ export async function endOld(db: Db, { proposedBefore, day }: { proposedBefore: 
     where status in ('A', 'V') and until_day < ${day}::date and merchant_id is not null`;
 }
 
+interface SharedOf {
+  readonly merchantId: string;
+  readonly giverId: string;
+  readonly kind: ContractKind;
+  readonly category: string;
+  readonly period: ContractPeriod | null;
+}
+
+/** Contracts of the house's money that an agent has given out of its own, and that wait or go on. */
+export async function listSharedOf(
+  tx: Db,
+  { merchantId, giverId, kind, category, period }: SharedOf,
+): Promise<ContractRow[]> {
+  return tx.rows<ContractRow>`
+    select ${ROW} from agency_contract c
+    where c.merchant_id = ${merchantId} and c.giver_id = ${giverId} and c.kind = ${kind} and c.category = ${category}
+      and c.period is not distinct from ${period}::text and c.funding = 'merchant' and c.status in ('P', 'E', 'A', 'V')`;
+}
+
+/** What was shared out ends with what it is shared of, at any depth: offers at once, the rest on the same last day. */
+export async function endShared(tx: Db, of: SharedOf, untilDay: string): Promise<void> {
+  for (const one of await listSharedOf(tx, of)) await endOne(tx, one, untilDay);
+}
+
+/** The same of one of them. */
+export async function endOne(tx: Db, one: ContractRow, untilDay: string): Promise<void> {
+  const { merchantId, id, receiverId: giverId, kind, category, period } = one;
+  await tx.run`
+    update agency_contract set status = case when status in ('P', 'E') then 'X' else status end,
+      until_day = case when status in ('P', 'E') then until_day else least(coalesce(until_day, ${untilDay}::date), ${untilDay}::date) end
+    where merchant_id = ${merchantId} and id = ${id}`;
+  await endShared(tx, { merchantId, giverId, kind, category, period }, untilDay);
+}
+
 /** Whoever has another upline by now: what the old one gave ends, and what it offered is over. */
 export async function endContractsBetween(
   tx: Db,
@@ -180,8 +213,11 @@ export async function endContractsBetween(
     lastDay,
   }: { merchantId: string; giverId: string; receiverId: string; lastDay: string },
 ): Promise<void> {
+  for (const { kind, category, period, funding } of await listContractsBetween(tx, { merchantId, giverId, receiverId }))
+    if (funding === 'merchant')
+      await endShared(tx, { merchantId, giverId: receiverId, kind, category, period }, lastDay);
   await tx.run`
     update agency_contract set status = case when status in ('P', 'E') then 'X' else 'C' end,
-      until_day = case when status in ('P', 'E') then until_day else ${lastDay}::date end
+      until_day = case when status in ('P', 'E') then until_day else least(coalesce(until_day, ${lastDay}::date), ${lastDay}::date) end
     where merchant_id = ${merchantId} and receiver_id = ${receiverId} and giver_id = ${giverId} and status in ('P', 'E', 'A', 'V')`;
 }

@@ -6,13 +6,18 @@ import type { App } from '../../../kernel/app.ts';
 import { todayOf } from '../day.ts';
 import {
   endOld,
+  endOne,
+  endShared,
   insertContract,
   listReceived,
-  lockReceived,
+  listOpen,
+  listSharedOf,
   stepContract,
   type ContractRow,
+  type ContractStep,
   type NamedContract,
 } from './contracts.store.ts';
+import { holdTree } from '../tree/tree.store.ts';
 import { nextPeriod, periodOf } from './periods.rules.ts';
 import { canonicalHash, firstUncovered, judgeTerms, readTerms, tierOf, type WrongTier } from './terms.rules.ts';
 import { PROPOSAL_DAYS } from '@baize/contract/agency/contracts.ts';
@@ -72,9 +77,10 @@ export async function propose(app: App, wish: Proposal): Promise<ContractRow | C
   const wrong = judgeTerms(terms, { kind, funding, fromHouse: giverId === null, currency });
   if (wrong) return { outcome: 'wrong', ...wrong };
   return app.db.transaction(async (tx) => {
+    await holdTree(tx, merchantId);
     const tier = await uncovered(tx, { ...wish, period });
     if (tier !== null) return { outcome: 'uncovered', tier };
-    const open = await lockReceived(tx, { merchantId, receiverId, kind });
+    const open = await listOpen(tx, { merchantId, receiverId, kind });
     const old = open.find(({ id }) => id === replaces);
     const isChange =
       old?.status === 'A' && old.giverId === giverId && old.category === category && old.period === period;
@@ -112,7 +118,8 @@ export async function answerOffer(
   const today = await todayOf(app, merchantId);
   const fromDay = nextPeriod(kind, period, today).from;
   return app.db.transaction(async (tx) => {
-    const open = await lockReceived(tx, { merchantId, receiverId, kind });
+    await holdTree(tx, merchantId);
+    const open = await listOpen(tx, { merchantId, receiverId, kind });
     const from = ['P', 'E'] as const;
     const step = { merchantId, id, from, answeredAt: app.clock.now(), ip };
     if (answer !== 'A') return (await stepContract(tx, { ...step, to: answer })) ? null : { outcome: 'over' };
@@ -130,19 +137,47 @@ export async function answerOffer(
     );
     if (rival) return { outcome: 'exists' };
     if (!(await stepContract(tx, { ...step, to: 'A', fromDay }))) return { outcome: 'over' };
-    if (old) await stepContract(tx, { merchantId, id: old.id, from: ['A'], to: 'A', untilDay: addDays(fromDay, -1) });
+    if (!old) return null;
+    const lastDay = addDays(fromDay, -1);
+    await stepContract(tx, { merchantId, id: old.id, from: ['A'], to: 'A', untilDay: lastDay });
+    await endUncovered(tx, contract, lastDay);
     return null;
+  });
+}
+
+/** What was shared out and lies no more within changed terms ends with the old ones. */
+async function endUncovered(tx: Db, changed: NamedContract, lastDay: string): Promise<void> {
+  const { merchantId, receiverId: giverId, kind, category, period, funding, receiverCurrency: currency } = changed;
+  if (funding !== 'merchant') return;
+  const own = readTerms(changed.terms, currency).tiers;
+  for (const shared of await listSharedOf(tx, { merchantId, giverId, kind, category, period }))
+    if (firstUncovered(readTerms(shared.terms, currency).tiers, own) !== null) await endOne(tx, shared, lastDay);
+}
+
+/** Sets the last day of a contract and of what was shared out of it; false when it is past the state. */
+async function endOn(
+  app: App,
+  contract: NamedContract,
+  step: Omit<ContractStep, 'merchantId' | 'id'>,
+): Promise<boolean> {
+  const { merchantId, id, kind, category, period, receiverId: giverId, funding } = contract;
+  return app.db.transaction(async (tx) => {
+    await holdTree(tx, merchantId);
+    if (!(await stepContract(tx, { merchantId, id, ...step }))) return false;
+    if (step.untilDay && funding === 'merchant')
+      await endShared(tx, { merchantId, giverId, kind, category, period }, step.untilDay);
+    return true;
   });
 }
 
 /** Asks to end a contract: without an answer it ends with the period after the running one. */
 export async function askEnd(app: App, contract: NamedContract, memberId: string): Promise<ContractRefusal | null> {
-  const { merchantId, id, kind, period } = contract;
+  const { merchantId, kind, period } = contract;
   const today = await todayOf(app, merchantId);
   const untilDay = nextPeriod(kind, period, today).to;
   if (contract.untilDay !== null) return { outcome: 'over' };
-  const step = { merchantId, id, from: ['A'] as const, to: 'V' as const, untilDay, endAskedBy: memberId };
-  return (await stepContract(app.db, step)) ? null : { outcome: 'over' };
+  const step = { from: ['A'] as const, to: 'V' as const, untilDay, endAskedBy: memberId };
+  return (await endOn(app, contract, step)) ? null : { outcome: 'over' };
 }
 
 /** The other side's word on an end: yes ends it with the running period; no leaves it until the next one's end. */
@@ -151,10 +186,10 @@ export async function answerEnd(
   contract: NamedContract,
   { agrees, ip }: { agrees: boolean; ip: string },
 ): Promise<ContractRefusal | null> {
-  const { merchantId, id, kind, period } = contract;
+  const { merchantId, kind, period } = contract;
   const untilDay = agrees ? periodOf(kind, period, await todayOf(app, merchantId)).to : null;
-  const step = { merchantId, id, from: ['V'] as const, to: 'V' as const, untilDay, answeredAt: app.clock.now(), ip };
-  return (await stepContract(app.db, step)) ? null : { outcome: 'over' };
+  const step = { from: ['V'] as const, to: 'V' as const, untilDay, answeredAt: app.clock.now(), ip };
+  return (await endOn(app, contract, step)) ? null : { outcome: 'over' };
 }
 
 /** Ends what is over: offers without an answer, and contracts after their last day. */

@@ -1,13 +1,13 @@
 import type { AgentContract } from '@baize/contract/agency/contracts.ts';
 import type { App } from '../../../kernel/app.ts';
 import { shownZoneOf } from '../../reports/index.ts';
-import { dayEnd, dayStart } from '../../wallet/index.ts';
+import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
 import type { NamedContract } from './contracts.store.ts';
 
-type Deed = AgentContract['deeds'][number];
+type AuditEvent = AgentContract['deeds'][number];
 
 /** What a member of a contract can do now. */
-export function deedsOf(contract: NamedContract, memberId: string): Deed[] {
+export function deedsOf(contract: NamedContract, memberId: string): AuditEvent[] {
   const isReceiver = contract.receiverId === memberId;
   switch (contract.status) {
     case 'P':

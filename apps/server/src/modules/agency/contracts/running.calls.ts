@@ -11,11 +11,11 @@ import type { App } from '../../../kernel/app.ts';
 import { on } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { shownZoneOf } from '../../reports/index.ts';
-import { dayStart } from '../../wallet/index.ts';
+import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { judgeDividend, judgeSalary, type TeamFacts } from '../runs/amounts.rules.ts';
-import { factsOf } from '../runs/compute.ts';
+import { factsOf } from '../runs/drafts.rules.ts';
 import { findHandedOn, listHourFacts, listTeamFacts } from '../runs/facts.store.ts';
 import { FLAG_OF } from './contracts.calls.ts';
 import { listReceived, type NamedContract } from './contracts.store.ts';
@@ -45,7 +45,15 @@ async function factsSoFar(app: App, contract: NamedContract, terms: Terms, perio
     to: period.to,
     hour,
   });
-  const none = { payable: 0n, gross: 0n, deposit: terms.activeDeposit, rebates: 0n, salaries: 0n, promotions: 0n };
+  const none = {
+    payable: 0n,
+    gross: 0n,
+    voided: 0n,
+    deposit: terms.activeDeposit,
+    rebates: 0n,
+    salaries: 0n,
+    promotions: 0n,
+  };
   return factsOf(
     found.map((one) => ({ ...none, ...one })),
     terms,

@@ -1,4 +1,5 @@
 import type { ContractKind, ContractTerms, ContractTier, Funding } from '@baize/contract/agency/contracts.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { parseAmount } from '@baize/money';
 import { hash } from 'node:crypto';
 import { MILLION } from '../keys.rules.ts';
@@ -95,19 +96,20 @@ export function judgeTerms(terms: ContractTerms, { kind, funding, fromHouse, cur
   for (const [at, tier] of tiers.entries()) {
     const before = tiers[at - 1];
     const wrong = (reason: string): WrongTier => ({ tier: at + 1, reason });
-    if (kind !== 'dividend' && tier.loss > 0n) return wrong('A salary has no net loss.');
+    if (kind !== 'dividend' && tier.loss > 0n) return wrong(sentence('field.salaryNetLoss'));
     if (tier.type === 'F' && (kind === 'dividend' || (funding === 'merchant' && !fromHouse)))
-      return wrong('A fixed amount is not possible here.');
-    if (tier.type === 'P' && tier.rate > RATE_MAX[kind]) return wrong('This rate is above the limit.');
-    if (tier.type === 'F' && tier.rate > FIXED_MAX) return wrong('This amount is above the limit.');
-    if (tier.rate <= 0n) return wrong('Enter a rate above 0.');
+      return wrong(sentence('field.fixedAmount'));
+    if (tier.type === 'P' && tier.rate > RATE_MAX[kind]) return wrong(sentence('field.rateAbove'));
+    if (tier.type === 'F' && tier.rate > FIXED_MAX) return wrong(sentence('field.amountAbove'));
+    if (tier.rate <= 0n) return wrong(sentence('field.rateAboveZero'));
     if (!before) continue;
-    if (tier.type !== before.type) return wrong('All tiers have rates of one kind.');
+    if (tier.type !== before.type) return wrong(sentence('field.ratesOneKind'));
     if (tier.bet < before.bet || tier.active < before.active || tier.loss < before.loss)
-      return wrong('No condition may be below the tier before.');
-    if (tier.rate <= before.rate) return wrong('The rate has to be above the tier before.');
+      return wrong(sentence('field.conditionBelow'));
+    if (tier.rate <= before.rate) return wrong(sentence('field.rateRises'));
   }
-  if (ppmOfFraction(terms.feeRate) > FEE_MAX) return { tier: 1, reason: 'The fee is at most 0.1500.' };
+  if (ppmOfFraction(terms.feeRate) > FEE_MAX)
+    return { tier: 1, reason: sentence('field.feeAtMost', { max: '0.1500' }) };
   return null;
 }
 

@@ -35,6 +35,8 @@ export interface PlayRow extends Whose {
   readonly stake: bigint;
   readonly win: bigint;
   readonly valid: bigint;
+  /** Of stake less win: what bets and wins that were taken back changed. */
+  readonly voided: bigint;
 }
 export interface HourRow extends Whose {
   readonly key: string;
@@ -108,13 +110,14 @@ export function rowsOf(
     const staked = code === 'BET' ? amount : code === 'BET_ROLLBACK' ? -amount : 0n;
     const won = code === 'WIN' ? amount : code === 'WIN_ROLLBACK' ? -amount : 0n;
     const at = [memberId, day, key].join(' ');
-    const had = plays.get(at) ?? { ...whose, key, bets: 0n, stake: 0n, win: 0n, valid: 0n };
+    const had = plays.get(at) ?? { ...whose, key, bets: 0n, stake: 0n, win: 0n, valid: 0n, voided: 0n };
     plays.set(at, {
       ...had,
       bets: had.bets + BigInt(entry.rounds),
       stake: had.stake + staked,
       win: had.win + won,
       valid: had.valid + entry.valid,
+      voided: had.voided + (code === 'BET_ROLLBACK' ? -amount : code === 'WIN_ROLLBACK' ? amount : 0n),
     });
     if (entry.valid === 0n) continue;
     const hourAt = new Date(start + hour * HOUR_MS);

@@ -92,9 +92,12 @@ export const incomeCalls = [
     const { day, gameType } = input;
     const chosen = day && gameType ? rows.find((row) => row.day === day && row.key === gameType) : undefined;
     const found = chosen?.statementId
-      ? (await listStatementLines(db, merchantId, chosen.statementId)).filter(({ category }) => category === gameType)
+      ? (await listStatementLines(db, merchantId, chosen.statementId)).filter(
+          ({ category, what }) => category === gameType && what !== 'takenBack',
+        )
       : [];
-    const counted = chosen && !chosen.statementId ? running.filter(({ key }) => key === gameType) : [];
+    const counted =
+      chosen && !chosen.statementId ? running.filter(({ key, what }) => key === gameType && what !== 'takenBack') : [];
     const names = new Map(
       (
         await listNodes(

@@ -3,16 +3,15 @@ import { teamKpi, teamKpiDays, teamKpiMembers } from '@baize/contract/agency/kpi
 import { on } from '../../../kernel/on.ts';
 import type { App } from '../../../kernel/app.ts';
 import { findLastClosed, shownZoneOf } from '../../reports/index.ts';
-import { dayStart } from '../../wallet/index.ts';
+import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { requireFlag, requireNode } from '../access.ts';
 import { daysOf } from '../day.ts';
 import { pagesOf } from '../pages.rules.ts';
-import { seenSince } from '../team/rows.ts';
-import { listOnline } from '../team/team.store.ts';
-import { countTeams } from '../tree/tree.store.ts';
+import { countTeams } from '../tree/size.store.ts';
 import { isAgentType } from '../types.rules.ts';
 import { addSums, NO_SUMS, sumsText } from './figures.rules.ts';
 import { directSums, sortRows } from './direct.ts';
+import { countOnline } from './presence.store.ts';
 import {
   countUntil,
   listTeamDays,
@@ -51,11 +50,10 @@ export const kpiCalls = [
     const { merchantId, memberId: agentId, currency } = session;
     const { from, to, today } = await daysOf(app, merchantId, input);
     const span = { merchantId, from, to };
-    const place = { merchantId, day: today };
-    const [teams, counts, { all: online }, yesterday] = await Promise.all([
+    const [teams, counts, online, yesterday] = await Promise.all([
       sumTeams(db, span, [agentId]),
-      countTeams(db, place, [agentId]),
-      listOnline(db, { ...place, agentId, seenSince: seenSince(app), limit: 1, offset: 0 }),
+      countTeams(db, span, [agentId]),
+      countOnline(db, merchantId, agentId),
       untilNow(app, merchantId, agentId, today),
     ]);
     const team = teams.get(agentId) ?? { sums: NO_SUMS, counters: NO_COUNTERS };
@@ -90,7 +88,7 @@ export const kpiCalls = [
     const { app, db, session, merchant, input } = ask;
     requireFlag(merchant, 'AGEPAG');
     const { merchantId, currency } = session;
-    const { from, to, today } = await daysOf(app, merchantId, input);
+    const { from, to } = await daysOf(app, merchantId, input);
     const node = await requireNode(ask, input.userName);
     const { rows, sorted } = await directSums(db, { merchantId, from, to }, node.id, 'CONS');
     const page = sortRows(rows, sorted ? input.sort : 'name', input.order).slice(
@@ -99,7 +97,7 @@ export const kpiCalls = [
     );
     const counts = await countTeams(
       db,
-      { merchantId, day: today },
+      { merchantId },
       page.filter(({ type }) => isAgentType(type)).map(({ id }) => id),
     );
     const all = await sumTeams(db, { merchantId, from, to }, [node.id]);

@@ -60,15 +60,16 @@ export async function addPlays(tx: Db, rows: readonly PlayRow[]): Promise<void> 
     select * from unnest(${list(rows, (row) => row.merchantId)}::text[], ${list(rows, (row) => row.memberId)}::uuid[],
       ${rows.map(({ bucket }) => bucket % SLICES)}::smallint[], ${list(rows, (row) => row.day)}::date[],
       ${list(rows, (row) => row.key)}::text[], ${list(rows, (row) => row.bets)}::bigint[], ${list(rows, (row) => row.stake)}::bigint[],
-      ${list(rows, (row) => row.win)}::bigint[], ${list(rows, (row) => row.valid)}::bigint[])
-      u (merchant_id, member_id, slice, day, key, bets, stake, win, valid)`;
+      ${list(rows, (row) => row.win)}::bigint[], ${list(rows, (row) => row.valid)}::bigint[],
+      ${list(rows, (row) => row.voided)}::bigint[])
+      u (merchant_id, member_id, slice, day, key, bets, stake, win, valid, voided)`;
   await tx.run`
     with placed as materialized (${placed(columns)}),
     own as (
-      insert into agency_member_play as a (merchant_id, member_id, day, key, parent_id, bets, stake, win, valid)
-      select merchant_id, member_id, day, key, parent_id, bets, stake, win, valid from placed order by 1, 2, 3, 4
+      insert into agency_member_play as a (merchant_id, member_id, day, key, parent_id, bets, stake, win, valid, voided)
+      select merchant_id, member_id, day, key, parent_id, bets, stake, win, valid, voided from placed order by 1, 2, 3, 4
       on conflict (merchant_id, member_id, day, key) do update set bets = a.bets + excluded.bets, stake = a.stake + excluded.stake,
-        win = a.win + excluded.win, valid = a.valid + excluded.valid)
+        win = a.win + excluded.win, valid = a.valid + excluded.valid, voided = a.voided + excluded.voided)
     insert into agency_team_play as t (merchant_id, agent_id, day, key, slice, bets, stake, win, valid)
     select merchant_id, up, day, key, slice, sum(bets), sum(stake), sum(win), sum(valid)
     from placed cross join lateral unnest(ups) up group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5

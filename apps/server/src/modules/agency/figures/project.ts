@@ -5,10 +5,12 @@ import { perApp } from '../../../kernel/perApp.ts';
 import { findMember } from '../../identity/index.ts';
 import { isVerified } from '../../kyc/index.ts';
 import { registerProjection, shownZoneOf, type ProjectedEntry } from '../../reports/index.ts';
-import { dayStart, isTrialType } from '../../wallet/index.ts';
+import { dayStart } from '../../../kernel/dayStart.rules.ts';
+import { isTrialType } from '../../wallet/index.ts';
 import { todayOf } from '../day.ts';
 import { openLine } from '../tree/lines.ts';
 import { movementsOf, rowsOf } from './figures.rules.ts';
+import { renewPresence } from './presence.store.ts';
 import {
   addHeard,
   addHours,
@@ -50,18 +52,34 @@ export function startFigures(app: App): void {
     await openLine(app, owner);
     await hear(app, owner, 'registered');
   });
-  app.events.listen('agency', 'sessionBegan', (owner) => hear(app, owner, 'login'));
+  app.events.listen('agency', 'sessionBegan', async (owner) => {
+    await hear(app, owner, 'login');
+    await hearHere(app, owner);
+  });
+  app.events.listen('agency', 'sessionEnded', (owner) => hearHere(app, owner));
   app.events.listen('agency', 'kycDecided', async (owner) => {
     if (await isVerified(app.db, owner)) await hear(app, owner, 'verified');
   });
 }
 
+type Owner = { readonly merchantId: string; readonly memberId: string };
+
+/** Who logs in or out is here, or gone, at once. */
+async function hearHere(app: App, { merchantId, memberId }: Owner): Promise<void> {
+  const [now, day] = [app.clock.now(), await todayOf(app, merchantId)];
+  if ((await app.db.transaction((tx) => renewPresence(tx, { now, day, memberId }))) > 0)
+    noteMoved(app, [{ merchantId, memberId }]);
+}
+
+/** Brings up to date who is here: whoever closed the page is seen no more. */
+export async function renewOnline(app: App): Promise<void> {
+  const now = app.clock.now();
+  // Lines of tomorrow hold from midnight on; by the day of UTC a move shows some hours early or late here alone.
+  await app.db.transaction((tx) => renewPresence(tx, { now, day: now.toISOString().slice(0, 10) }));
+}
+
 /** Counts what a member did now; a verification only on the day on which the account was opened. */
-async function hear(
-  app: App,
-  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
-  what: Heard,
-): Promise<void> {
+async function hear(app: App, { merchantId, memberId }: Owner, what: Heard): Promise<void> {
   const member = await findMember(app.db, memberId);
   if (member?.merchantId !== merchantId || isTrialType(member.type)) return;
   const zone = await shownZoneOf(app, merchantId);

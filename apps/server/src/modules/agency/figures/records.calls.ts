@@ -1,12 +1,15 @@
 import { teamBets, teamTransactions, TEAM_BETS_MEMBERS_MAX } from '@baize/contract/agency/figures.ts';
 import type { ContractKey } from '@baize/contract/agency/shapes.ts';
 import { TRANSACTION_CODES, TRANSACTION_KINDS } from '@baize/contract/wallet/transactionKinds.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { isMoment, isSequence, isUuid, readSealedCursor, sealedCursorOf } from '../../../kernel/cursor.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
 import { listMembersById } from '../../identity/index.ts';
 import { shownZoneOf } from '../../reports/index.ts';
-import { dayEnd, dayStart, listRoundsOf, namesOf, roundState, shownStake } from '../../wallet/index.ts';
+import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
+import { listRoundsOf, roundState, shownStake } from '../../wallet/rounds/index.ts';
+import { namesOf } from '../../wallet/index.ts';
 import { requireBelow, requireFlag, requireNode } from '../access.ts';
 import { daysOf } from '../day.ts';
 import { shownName } from '../team/rows.ts';
@@ -36,7 +39,7 @@ function placeOf(ask: RecordsAsk, what: string) {
   const parts = [isMoment, isUuid, isSequence];
   const [at, memberId, seq] = readSealedCursor(ask.app.cipher, purposeOf(what, ask), ask.input.cursor, parts) ?? [];
   if (at === undefined || memberId === undefined || seq === undefined)
-    throw ask.invalid({ cursor: 'This is not a cursor.' });
+    throw ask.invalid({ cursor: sentence('field.notCursor') });
   return { createdAt: new Date(at), memberId, seq: BigInt(seq) };
 }
 

@@ -11,6 +11,7 @@ import {
   type Invitation,
 } from '@baize/contract/agency/links.ts';
 import type { Rates } from '@baize/contract/agency/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
@@ -18,11 +19,12 @@ import { on, refuse } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { userNameIsTaken } from '../../identity/index.ts';
 import { shownZoneOf } from '../../reports/index.ts';
-import { dayStart } from '../../wallet/index.ts';
+import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { firstAbove, NO_RATES, percentOf, ppmOf, ratesOf, type Ppm } from '../keys.rules.ts';
 import { pagesOf } from '../pages.rules.ts';
+import { quotaRefusal } from '../rates/quotas.ts';
 import { openingLimitOf } from '../rates/rates.ts';
 import { agencySettingsOf } from '../settings.ts';
 import { addressOf, codeOf, statusOf } from './links.rules.ts';
@@ -82,6 +84,9 @@ async function judge(app: App, db: Db, session: Session, asked: { type: number; 
   const ppm = ppmOf(asked.rates, NO_RATES);
   const above = firstAbove(ppm, await openingLimitOf(db, merchantId, memberId, await todayOf(app, merchantId)));
   if (above) throw refuse('agency.rateAbove', { key: above.key, max: percentOf(above.max) });
+  // Judged again, and the rates cut, when an account is opened by it.
+  const lacking = await quotaRefusal(db, { merchantId, agentId: memberId, memberId: null, ppm });
+  if (lacking !== null) throw refuse('agency.quotaUsed', { name: lacking });
   return ppm;
 }
 
@@ -178,7 +183,7 @@ export const linkCalls = [
       throw fail('agency.openLimit', { max: settings.openPerDay });
     const { userName } = input;
     if (await userNameIsTaken(db, session.merchantId, userName))
-      throw fail('register.usernameTaken', undefined, { userName: 'Sorry, the username already exists.' });
+      throw fail('register.usernameTaken', undefined, { userName: sentence('field.userNameTaken') });
     const now = app.clock.now();
     const endsAt = new Date(now.getTime() + PERSONAL_LINK_HOURS * HOUR_MS);
     const type = numberType(input.type);

@@ -1,8 +1,9 @@
 import type { App } from '../../../kernel/app.ts';
-import { findMember, setInvitationSource, type Invitation } from '../../identity/index.ts';
+import { findMember, addInvitationSource, type Invitation } from '../../identity/index.ts';
 import { todayOf } from '../day.ts';
 import { lowest } from '../keys.rules.ts';
 import { openingLimitOf } from '../rates/rates.ts';
+import { syncQuotas, withinQuotas } from '../rates/quotas.ts';
 import { writeRates } from '../rates/rates.store.ts';
 import { holdTree, insertLine } from '../tree/tree.store.ts';
 import { isAgentType } from '../types.rules.ts';
@@ -11,7 +12,7 @@ import { isOpen } from './links.rules.ts';
 
 /** Tells the registration what codes of agents' links bring, and sets rates and line in the transaction that opens the account. */
 export function answerInvitations(app: App): void {
-  setInvitationSource(app, {
+  addInvitationSource(app, {
     find: async (db, merchantId, code) => {
       const link = await findLink(db, merchantId, code);
       if (!link || !isOpen(link, app.clock.now())) return null;
@@ -35,8 +36,10 @@ function invitationOf(app: App, link: LinkRow, day: string): Invitation {
       if (!(await useLink(tx, { merchantId, code, memberId, at: app.clock.now() }))) return false;
       if (type === 1) await insertLine(tx, { merchantId, agentId: memberId, parentId: agentId, day });
       // What the agent has by now: rates can have been lowered since the link was made.
-      const ppm = lowest(link.ppm, await openingLimitOf(tx, merchantId, agentId, day));
+      const asked = lowest(link.ppm, await openingLimitOf(tx, merchantId, agentId, day));
+      const ppm = await withinQuotas(tx, merchantId, agentId, asked);
       await writeRates(tx, { merchantId, day }, [{ id: memberId, ppm }], `link ${code}`);
+      await syncQuotas(tx, merchantId, [{ id: memberId, ppm, parentId: agentId }]);
       return true;
     },
   };

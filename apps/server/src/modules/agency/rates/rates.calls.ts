@@ -7,8 +7,8 @@ import { requireDirect, requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { ppmOf, ratesOf } from '../keys.rules.ts';
 import type { Place } from '../tree/tree.store.ts';
-import { highestBelow, setRates } from './rates.ts';
-import { pendingRates, ratesOn } from './rates.store.ts';
+import { setRates } from './rates.ts';
+import { highestBelow, pendingRates, ratesOn } from './rates.store.ts';
 
 const shownPending = async (db: Db, place: Place, id: string) => {
   const pending = await pendingRates(db, place, id);
@@ -66,6 +66,7 @@ export const rateCalls = [
     });
     const { outcome, earnsNothing } = done;
     if (outcome.outcome === 'above') throw fail('agency.rateAbove', { key: outcome.key, max: outcome.max });
+    if (outcome.outcome === 'quota') throw fail('agency.quotaUsed', { name: outcome.name });
     if (outcome.outcome === 'below')
       throw fail('agency.rateBelowDownline', { count: outcome.count, names: [...outcome.names] });
     if (!preview) for (const { id } of [...outcome.cut, node]) app.live.toMember(id, { type: 'team' });

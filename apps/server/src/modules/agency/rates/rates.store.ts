@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
-import { NO_RATES, type Ppm } from '../keys.rules.ts';
-import type { Place } from '../tree/tree.store.ts';
+import { lowest, NO_RATES, type Ppm } from '../keys.rules.ts';
+import { belowOn, type Place } from '../tree/tree.store.ts';
 
 /** The rates of members on a day; who has none has zeros. */
 export async function ratesOn(
@@ -37,9 +37,49 @@ export async function writeRates(
   rows: readonly { readonly id: string; readonly ppm: Ppm }[],
   setBy: string,
 ): Promise<void> {
-  for (const { id, ppm } of rows)
-    await tx.run`
-      insert into agency_rate (merchant_id, member_id, from_day, ppm, set_by)
-      values (${merchantId}, ${id}, ${day}::date, ${[...ppm]}::int[], ${setBy})
-      on conflict (merchant_id, member_id, from_day) do update set ppm = excluded.ppm, set_by = excluded.set_by`;
+  await tx.run`
+    insert into agency_rate (merchant_id, member_id, from_day, ppm, set_by)
+    select ${merchantId}, r.id, ${day}::date, r.ppm::int[], ${setBy}
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ ppm }) => `{${ppm.join(',')}}`)}::text[]) r (id, ppm)
+    on conflict (merchant_id, member_id, from_day) do update set ppm = excluded.ppm, set_by = excluded.set_by`;
+}
+
+export interface RateCut {
+  readonly id: string;
+  readonly userName: string;
+  readonly parentId: string;
+  readonly depth: number;
+  readonly were: Ppm;
+  /** To what it would be cut. */
+  readonly ppm: Ppm;
+}
+
+/** Everybody below with more than a rate, deepest first, and to what they would be cut. */
+export async function listAboveRates(db: Db, place: Place, agentId: string, ppm: Ppm): Promise<RateCut[]> {
+  const limits = [...ppm];
+  const rows = await db.rows<Omit<RateCut, 'ppm'>>`
+    select b.id, b.user_name as "userName", b.parent_id as "parentId", b.depth::int as depth, r.ppm as were
+    from ${belowOn(place, agentId)} b
+    cross join lateral (
+      select a.ppm from agency_rate a
+      where a.merchant_id = ${place.merchantId} and a.member_id = b.id and a.from_day <= ${place.day}::date
+      order by a.from_day desc limit 1) r
+    where exists (select from unnest(r.ppm, ${limits}::int[]) k (has, most) where k.has > k.most)
+    order by b.depth desc, b.user_name`;
+  return rows.map((row) => ({ ...row, ppm: lowest(row.were, ppm) }));
+}
+
+/** The highest rates of direct downlines: lower than this would cut others. */
+export async function highestBelow(db: Db, place: Place, id: string): Promise<Ppm> {
+  const rows = await db.rows<{ at: number; most: number }>`
+    select k.at::int as at, max(k.has) as most
+    from identity_member m
+    cross join lateral (
+      select a.ppm from agency_rate a
+      where a.merchant_id = m.merchant_id and a.member_id = m.id and a.from_day <= ${place.day}::date
+      order by a.from_day desc limit 1) r
+    cross join lateral unnest(r.ppm) with ordinality k (has, at)
+    where m.merchant_id = ${place.merchantId} and m.parent_id = ${id}
+    group by 1 order by 1`;
+  return NO_RATES.map((none, at) => rows.find((row) => row.at === at + 1)?.most ?? none);
 }

@@ -11,7 +11,7 @@ describe('rebates of a day', () => {
   const RATES: Record<string, number> = { G: 10_000, A: 8_000, B: 5_500, P1: 3_000, P2: 0, P3: 5_000 };
   const rateOf = (id: string) => ppm(RATES[id] ?? 0);
   const played = (memberId: string, line: string[], amount: bigint, closed = false): Played => ({
-    ...{ memberId, line, closed, payable: rng(amount) },
+    ...{ memberId, line, closed, payable: rng(amount), carried: rng(0n) },
   });
   const DAY = [
     played('P1', ['G', 'A', 'B'], 1_234_567n),
@@ -102,7 +102,7 @@ describe('dividends', () => {
   const dividend = (tiers: typeof tiersA, mode: 'NONE' | 'ONE' | 'FULL' | 'CAP') =>
     terms({ tiers, feeRate: '0.1', costs: ['rebates', 'salaries', 'promotions'], carry: { mode, cap: '50000' } });
   const facts = (gross: bigint, costs: [bigint, bigint, bigint], bet: bigint, active: number): TeamFacts => ({
-    ...{ bet, active, gross, closed: 0n },
+    ...{ bet, active, gross, voided: 0n, closed: 0n },
     costs: { rebates: costs[0], salaries: costs[1], promotions: costs[2] },
   });
   const FIRST = facts(-5_100_000n, [910_000n, 430_000n, 360_000n], 0n, 0);

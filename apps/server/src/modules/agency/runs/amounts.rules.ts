@@ -8,12 +8,14 @@ export interface Played {
   /** Everybody above on that day, the top first. */
   readonly line: readonly string[];
   readonly payable: readonly bigint[];
-  /** Excluded, disabled or barred: nobody above earns on it. */
+  /** Of it what came over from earlier days, not above zero: bets of theirs that were taken back. */
+  readonly carried: readonly bigint[];
+  /** Excluded, disabled or restricted: nobody above earns on it. */
   readonly closed: boolean;
 }
 
 export interface RebateLine {
-  readonly what: 'own' | 'downline';
+  readonly what: 'own' | 'downline' | 'takenBack';
   /** The downline whose branch it is. */
   readonly memberId: string | null;
   readonly key: RateKey;
@@ -32,13 +34,17 @@ export function rebatesOf(played: readonly Played[], rateOf: (id: string) => Ppm
   const lines = new Map<string, RebateLine[]>();
   const add = (id: string, line: RebateLine) => lines.set(id, [...(lines.get(id) ?? []), line]);
   const branches = new Map<string, { upline: string; downline: string; volume: bigint[] }>();
-  for (const { memberId, line, payable, closed } of played) {
+  for (const { memberId, line, payable, carried, closed } of played) {
     for (const [at, key] of RATE_KEYS.entries()) {
       const base = payable[at] ?? 0n;
       const ppm = rateOf(memberId)[at] ?? 0;
       const amount = (base * BigInt(ppm)) / MILLION;
-      if (amount > 0n)
-        add(memberId, { what: 'own', memberId: null, key, base, ppm, ownPpm: ppm, belowPpm: null, amount });
+      if (amount === 0n) continue;
+      const own = { memberId: null, key, ppm, ownPpm: ppm, belowPpm: null };
+      add(memberId, { what: 'own', ...own, base, amount });
+      // What the base is short of, named and worth nothing more.
+      const back = carried[at] ?? 0n;
+      if (back < 0n) add(memberId, { what: 'takenBack', ...own, base: back, amount: 0n });
     }
     if (closed) continue;
     const chain = [...line, memberId];
@@ -70,6 +76,8 @@ export interface TeamFacts {
   readonly active: number;
   /** Staked less returned and won, of everybody below. */
   readonly gross: bigint;
+  /** Of that what bets and wins that were taken back changed. */
+  readonly voided: bigint;
   /** Of that what closed accounts brought: it is taken out. */
   readonly closed: bigint;
   /** What the house paid to the team and the receiver, by cost. */

@@ -1,6 +1,7 @@
 import type { ContractPeriod } from '@baize/contract/agency/contracts.ts';
 import type { App } from '../../../kernel/app.ts';
 import { periodOf } from '../contracts/periods.rules.ts';
+import { findMarkers } from '../markers/findMarkers.ts';
 import { agencySettingsOf } from '../settings.ts';
 import { computeRun } from './compute.ts';
 import { closePayable } from './facts.store.ts';
@@ -13,8 +14,17 @@ const PERIODS = ['WEEK', 'HALF_MONTH', 'MONTH'] as const satisfies readonly Cont
 const USUAL_RUNS = 7;
 const USUAL_TIMES = 3n;
 
-/** After a day is closed: its payable bets, then the runs of the day and of the periods that end with it. May be heard twice. */
+/** After a day is closed: its runs, and what of it looks like abuse. May be heard twice. */
 export async function closeAgencyDay(
+  app: App,
+  closed: { readonly merchantId: string; readonly day: string },
+): Promise<void> {
+  await computeDay(app, closed);
+  await findMarkers(app, closed);
+}
+
+/** The payable bets of a closed day, then the runs of the day and of the periods that end with it. */
+export async function computeDay(
   app: App,
   { merchantId, day }: { readonly merchantId: string; readonly day: string },
 ): Promise<void> {
@@ -31,6 +41,10 @@ export async function closeAgencyDay(
     if (runId !== null) await releaseUsual(app, { merchantId, runId, kind });
   }
 }
+
+/** Whether a period of dividends ends with a day. */
+export const endsPeriod = (day: string): boolean =>
+  PERIODS.some((period) => periodOf('dividend', period, day).to === day);
 
 /** Where the merchant wants it so, rebates and salaries that are not unusual go out by themselves; dividends never. */
 async function releaseUsual(

@@ -2,15 +2,17 @@ import type { ContractKind } from '@baize/contract/agency/contracts.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { shownZoneOf } from '../../reports/index.ts';
-import { dayEnd, dayStart } from '../../wallet/index.ts';
+import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
 import { listInForce, type NamedContract } from '../contracts/contracts.store.ts';
 import { periodOf } from '../contracts/periods.rules.ts';
-import { canonicalHash, readTerms, type Terms } from '../contracts/terms.rules.ts';
+import { canonicalHash, readTerms } from '../contracts/terms.rules.ts';
 import { ratesOn } from '../rates/rates.store.ts';
 import { listNodes } from '../tree/tree.store.ts';
-import { judgeDividend, judgeSalary, rebatesOf, settle, type Judged, type TeamFacts } from './amounts.rules.ts';
-import { findHandedOn, listHourFacts, listHours, listPlayed, listTeamFacts, type MemberFacts } from './facts.store.ts';
-import { holdRun, replaceStatements, type LineDraft, type RunKind, type StatementDraft } from './runs.store.ts';
+import { judgeDividend, judgeSalary, rebatesOf } from './amounts.rules.ts';
+import { draftOf, factsOf, type Part } from './drafts.rules.ts';
+import { findHandedOn, listHourFacts, listHours, listPlayed, listTeamFacts } from './facts.store.ts';
+import { withCorrections } from './workOff.ts';
+import { holdRun, replaceStatements, type RunKind, type StatementDraft } from './runs.store.ts';
 
 /** Rebates are paid at the latest so many days after the day. */
 const REBATE_PAY_DAYS = 3;
@@ -28,7 +30,7 @@ export interface RunFrame {
  * that is released is left alone. Answers its id, or null where nothing can be computed any more or there is nothing in it.
  */
 export async function computeRun(app: App, frame: RunFrame, by: string): Promise<string | null> {
-  const drafts = await draftsOf(app, app.db, frame);
+  const drafts = await withCorrections(app.db, frame, await draftsOf(app, app.db, frame));
   if (drafts.length === 0) return null;
   const { merchantId, kind, periodKey, from, to } = frame;
   const computedAt = app.clock.now();
@@ -80,46 +82,10 @@ async function rebateDrafts(db: Db, { merchantId, from: day, periodKey }: RunFra
         ...{ teamBet, teamProfit: 0n, active: 0, tier: null, rateText: null },
         ...{ ownAmount: sum(lines.filter(({ what }) => what === 'own')), amount, shared: 0n },
         ...{ carryIn: 0n, carryOut: 0n, deficitIn: 0n, deficitOut: 0n, net: amount, payDays: REBATE_PAY_DAYS },
+        corrections: [],
         lines: lines.map(({ key, ppm, ...line }) => ({ ...line, category: key, ppm: BigInt(ppm) })),
       };
     });
-}
-
-interface Part {
-  readonly contract: NamedContract;
-  readonly terms: Terms;
-  readonly periodKey: string;
-  readonly from: string;
-  readonly to: string;
-  readonly facts: TeamFacts;
-  readonly judged: Judged;
-  readonly carryIn: bigint;
-  readonly deficitIn: bigint;
-}
-
-/** Members whose play counts for a contract: everybody below, the receiver only where the terms say so. */
-export function factsOf(members: readonly MemberFacts[], terms: Terms, bet: 'payable' | 'valid'): TeamFacts {
-  const counted = members.filter(({ isOwn }) => !isOwn || terms.ownPlay);
-  const sum = (list: readonly MemberFacts[], pick: (one: MemberFacts) => bigint) =>
-    list.reduce((all, one) => all + pick(one), 0n);
-  const open = counted.filter(({ closed }) => !closed);
-  const active = open.filter(
-    (one) => one[bet] > 0n && one[bet] >= terms.activeBet && one.deposit >= terms.activeDeposit,
-  );
-  return {
-    bet: sum(open, (one) => one[bet]),
-    active: active.length,
-    gross: sum(counted, ({ gross }) => gross),
-    closed: sum(
-      counted.filter(({ closed }) => closed),
-      ({ gross }) => gross,
-    ),
-    costs: {
-      rebates: sum(members, ({ rebates }) => rebates),
-      salaries: sum(members, ({ salaries }) => salaries),
-      promotions: sum(members, ({ promotions }) => promotions),
-    },
-  };
 }
 
 async function contractDrafts(
@@ -185,7 +151,15 @@ async function hourParts(app: App, db: Db, contract: NamedContract, day: string)
   const parts: Part[] = [];
   for (const hour of await listHours(db, merchantId, dayStart(zone, day), dayEnd(zone, day))) {
     const found = await listHourFacts(db, { merchantId, receiverId, category, from: day, to: day, hour });
-    const none = { payable: 0n, gross: 0n, deposit: terms.activeDeposit, rebates: 0n, salaries: 0n, promotions: 0n };
+    const none = {
+      payable: 0n,
+      gross: 0n,
+      voided: 0n,
+      deposit: terms.activeDeposit,
+      rebates: 0n,
+      salaries: 0n,
+      promotions: 0n,
+    };
     const facts = factsOf(
       found.map((one) => ({ ...none, ...one })),
       terms,
@@ -205,67 +179,4 @@ async function hourParts(app: App, db: Db, contract: NamedContract, day: string)
     });
   }
   return parts;
-}
-
-/** Contracts that were shared out of this one. */
-const isSharedOf = (part: Part, { contract: giver, periodKey }: Part): boolean =>
-  part.contract.funding === 'merchant' &&
-  part.contract.giverId === giver.receiverId &&
-  giver.funding === 'merchant' &&
-  part.contract.category === giver.category &&
-  part.contract.period === giver.period &&
-  part.periodKey === periodKey;
-
-function draftOf(part: Part, all: readonly Part[]): StatementDraft {
-  const { contract, terms, facts, judged, from, to, periodKey, carryIn, deficitIn } = part;
-  const sharers = all.filter((other) => other !== part && isSharedOf(other, part) && other.judged.amount > 0n);
-  const shared = sharers.reduce((sum, { judged: { amount } }) => sum + amount, 0n);
-  const { net, deficitOut } = settle(judged.amount, shared, deficitIn);
-  const tier = judged.tier === null ? undefined : contract.terms.tiers[judged.tier - 1];
-  const rate = judged.tier === null ? undefined : terms.tiers[judged.tier - 1];
-  const line = (what: string, change: Partial<LineDraft>): LineDraft => ({
-    ...{ what, memberId: null, category: null, base: null, ppm: null, ownPpm: null, belowPpm: null, amount: 0n },
-    ...change,
-  });
-  // What leads to the basis bears a base and moves nothing; the rest adds up to what is paid.
-  const basis =
-    contract.kind === 'dividend'
-      ? [
-          line('teamLoss', { base: facts.gross }),
-          ...(facts.closed === 0n ? [] : [line('closedAccounts', { base: -facts.closed })]),
-          ...(judged.fee === 0n ? [] : [line('fee', { base: -judged.fee, ppm: terms.feePpm })]),
-          ...judged.costs
-            .filter(({ amount }) => amount !== 0n)
-            .map(({ what, amount }) => line(what, { base: -amount })),
-          ...(carryIn === 0n ? [] : [line('carryIn', { base: carryIn })]),
-        ]
-      : [];
-  return {
-    ...{ sourceKey: contract.id, periodKey, fromDay: from, toDay: to, category: contract.category },
-    ...{
-      giverId: contract.giverId,
-      receiverId: contract.receiverId,
-      funding: contract.funding,
-      currency: contract.receiverCurrency,
-    },
-    ...{
-      teamBet: facts.bet,
-      teamProfit: judged.profit,
-      active: facts.active,
-      tier: judged.tier,
-      rateText: tier?.rate ?? null,
-    },
-    ...{ ownAmount: 0n, amount: judged.amount, shared, carryIn, carryOut: judged.carryOut, deficitIn, deficitOut, net },
-    payDays: terms.payDays,
-    lines: [
-      ...basis,
-      line('amount', {
-        ...{ category: contract.category, base: judged.basis, amount: judged.amount },
-        ppm: rate?.type === 'P' ? rate.rate : null,
-      }),
-      ...sharers.map((other) => line('shared', { memberId: other.contract.receiverId, amount: -other.judged.amount })),
-      ...(deficitIn === 0n ? [] : [line('deficitIn', { amount: deficitIn })]),
-      ...(deficitOut === 0n ? [] : [line('deficitOut', { amount: -deficitOut })]),
-    ],
-  };
 }

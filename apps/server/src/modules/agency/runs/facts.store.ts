@@ -1,11 +1,16 @@
 import { RATE_KEYS, type ContractKey } from '@baize/contract/agency/shapes.ts';
-import type { Db } from '@baize/db';
+import { sql, type Db, type Fragment } from '@baize/db';
 import type { Played } from './amounts.rules.ts';
 
 interface OnDay {
   readonly merchantId: string;
   readonly day: string;
 }
+
+/** Whether play of member `m` counts for nobody above on a day: the account is closed, or staff have decided so. */
+const closedOn = (day: Fragment): Fragment => sql`
+  (m.status <> 'active' or exists (
+    select from agency_uncounted u where u.merchant_id = m.merchant_id and u.member_id = m.id and u.from_day <= ${day}))`;
 
 /** Makes what rates are applied to on a closed day, once: below zero goes on to the member's next days. False: it was made before. */
 export async function closePayable(tx: Db, { merchantId, day }: OnDay, at: Date): Promise<boolean> {
@@ -14,7 +19,7 @@ export async function closePayable(tx: Db, { merchantId, day }: OnDay, at: Date)
   if (isNew === 0) return false;
   await tx.run`
     with volumes as (
-      select p.member_id, p.key, p.valid + coalesce(c.volume, 0) as volume
+      select p.member_id, p.key, p.valid + coalesce(c.volume, 0) as volume, coalesce(c.volume, 0) as carried
       from agency_member_play p
       left join agency_carry c on c.merchant_id = p.merchant_id and c.member_id = p.member_id and c.key = p.key
       where p.merchant_id = ${merchantId} and p.day = ${day}::date and p.key = any(${[...RATE_KEYS]}::text[])),
@@ -22,8 +27,8 @@ export async function closePayable(tx: Db, { merchantId, day }: OnDay, at: Date)
       insert into agency_carry (merchant_id, member_id, key, volume)
       select ${merchantId}, member_id, key, least(0, volume) from volumes order by 2, 3
       on conflict (merchant_id, member_id, key) do update set volume = excluded.volume)
-    insert into agency_payable (merchant_id, day, member_id, key, payable)
-    select ${merchantId}, ${day}::date, member_id, key, volume from volumes where volume > 0
+    insert into agency_payable (merchant_id, day, member_id, key, payable, carried)
+    select ${merchantId}, ${day}::date, member_id, key, volume, carried from volumes where volume > 0
     on conflict do nothing`;
   return true;
 }
@@ -35,8 +40,15 @@ export async function isDayClosed(db: Db, { merchantId, day }: OnDay): Promise<b
 
 /** Payable bets of all members of a day, with who was above them. */
 export async function listPlayed(db: Db, { merchantId, day }: OnDay): Promise<Played[]> {
-  const rows = await db.rows<{ memberId: string; ups: string[]; closed: boolean; key: string; payable: bigint }>`
-    select p.member_id as "memberId", m.status <> 'active' as closed, p.key, p.payable,
+  const rows = await db.rows<{
+    memberId: string;
+    ups: string[];
+    closed: boolean;
+    key: string;
+    payable: bigint;
+    carried: bigint;
+  }>`
+    select p.member_id as "memberId", ${closedOn(sql`p.day`)} as closed, p.key, p.payable, p.carried,
       case when d.parent_id is null then '{}'::uuid[] else coalesce(l.line, '{}'::uuid[]) || d.parent_id end as ups
     from agency_payable p
     join agency_member_day d on d.merchant_id = p.merchant_id and d.member_id = p.member_id and d.day = p.day
@@ -50,12 +62,15 @@ export async function listPlayed(db: Db, { merchantId, day }: OnDay): Promise<Pl
 }
 
 function playedOf(
-  rows: readonly { memberId: string; ups: string[]; closed: boolean; key: string; payable: bigint }[],
+  rows: readonly { memberId: string; ups: string[]; closed: boolean; key: string; payable: bigint; carried: bigint }[],
 ): Played[] {
-  const played = new Map<string, Played & { payable: bigint[] }>();
-  for (const { memberId, ups, closed, key, payable } of rows) {
-    const row = played.get(memberId) ?? { memberId, line: ups, closed, payable: RATE_KEYS.map(() => 0n) };
-    row.payable[(RATE_KEYS as readonly string[]).indexOf(key)] = payable;
+  const played = new Map<string, Played & { payable: bigint[]; carried: bigint[] }>();
+  for (const { memberId, ups, closed, key, payable, carried } of rows) {
+    const none = () => RATE_KEYS.map(() => 0n);
+    const row = played.get(memberId) ?? { memberId, line: ups, closed, payable: none(), carried: none() };
+    const at = (RATE_KEYS as readonly string[]).indexOf(key);
+    row.payable[at] = payable;
+    row.carried[at] = carried;
     played.set(memberId, row);
   }
   return [...played.values()];
@@ -63,8 +78,16 @@ function playedOf(
 
 /** What everybody below an agent, and the agent, has played on a day that runs, as if it ended now. */
 export async function listRunningBelow(db: Db, { merchantId, day }: OnDay, agentId: string): Promise<Played[]> {
-  const rows = await db.rows<{ memberId: string; ups: string[]; closed: boolean; key: string; payable: bigint }>`
-    select p.member_id as "memberId", m.status <> 'active' as closed, p.key, greatest(0, p.valid + coalesce(c.volume, 0)) as payable,
+  const rows = await db.rows<{
+    memberId: string;
+    ups: string[];
+    closed: boolean;
+    key: string;
+    payable: bigint;
+    carried: bigint;
+  }>`
+    select p.member_id as "memberId", ${closedOn(sql`p.day`)} as closed, p.key, greatest(0, p.valid + coalesce(c.volume, 0)) as payable,
+      coalesce(c.volume, 0) as carried,
       case when p.parent_id is null then '{}'::uuid[] else coalesce(l.line, '{}'::uuid[]) || p.parent_id end as ups
     from agency_member_play p
     join identity_member m on m.id = p.member_id and m.merchant_id = p.merchant_id
@@ -95,6 +118,8 @@ export interface MemberFacts {
   readonly valid: bigint;
   /** Staked less returned and won. */
   readonly gross: bigint;
+  /** Of it: bets and wins that were taken back. */
+  readonly voided: bigint;
   readonly deposit: bigint;
   readonly rebates: bigint;
   readonly salaries: bigint;
@@ -117,19 +142,19 @@ export async function listTeamFacts(
         where a.merchant_id = d.merchant_id and a.agent_id = d.parent_id and a.from_day <= d.day order by a.from_day desc limit 1) l on true
       where d.merchant_id = ${merchantId} and d.day between ${from}::date and ${to}::date
         and (d.parent_id = ${receiverId}::uuid or l.line @> array[${receiverId}::uuid] or d.member_id = ${receiverId}::uuid))
-    select d.member_id as "memberId", d.member_id = ${receiverId}::uuid as "isOwn", m.status <> 'active' as closed,
+    select d.member_id as "memberId", d.member_id = ${receiverId}::uuid as "isOwn", ${closedOn(sql`${to}::date`)} as closed,
       coalesce(sum(y.payable), 0)::bigint as payable, coalesce(sum(y.valid), 0)::bigint as valid,
-      coalesce(sum(y.gross), 0)::bigint as gross, sum(d.deposit)::bigint as deposit, sum(d.rebates)::bigint as rebates,
+      coalesce(sum(y.gross), 0)::bigint as gross, coalesce(sum(y.voided), 0)::bigint as voided, sum(d.deposit)::bigint as deposit, sum(d.rebates)::bigint as rebates,
       sum(d.salary)::bigint as salaries, sum(d.promotion)::bigint as promotions
     from days d
     join identity_member m on m.id = d.member_id and m.merchant_id = ${merchantId}
     left join lateral (
-      select sum(p.payable) as payable, sum(greatest(0, g.valid)) as valid, sum(g.stake - g.win) as gross
+      select sum(p.payable) as payable, sum(greatest(0, g.valid)) as valid, sum(g.stake - g.win) as gross, sum(g.voided) as voided
       from agency_member_play g
       left join agency_payable p on p.merchant_id = g.merchant_id and p.day = g.day and p.member_id = g.member_id and p.key = g.key
       where g.merchant_id = ${merchantId} and g.member_id = d.member_id and g.day = d.day and g.key = any(${[...keysOf(category)]}::text[])) y
       on true
-    group by d.member_id, m.status order by d.member_id`;
+    group by d.member_id, m.id order by d.member_id`;
 }
 
 /** The same of an hour: valid bets alone. */
@@ -138,7 +163,7 @@ export async function listHourFacts(
   { merchantId, receiverId, from, category, hour }: TeamQuestion & { readonly hour: Date },
 ): Promise<Pick<MemberFacts, 'memberId' | 'isOwn' | 'closed' | 'valid'>[]> {
   return db.rows`
-    select h.member_id as "memberId", h.member_id = ${receiverId}::uuid as "isOwn", m.status <> 'active' as closed,
+    select h.member_id as "memberId", h.member_id = ${receiverId}::uuid as "isOwn", ${closedOn(sql`${from}::date`)} as closed,
       sum(greatest(0, h.valid))::bigint as valid
     from agency_member_hour h
     join identity_member m on m.id = h.member_id and m.merchant_id = h.merchant_id
@@ -147,7 +172,7 @@ export async function listHourFacts(
       where a.merchant_id = h.merchant_id and a.agent_id = h.parent_id and a.from_day <= ${from}::date order by a.from_day desc limit 1) l on true
     where h.merchant_id = ${merchantId} and h.hour = ${hour} and h.key = any(${[...keysOf(category)]}::text[])
       and (h.parent_id = ${receiverId}::uuid or l.line @> array[${receiverId}::uuid] or h.member_id = ${receiverId}::uuid)
-    group by h.member_id, m.status order by h.member_id`;
+    group by h.member_id, m.id order by h.member_id`;
 }
 
 /** Hours of a day in which anybody played. */
@@ -172,4 +197,11 @@ export async function findHandedOn(
     where s.merchant_id = ${merchantId} and s.source_key in (select id::text from chain) and s.to_day < ${before}::date
     order by s.to_day desc limit 1`;
   return row ?? { carry: 0n, deficit: 0n };
+}
+
+/** Days on which anybody of a merchant played. */
+export async function listPlayedDays(db: Db, merchantId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ day: string }>`
+    select distinct day::text as day from agency_member_play where merchant_id = ${merchantId}`;
+  return new Set(rows.map(({ day }) => day));
 }

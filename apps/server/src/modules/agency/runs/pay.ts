@@ -1,11 +1,12 @@
 import type { App } from '../../../kernel/app.ts';
 import { isVerified } from '../../kyc/index.ts';
-import { movementEntry, post } from '../../wallet/index.ts';
+import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import { endRun, listPaying, type RunKind, type RunRow } from './runs.store.ts';
 import { listDue, markOverdue, stepStatement, type StatementRow } from './statements.store.ts';
 
 const PAGE = 200;
 const RUNS = 20;
+const AT_ONCE = 50;
 const CODE = { daily: 'DAILY_SALARY', hour: 'HOURLY_SALARY', dividend: 'DIVIDEND' } as const satisfies Record<
   Exclude<RunKind, 'rebate'>,
   string
@@ -36,8 +37,10 @@ export async function payStatement(app: App, statement: StatementRow): Promise<P
   }
   const to = walletOf(statement, receiverId);
   if (kind === 'rebate') {
-    if (ownAmount > 0n) await pay(app, { ...to, code: 'AGENCY_REBATE', amount: ownAmount, reference });
-    if (amount > ownAmount) await pay(app, { ...to, code: 'AGENT_COMMISSION', amount: amount - ownAmount, reference });
+    // What is worked off comes of the rest first.
+    const own = ownAmount < net ? ownAmount : net;
+    if (own > 0n) await pay(app, { ...to, code: 'AGENCY_REBATE', amount: own, reference });
+    if (net > own) await pay(app, { ...to, code: 'AGENT_COMMISSION', amount: net - own, reference });
   } else if (funding === 'merchant' || giverId === null) {
     await pay(app, { ...to, code: CODE[kind], amount: net, reference });
   } else {
@@ -51,6 +54,7 @@ export async function payStatement(app: App, statement: StatementRow): Promise<P
   }
   await stepStatement(app.db, statement, { from: open, to: 'paid', paidAt: app.clock.now() });
   tell(app, statement);
+  await payOwed(app, statement);
   return 'paid';
 }
 
@@ -58,12 +62,20 @@ function tell(app: App, { receiverId, giverId }: StatementRow): void {
   for (const id of [receiverId, giverId]) if (id) app.live.toMember(id, { type: 'contracts' });
 }
 
-/** Pays what is due of a released run. */
+/** Income of an upline goes to what it owes its downlines, the oldest first. */
+async function payOwed(app: App, { merchantId, receiverId: giverId }: StatementRow): Promise<void> {
+  const states = ['unfunded', 'overdue'] as const;
+  for (const statement of await listDue(app.db, { merchantId, giverId, states, limit: PAGE }))
+    if ((await payStatement(app, statement)) !== 'paid') return;
+}
+
+/** Pays what is due of a released run, some at once: their entries share a commit. */
 export async function payRun(app: App, { merchantId, id: runId }: Pick<RunRow, 'merchantId' | 'id'>): Promise<void> {
   for (;;) {
     const due = await listDue(app.db, { merchantId, runId, states: ['due'], limit: PAGE });
     if (due.length === 0) break;
-    for (const statement of due) await payStatement(app, statement);
+    for (let at = 0; at < due.length; at += AT_ONCE)
+      await Promise.all(due.slice(at, at + AT_ONCE).map((statement) => payStatement(app, statement)));
   }
   await endRun(app.db, { merchantId, id: runId });
 }

@@ -60,6 +60,8 @@ export interface StatementDraft {
   readonly deficitOut: bigint;
   readonly net: bigint;
   readonly payDays: number;
+  /** Corrections of paid statements that it works off. */
+  readonly corrections: readonly string[];
   readonly lines: readonly LineDraft[];
 }
 
@@ -79,42 +81,75 @@ export async function holdRun(
   return row && (row.state === 'preview' || row.state === 'checked') ? row.id : null;
 }
 
+type Drafted = StatementDraft & { readonly id: string };
+/** Statements that are written in one statement. */
+const CHUNK = 1_000;
+
 /** Puts statements in the place of those that a preview had. */
 export async function replaceStatements(
   tx: Db,
   run: Pick<RunRow, 'id' | 'merchantId' | 'kind' | 'inputHash' | 'computedAt' | 'computedBy'>,
-  drafts: readonly (StatementDraft & { readonly id: string })[],
+  drafts: readonly Drafted[],
 ): Promise<void> {
   const { merchantId, id: runId } = run;
   await tx.run`delete from agency_statement where run_id = ${runId} and merchant_id = ${merchantId}`;
-  for (const one of drafts) {
-    await tx.run`
-      insert into agency_statement (id, merchant_id, run_id, kind, source_key, period_key, from_day, to_day, category, giver_id, receiver_id,
-        funding, currency, team_bet, team_profit, active, tier, rate_text, own_amount, amount, shared, carry_in, carry_out, deficit_in,
-        deficit_out, net, state, due_at)
-      values (${one.id}, ${merchantId}, ${runId}, ${run.kind}, ${one.sourceKey}, ${one.periodKey}, ${one.fromDay}::date, ${one.toDay}::date,
-        ${one.category}, ${one.giverId}, ${one.receiverId}, ${one.funding}, ${one.currency}, ${one.teamBet}, ${one.teamProfit}, ${one.active},
-        ${one.tier}, ${one.rateText}, ${one.ownAmount}, ${one.amount}, ${one.shared}, ${one.carryIn}, ${one.carryOut}, ${one.deficitIn},
-        ${one.deficitOut}, ${one.net}, ${one.net > 0n ? 'preview' : 'nothing'},
-        ${run.computedAt}::timestamptz + make_interval(days => ${one.payDays}::int))`;
-    const text = (pick: (line: LineDraft) => bigint | number | null) =>
-      one.lines.map((line) => {
-        const value = pick(line);
-        return value === null ? null : String(value);
-      });
-    await tx.run`
-      insert into agency_statement_line (merchant_id, statement_id, no, what, member_id, category, base, ppm, own_ppm, below_ppm, amount)
-      select ${merchantId}, ${one.id}::uuid, l.no, l.what, l.member_id, l.category, l.base, l.ppm, l.own_ppm, l.below_ppm, l.amount
-      from unnest(${one.lines.map(({ what }) => what)}::text[], ${one.lines.map(({ memberId }) => memberId)}::uuid[],
-        ${one.lines.map(({ category }) => category)}::text[], ${text(({ base }) => base)}::bigint[], ${text(({ ppm }) => ppm)}::bigint[],
-        ${text(({ ownPpm }) => ownPpm)}::int[], ${text(({ belowPpm }) => belowPpm)}::int[], ${text(({ amount }) => amount)}::bigint[])
-        with ordinality l (what, member_id, category, base, ppm, own_ppm, below_ppm, amount, no)`;
+  for (let at = 0; at < drafts.length; at += CHUNK) {
+    const chunk = drafts.slice(at, at + CHUNK);
+    await insertStatements(tx, run, chunk);
+    await insertLines(tx, merchantId, chunk);
   }
   const total = drafts.reduce((sum, { net }) => sum + net, 0n);
   await tx.run`
     update agency_run set statements = ${drafts.length}, total = ${total}, input_hash = ${run.inputHash}, computed_at = ${run.computedAt},
       computed_by = ${run.computedBy}, checked_by = '', state = 'preview'
     where merchant_id = ${merchantId} and id = ${runId}`;
+}
+
+const texts = <T>(rows: readonly T[], pick: (row: T) => bigint | number | string | null): (string | null)[] =>
+  rows.map((row) => {
+    const value = pick(row);
+    return value === null ? null : String(value);
+  });
+
+/** Writes statements of a run; those that pay nothing say so at once. */
+export async function insertStatements(
+  tx: Db,
+  run: Pick<RunRow, 'id' | 'merchantId' | 'kind' | 'computedAt'>,
+  drafts: readonly Drafted[],
+  state: StatementState = 'preview',
+): Promise<void> {
+  const of = (pick: (draft: Drafted) => bigint | number | string | null) => texts(drafts, pick);
+  await tx.run`
+    insert into agency_statement (id, merchant_id, run_id, kind, source_key, period_key, from_day, to_day, category, giver_id, receiver_id,
+      funding, currency, team_bet, team_profit, active, tier, rate_text, own_amount, amount, shared, carry_in, carry_out, deficit_in,
+      deficit_out, net, corrections, state, due_at)
+    select d.id, ${run.merchantId}, ${run.id}::uuid, ${run.kind}, d.source_key, d.period_key, d.from_day, d.to_day, d.category, d.giver_id,
+      d.receiver_id, d.funding, d.currency, d.team_bet, d.team_profit, d.active, d.tier, d.rate_text, d.own_amount, d.amount, d.shared,
+      d.carry_in, d.carry_out, d.deficit_in, d.deficit_out, d.net, d.corrections::uuid[],
+      case when d.net > 0 then ${state} else 'nothing' end, ${run.computedAt}::timestamptz + make_interval(days => d.pay_days)
+    from unnest(${of(({ id }) => id)}::uuid[], ${of(({ sourceKey }) => sourceKey)}::text[], ${of(({ periodKey }) => periodKey)}::text[],
+      ${of(({ fromDay }) => fromDay)}::date[], ${of(({ toDay }) => toDay)}::date[], ${of(({ category }) => category)}::text[],
+      ${of(({ giverId }) => giverId)}::uuid[], ${of(({ receiverId }) => receiverId)}::uuid[], ${of(({ funding }) => funding)}::text[],
+      ${of(({ currency }) => currency)}::text[], ${of(({ teamBet }) => teamBet)}::bigint[], ${of(({ teamProfit }) => teamProfit)}::bigint[],
+      ${of(({ active }) => active)}::int[], ${of(({ tier }) => tier)}::int[], ${of(({ rateText }) => rateText)}::text[],
+      ${of(({ ownAmount }) => ownAmount)}::bigint[], ${of(({ amount }) => amount)}::bigint[], ${of(({ shared }) => shared)}::bigint[],
+      ${of(({ carryIn }) => carryIn)}::bigint[], ${of(({ carryOut }) => carryOut)}::bigint[], ${of(({ deficitIn }) => deficitIn)}::bigint[],
+      ${of(({ deficitOut }) => deficitOut)}::bigint[], ${of(({ net }) => net)}::bigint[], ${of(({ payDays }) => payDays)}::int[],
+      ${of(({ corrections }) => `{${corrections.join(',')}}`)}::text[])
+      d (id, source_key, period_key, from_day, to_day, category, giver_id, receiver_id, funding, currency, team_bet, team_profit, active,
+        tier, rate_text, own_amount, amount, shared, carry_in, carry_out, deficit_in, deficit_out, net, pay_days, corrections)`;
+}
+
+/** Writes the lines of statements, each statement's counted from 1. */
+export async function insertLines(tx: Db, merchantId: string, drafts: readonly Drafted[]): Promise<void> {
+  const lines = drafts.flatMap(({ id, lines: own }) => own.map((line, at) => ({ ...line, id, no: at + 1 })));
+  const of = (pick: (line: (typeof lines)[number]) => bigint | number | string | null) => texts(lines, pick);
+  await tx.run`
+    insert into agency_statement_line (merchant_id, statement_id, no, what, member_id, category, base, ppm, own_ppm, below_ppm, amount)
+    select ${merchantId}, l.* from unnest(${of(({ id }) => id)}::uuid[], ${of(({ no }) => no)}::int[], ${of(({ what }) => what)}::text[],
+      ${of(({ memberId }) => memberId)}::uuid[], ${of(({ category }) => category)}::text[], ${of(({ base }) => base)}::bigint[],
+      ${of(({ ppm }) => ppm)}::bigint[], ${of(({ ownPpm }) => ownPpm)}::int[], ${of(({ belowPpm }) => belowPpm)}::int[],
+      ${of(({ amount }) => amount)}::bigint[]) l`;
 }
 
 export async function findRun(db: Db, merchantId: string, id: string): Promise<RunRow | null> {
@@ -181,7 +216,18 @@ export async function releaseRun(
     update agency_run set state = 'released', released_by = ${by}, released_at = ${at}
     where merchant_id = ${merchantId} and id = ${id} and state = ${from} and input_hash = ${inputHash}`;
   if (changed !== 1) return false;
-  await tx.run`update agency_statement set state = 'due' where merchant_id = ${merchantId} and run_id = ${id} and state = 'preview'`;
+  // What staff hold of an agent because of a finding waits, with its class of reason.
+  await tx.run`
+    update agency_statement s set state = case when h.found then 'held' else 'due' end, held_for = case when h.found then 'review' else '' end
+    from (
+      select o.id, exists (
+        select from agency_marker k where k.merchant_id = o.merchant_id and k.agent_id = o.receiver_id and k.state = 'held') as found
+      from agency_statement o where o.merchant_id = ${merchantId} and o.run_id = ${id} and o.state = 'preview') h
+    where s.id = h.id and s.merchant_id = ${merchantId}`;
+  await tx.run`
+    update agency_correction c set settled_in = s.id from agency_statement s
+    where s.merchant_id = ${merchantId} and s.run_id = ${id} and s.corrections <> '{}' and c.merchant_id = s.merchant_id
+      and c.id = any(s.corrections)`;
   return true;
 }
 
@@ -196,4 +242,22 @@ export async function endRun(db: Db, { merchantId, id }: Pick<RunRow, 'merchantI
     update agency_run set state = 'paid'
     where merchant_id = ${merchantId} and id = ${id} and state = 'released'
       and not exists (select from agency_statement where run_id = ${id} and merchant_id = ${merchantId} and state = 'due')`;
+}
+
+/** A run of one statement that corrects another; two of staff have looked at it already. */
+export async function insertCorrectionRun(
+  tx: Db,
+  run: Pick<
+    RunRow,
+    'id' | 'merchantId' | 'kind' | 'periodKey' | 'fromDay' | 'toDay' | 'computedAt' | 'total' | 'inputHash'
+  > & {
+    readonly by: string;
+    readonly releasedBy: string;
+  },
+): Promise<void> {
+  await tx.run`
+    insert into agency_run (id, merchant_id, kind, period_key, from_day, to_day, state, statements, total, input_hash, computed_at,
+      computed_by, checked_by, released_by, released_at)
+    values (${run.id}, ${run.merchantId}, ${run.kind}, ${run.periodKey}, ${run.fromDay}::date, ${run.toDay}::date, 'released', 1,
+      ${run.total}, ${run.inputHash}, ${run.computedAt}, ${run.by}, ${run.by}, ${run.releasedBy}, ${run.computedAt})`;
 }

@@ -6,6 +6,8 @@ export interface StatementRow {
   readonly merchantId: string;
   readonly runId: string;
   readonly kind: RunKind;
+  /** A contract, `rebate:<member>`, or `correction:<id>`. */
+  readonly sourceKey: string;
   readonly periodKey: string;
   readonly fromDay: string;
   readonly toDay: string;
@@ -35,7 +37,8 @@ export interface StatementRow {
 }
 
 const FROM = sql`
-  select s.id, s.merchant_id as "merchantId", s.run_id as "runId", s.kind, s.period_key as "periodKey", s.from_day::text as "fromDay",
+  select s.id, s.merchant_id as "merchantId", s.run_id as "runId", s.kind,
+    s.source_key as "sourceKey", s.period_key as "periodKey", s.from_day::text as "fromDay",
     s.to_day::text as "toDay", s.category, s.giver_id as "giverId", g.user_name as "giverName", s.receiver_id as "receiverId",
     r.user_name as "receiverName", s.funding, s.currency, s.team_bet as "teamBet", s.team_profit as "teamProfit", s.active,
     s.rate_text as "rateText", s.own_amount as "ownAmount", s.amount, s.shared, s.carry_in as "carryIn", s.carry_out as "carryOut",
@@ -117,13 +120,15 @@ export async function listDue(
   {
     merchantId,
     runId,
+    giverId,
     states,
     limit,
-  }: { merchantId: string; runId?: string; states: readonly StatementState[]; limit: number },
+  }: { merchantId: string; runId?: string; giverId?: string; states: readonly StatementState[]; limit: number },
 ): Promise<StatementRow[]> {
   return db.rows<StatementRow>`
     ${FROM} where s.merchant_id = ${merchantId} and s.state = any(${[...states]}::text[])
       ${runId === undefined ? sql.empty : sql`and s.run_id = ${runId}`}
+      ${giverId === undefined ? sql.empty : sql`and s.giver_id = ${giverId}`}
     order by s.to_day, s.id limit ${limit}`;
 }
 
@@ -190,6 +195,7 @@ export async function sumRebateLines(
       sum(case when l.what = 'own' then 0 else l.amount end)::bigint as "fromDownlines"
     from agency_statement s join agency_statement_line l on l.statement_id = s.id and l.merchant_id = s.merchant_id
     where s.merchant_id = ${merchantId} and s.receiver_id = ${memberId} and s.kind = 'rebate' and s.to_day between ${from}::date and ${to}::date
+      and l.category is not null
     group by 1, 2, 3, 4 order by 1 desc, 2`;
 }
 

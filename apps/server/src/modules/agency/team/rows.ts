@@ -6,13 +6,10 @@ import { shownZoneOf } from '../../reports/index.ts';
 import { sumMembers, sumTeams } from '../figures/figures.store.ts';
 import { ratesOf } from '../keys.rules.ts';
 import { ratesOn } from '../rates/rates.store.ts';
-import { countTeams, lineOf, listNodes, type Place } from '../tree/tree.store.ts';
+import { countTeams } from '../tree/size.store.ts';
+import { lineOf, listNodes, type Place } from '../tree/tree.store.ts';
 import { isAgentType } from '../types.rules.ts';
 import type { DirectRow } from './team.store.ts';
-
-/** Seen within so long is here. */
-const ONLINE_MS = 120_000;
-export const seenSince = (app: App): Date => new Date(app.clock.now().getTime() - ONLINE_MS);
 
 /** What of another's name an agent sees: those of direct downlines and agents whole, of deeper players the ends. */
 export const shownName = (userName: string, isNamed: boolean): string =>

@@ -5,7 +5,7 @@ import {
   subordinates,
   TEAM_SEARCH_MIN,
   teamOnline,
-  type TeamDeed,
+  type TeamAction,
 } from '@baize/contract/agency/team.ts';
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
@@ -15,16 +15,18 @@ import { listContractsBetween } from '../contracts/contracts.store.ts';
 import { todayOf } from '../day.ts';
 import { sumsText, NO_SUMS } from '../figures/figures.rules.ts';
 import { sumMembers, sumTeams } from '../figures/figures.store.ts';
+import { countOnline, listOnline } from '../figures/presence.store.ts';
 import { ratesOf } from '../keys.rules.ts';
 import { pagesOf } from '../pages.rules.ts';
 import { pendingRates } from '../rates/rates.store.ts';
 import { agencySettingsOf } from '../settings.ts';
 import { makeAgent } from '../tree/lines.ts';
 import { findWaitingMove } from '../tree/moves.store.ts';
-import { countTeams, lineOf, listNodes, type Node } from '../tree/tree.store.ts';
+import { countTeams } from '../tree/size.store.ts';
+import { lineOf, listNodes, type Node } from '../tree/tree.store.ts';
 import { isAgentType } from '../types.rules.ts';
-import { seenSince, teamRows } from './rows.ts';
-import { listDirect, listOnline, searchTeam } from './team.store.ts';
+import { teamRows } from './rows.ts';
+import { findHere, listDirect, searchTeam } from './team.store.ts';
 
 const SHEET_DAYS = 30;
 
@@ -47,7 +49,7 @@ export const teamCalls = [
     if (search !== '' && search.length < TEAM_SEARCH_MIN) throw fail('agency.searchShort', { min: TEAM_SEARCH_MIN });
     const node = await requireNode(ask, input.userName);
     const question = {
-      ...{ merchantId, day, filter, sort, seenSince: seenSince(app), limit: pageSize, offset: (pageNo - 1) * pageSize },
+      ...{ merchantId, day, filter, sort, limit: pageSize, offset: (pageNo - 1) * pageSize },
     };
     const found = await (search === ''
       ? listDirect(db, question, node.id)
@@ -55,7 +57,7 @@ export const teamCalls = [
     const [list, path, counts, { settings }] = await Promise.all([
       teamRows(app, { merchantId, day }, { agentId, currency }, found),
       pathTo(ask, agentId, node, day),
-      countTeams(db, { merchantId, day }, [agentId]),
+      countTeams(db, { merchantId }, [agentId]),
       agencySettingsOf(db, merchantId),
     ]);
     return {
@@ -79,7 +81,7 @@ export const teamCalls = [
     const node = await requireBelow(ask, input.userName);
     const isDirect = node.parentId === agentId;
     const isAgent = isAgentType(node.type);
-    const row = { ...node, onlineSince: await onlineSince(ask, node) };
+    const row = { ...node, onlineSince: await findHere(db, merchantId, node.id) };
     const span = { merchantId, from: addDays(day, 1 - SHEET_DAYS), to: day };
     const [rows, path, pending, move, own, teams, contracts, { settings }] = await Promise.all([
       teamRows(app, { merchantId, day }, { agentId, currency }, [row]),
@@ -106,21 +108,17 @@ export const teamCalls = [
     };
   }),
 
-  on(teamOnline, async ({ app, db, session, merchant, input }) => {
+  on(teamOnline, async ({ db, session, merchant, input }) => {
     requireFlag(merchant, 'DOWNMAN');
     const { merchantId, memberId: agentId } = session;
-    const day = await todayOf(app, merchantId);
     const { pageNo, pageSize } = input;
-    const { list, all } = await listOnline(db, {
-      ...{ merchantId, day, agentId, seenSince: seenSince(app), limit: pageSize, offset: (pageNo - 1) * pageSize },
-    });
+    const [list, all] = await Promise.all([
+      listOnline(db, { merchantId, agentId, limit: pageSize, offset: (pageNo - 1) * pageSize }),
+      countOnline(db, merchantId, agentId),
+    ]);
     const named = list[0]?.total ?? 0;
     return {
-      list: list.map(({ userName, type, onlineSince: since }) => ({
-        userName,
-        type,
-        since: (since ?? app.clock.now()).toISOString(),
-      })),
+      list: list.map(({ userName, type, since }) => ({ userName, type, since: since.toISOString() })),
       others: Math.max(0, all - named),
       ...pagesOf(input, named),
     };
@@ -137,18 +135,6 @@ export const teamCalls = [
   }),
 ];
 
-async function onlineSince({ app, db }: Pick<Ask, 'app' | 'db'>, node: Node): Promise<Date | null> {
-  const day = await todayOf(app, node.merchantId);
-  const place = { merchantId: node.merchantId, day };
-  const asked = { ...place, filter: 'all', sort: 'name', limit: 1, offset: 0 } as const;
-  const found = await searchTeam(
-    db,
-    { ...asked, seenSince: seenSince(app) },
-    { agentId: present(node.parentId, 'who is below somebody has a parent'), begin: node.userName },
-  );
-  return found.find(({ id }) => id === node.id)?.onlineSince ?? null;
-}
-
 interface Deeds {
   readonly node: Node;
   readonly isDirect: boolean;
@@ -159,9 +145,9 @@ interface Deeds {
 }
 
 /** With a closed account nothing can be done. */
-function deedsOf({ node, isDirect, isAgent, flags, settings, moves }: Deeds): TeamDeed[] {
+function deedsOf({ node, isDirect, isAgent, flags, settings, moves }: Deeds): TeamAction[] {
   if (node.status !== 'active') return [];
-  const deeds: [TeamDeed, boolean][] = [
+  const deeds: [TeamAction, boolean][] = [
     ['rates', isDirect && flags.GAMSER],
     ['contract', isDirect && isAgent && (flags.DAILYSALCONT3 || flags.SIGNCONDIV3 || flags.HOURSAL3)],
     ['transfer', settings.transferOpen && (isDirect || settings.transferReceiver === 'TREE')],

@@ -15,11 +15,17 @@ export interface DirectRow {
   readonly onlineSince: Date | null;
 }
 
-const ROW = (seenSince: Date): Fragment => sql`
+const ROW = sql`
   m.id, m.user_name as "userName", m.type::int as type, m.status, m.created_at as "createdAt", m.last_login_at as "lastLoginAt",
   m.parent_id as "parentId",
-  (select max(s.created_at) from identity_session s
-    where s.member_id = m.id and s.merchant_id = m.merchant_id and s.ended_at is null and s.last_seen_at > ${seenSince}) as "onlineSince"`;
+  (select p.since from agency_presence p where p.member_id = m.id and p.merchant_id = m.merchant_id) as "onlineSince"`;
+
+/** Since when a member is here; null: they are not. */
+export async function findHere(db: Db, merchantId: string, memberId: string): Promise<Date | null> {
+  const row = await db.row<{ since: Date }>`
+    select since from agency_presence where merchant_id = ${merchantId} and member_id = ${memberId}`;
+  return row?.since ?? null;
+}
 
 /** The agent and all agents below, as `above.agent_id`: who stands directly below one of them is of the team. */
 const aboveOf = ({ merchantId, day }: Place, agentId: string): Fragment => sql`
@@ -43,7 +49,6 @@ const FILTERS = {
 } as const;
 
 export interface ListQuestion extends Place {
-  readonly seenSince: Date;
   readonly filter: keyof typeof FILTERS;
   readonly sort: keyof typeof SORTS;
   readonly limit: number;
@@ -59,7 +64,7 @@ export async function listDirect(
   return listOf(
     db,
     asked,
-    sql`select ${ROW(asked.seenSince)} from identity_member m where m.merchant_id = ${asked.merchantId} and m.parent_id = ${nodeId}`,
+    sql`select ${ROW} from identity_member m where m.merchant_id = ${asked.merchantId} and m.parent_id = ${nodeId}`,
   );
 }
 
@@ -74,7 +79,7 @@ export async function searchTeam(
     db,
     asked,
     sql`
-      select ${ROW(asked.seenSince)} from ${aboveOf(asked, agentId)}
+      select ${ROW} from ${aboveOf(asked, agentId)}
       join identity_member m on m.merchant_id = ${asked.merchantId} and m.parent_id = above.agent_id and m.user_name like ${like}`,
   );
 }
@@ -110,29 +115,4 @@ export async function listHouseAgents(
     join identity_member m on m.id = a.agent_id and m.merchant_id = a.merchant_id
     where a.merchant_id = ${merchantId} and a.until_day is null and a.parent_id is null and m.user_name collate "C" > ${after}
     order by m.user_name collate "C" limit ${limit}`;
-}
-
-/** Who of a team is here now: direct downlines and agents by name, and how many there are in all. */
-export async function listOnline(
-  db: Db,
-  {
-    agentId,
-    seenSince,
-    limit,
-    offset,
-    ...place
-  }: Place & { agentId: string; seenSince: Date; limit: number; offset: number },
-): Promise<{ readonly list: (DirectRow & { total: number })[]; readonly all: number }> {
-  const here = sql`
-    select * from (
-      select ${ROW(seenSince)} from ${aboveOf(place, agentId)}
-      join identity_member m on m.merchant_id = ${place.merchantId} and m.parent_id = above.agent_id) found
-    where "onlineSince" is not null`;
-  const [list, all] = await Promise.all([
-    db.rows<DirectRow & { total: number }>`
-      select *, (count(*) over ())::int as total from (${here}) here
-      where "parentId" = ${agentId}::uuid or type in (1, 2, 41, 42) order by "userName" limit ${limit} offset ${offset}`,
-    db.row<{ count: number }>`select count(*)::int as count from (${here}) here`,
-  ]);
-  return { list, all: all?.count ?? 0 };
 }

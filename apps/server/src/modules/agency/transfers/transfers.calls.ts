@@ -4,10 +4,12 @@ import {
   transferMultipleDownline,
   TRANSFER_RECEIVERS_MAX,
 } from '@baize/contract/agency/transfers.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { hasPaymentPassword } from '../../account/index.ts';
+import { leavingOf } from '../../cashier/index.ts';
 import { isVerified } from '../../kyc/index.ts';
 import { findBalances, isTrialType } from '../../wallet/index.ts';
 import { requireBelow, requireDirect, requireFlag } from '../access.ts';
@@ -24,7 +26,7 @@ import {
   sumSent,
   type TransferRow,
 } from './transfers.store.ts';
-import { goOn } from './transfers.ts';
+import { resume } from './transfers.ts';
 
 type TransferAsk = Ask<typeof transferDownline> | Ask<typeof transferMultipleDownline>;
 interface Wish {
@@ -54,9 +56,10 @@ async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<
       ? requireDirect(ask, userName)
       : requireBelow(ask, userName));
     const amount = parseAmount(text, currency);
-    if (amount === null || amount <= 0n) throw ask.invalid({ [field]: 'Enter an amount such as 500 or 500.50.' });
+    if (amount === null || amount <= 0n)
+      throw ask.invalid({ [field]: sentence('field.amountForm', { whole: 500, decimal: '500.50' }) });
     if (receivers.some((one) => one.node.id === node.id))
-      throw ask.invalid({ [field]: 'This receiver is there twice.' });
+      throw ask.invalid({ [field]: sentence('field.receiverTwice') });
     if (node.status !== 'active' || !(await isVerified(db, { merchantId, memberId: node.id })))
       throw refuse('agency.receiverClosed', { userName });
     receivers.push({ node, amount });
@@ -101,6 +104,14 @@ async function isSame({ db }: Pick<TransferAsk, 'db'>, row: TransferRow, { recei
   );
 }
 
+/** What is sent on is free: deposits were played, and a living bonus ends with a yes. */
+async function requireFree({ app, db, merchant, session, input }: TransferAsk): Promise<void> {
+  const { playThrough, bonus } = await leavingOf(app, db, merchant, session);
+  const text = (amount: bigint) => formatAmount(amount, session.currency);
+  if (playThrough > 0n) throw refuse('agency.playThrough', { left: text(playThrough) });
+  if (bonus !== null && !input.endBonus) throw refuse('bonus.willEnd', { amount: text(bonus) });
+}
+
 async function send(ask: TransferAsk, wish: Wish) {
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
@@ -112,9 +123,10 @@ async function send(ask: TransferAsk, wish: Wish) {
   if (!known) {
     if (!(await isVerified(db, session))) throw refuse('kyc.required');
     await requirePaymentPassword(app, session, ask.input.paymentPassword);
+    await requireFree(ask);
   }
   const row = known ?? (await begin(ask, wish, settings));
-  if (!(await goOn(app, row))) throw refuse('wallet.insufficientFunds');
+  if (!(await resume(app, row))) throw refuse('wallet.insufficientFunds');
   const items = await listItems(db, row);
   const status = { open: 'underWay', coming: 'underWay', returning: 'underWay', done: 'done', back: 'back' } as const;
   return {
@@ -132,11 +144,12 @@ export const transferCalls = [
     const { settings } = await agencySettingsOf(db, merchantId);
     const limits = limitsOf(settings, currency);
     const day = await todayOf(app, merchantId);
-    const [sent, balance, verified, hasPassword] = await Promise.all([
+    const [sent, balance, verified, hasPassword, leaving] = await Promise.all([
       sumSent(db, { merchantId, senderId, day }),
       mainOf(ask),
       isVerified(db, session),
       hasPaymentPassword(db, session),
+      leavingOf(app, db, merchant, session),
     ]);
     const left = limits.day > sent ? limits.day - sent : 0n;
     return {
@@ -149,6 +162,8 @@ export const transferCalls = [
       max: formatAmount(limits.max, currency),
       dayLeft: formatAmount(left, currency),
       receiversMax: TRANSFER_RECEIVERS_MAX,
+      playThrough: formatAmount(leaving.playThrough, currency),
+      bonus: leaving.bonus === null ? null : formatAmount(leaving.bonus, currency),
       missing: [...(hasPassword ? [] : ['paymentPassword' as const]), ...(verified ? [] : ['kyc' as const])],
     };
   }),

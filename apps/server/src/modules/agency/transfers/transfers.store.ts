@@ -64,13 +64,16 @@ export async function listItems(
     where i.transfer_id = ${id} and i.merchant_id = ${merchantId} order by i.no`;
 }
 
+/** False when somebody else was first. */
 export async function stepTransfer(
   db: Db,
   { merchantId, id }: Pick<TransferRow, 'merchantId' | 'id'>,
   from: TransferRow['state'],
   to: TransferRow['state'],
-): Promise<void> {
-  await db.run`update agency_transfer set state = ${to} where merchant_id = ${merchantId} and id = ${id} and state = ${from}`;
+): Promise<boolean> {
+  const changed = await db.run`
+    update agency_transfer set state = ${to} where merchant_id = ${merchantId} and id = ${id} and state = ${from}`;
+  return changed === 1;
 }
 
 /** Decides once where an item goes; whoever comes second hears what the first decided. */
@@ -109,9 +112,10 @@ export async function sumSent(
   return row?.sum ?? 0n;
 }
 
-/** One transfer of a sender after the other, so that the day's limit counts each. */
+/** One transfer of a sender after the other, so that the day's limit counts each: its line is held. */
 export async function holdSender(tx: Db, merchantId: string, senderId: string): Promise<void> {
-  await tx.row`select pg_advisory_xact_lock(hashtextextended(${`agency transfer ${merchantId} ${senderId}`}, 0)) as held`;
+  await tx.rows`
+    select agent_id from agency_line where merchant_id = ${merchantId} and agent_id = ${senderId} order by from_day for update`;
 }
 
 /** Transfers that a dead process left, over all merchants. */

@@ -1,6 +1,6 @@
 import type { App } from '../../../kernel/app.ts';
 import { findMember } from '../../identity/index.ts';
-import { movementEntry, post } from '../../wallet/index.ts';
+import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import {
   decideItem,
   listItems,
@@ -22,7 +22,7 @@ const entryOf = (row: TransferRow, memberId: string) =>
  * Goes on with a transfer until it is done: the sum leaves in one entry, then each receiver gets theirs or it comes back. Every entry
  * has a key of its own, so it moves once whoever goes on, and however often. False: the sender had too little.
  */
-export async function goOn(app: App, row: TransferRow): Promise<boolean> {
+export async function resume(app: App, row: TransferRow): Promise<boolean> {
   if (row.state === 'refused') return false;
   if (row.state === 'begun') {
     const { verdict } = await post(
@@ -39,7 +39,11 @@ export async function goOn(app: App, row: TransferRow): Promise<boolean> {
       return false;
     }
     if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`money could not leave: ${verdict}`);
-    await stepTransfer(app.db, row, 'begun', 'left');
+    await app.db.transaction(async (tx) => {
+      const { merchantId, senderId: memberId, id: transferId } = row;
+      if (await stepTransfer(tx, row, 'begun', 'left'))
+        await app.events.emit(tx, 'agentMoneySent', { merchantId, memberId, transferId });
+    });
   }
   for (const item of await listItems(app.db, row))
     if (item.state !== 'done' && item.state !== 'back') await arrive(app, row, item);
@@ -68,5 +72,5 @@ async function arrive(app: App, row: TransferRow, item: TransferItem): Promise<v
 /** Goes on with transfers that a dead process left. */
 export async function repairTransfers(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - LEFT_MS);
-  for (const row of await listLeft(app.db, before, PAGE)) await goOn(app, row);
+  for (const row of await listLeft(app.db, before, PAGE)) await resume(app, row);
 }

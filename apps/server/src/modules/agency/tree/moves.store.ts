@@ -140,22 +140,21 @@ export async function insertPlace(
     values (${merchantId}, ${memberId}, ${day}::date, ${to})`;
 }
 
-/** A new line of an agent from a day on; the one before ends there. */
-export async function changeLine(
+/** New lines of agents from a day on; those before end there. */
+export async function changeLines(
   tx: Db,
-  {
-    merchantId,
-    agentId,
-    parentId,
-    line,
-    day,
-  }: { merchantId: string; agentId: string; parentId: string | null; line: readonly string[]; day: string },
+  { merchantId, day }: { readonly merchantId: string; readonly day: string },
+  lines: readonly { readonly agentId: string; readonly parentId: string | null; readonly line: readonly string[] }[],
 ): Promise<void> {
+  if (lines.length === 0) return;
+  const ids = lines.map(({ agentId }) => agentId);
   await tx.run`
     update agency_line set until_day = ${day}::date
-    where merchant_id = ${merchantId} and agent_id = ${agentId} and until_day is null and from_day < ${day}::date`;
+    where merchant_id = ${merchantId} and agent_id = any(${ids}::uuid[]) and until_day is null and from_day < ${day}::date`;
   await tx.run`
     insert into agency_line (merchant_id, agent_id, from_day, parent_id, line)
-    values (${merchantId}, ${agentId}, ${day}::date, ${parentId}, ${[...line]}::uuid[])
+    select ${merchantId}, l.agent_id, ${day}::date, l.parent_id, l.line::uuid[]
+    from unnest(${ids}::uuid[], ${lines.map(({ parentId }) => parentId)}::uuid[], ${lines.map(({ line }) => `{${line.join(',')}}`)}::text[])
+      l (agent_id, parent_id, line)
     on conflict (merchant_id, agent_id, from_day) do update set parent_id = excluded.parent_id, line = excluded.line`;
 }

@@ -2,16 +2,18 @@ import { addDays } from '@baize/contract/calendar.ts';
 import type { RateKey } from '@baize/contract/agency/shapes.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
-import { updateParent } from '../../identity/index.ts';
+import { findMember, updateParent } from '../../identity/index.ts';
 import { endContractsBetween } from '../contracts/contracts.store.ts';
 import { todayOf } from '../day.ts';
 import { firstAbove, lowest, percentOf, type Ppm } from '../keys.rules.ts';
-import { cutsBelow } from '../rates/rates.ts';
-import { ratesOn, writeRates } from '../rates/rates.store.ts';
+import { syncQuotas } from '../rates/quotas.ts';
+import { moveQuotaUses } from '../rates/quotas.store.ts';
+import { listAboveRates, ratesOn, writeRates } from '../rates/rates.store.ts';
 import { isAgentType, isTestType } from '../types.rules.ts';
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
-import { changeLine, changesLater, insertPlace, listDueMoves, markApplied, type MoveRow } from './moves.store.ts';
-import { EVER, findNode, holdTree, LINE_MAX, lineOf, listAgentsBelow, listAllBelow, type Node } from './tree.store.ts';
+import { changeLines, changesLater, insertPlace, listDueMoves, markApplied, type MoveRow } from './moves.store.ts';
+import { addSize, findParent, listAboveNow, sizeOf } from './size.store.ts';
+import { EVER, holdTree, LINE_MAX, lineOf, listAgentsBelow, type Node } from './tree.store.ts';
 
 export interface Cut {
   readonly userName: string;
@@ -28,7 +30,7 @@ export type MoveRefusal =
 export interface MovePlan {
   readonly outcome: 'fine';
   readonly members: number;
-  readonly cuts: readonly { readonly id: string; readonly ppm: Ppm }[];
+  readonly cuts: readonly { readonly id: string; readonly ppm: Ppm; readonly parentId: string | null }[];
   readonly cut: readonly Cut[];
   /** New lines of agents that move along. */
   readonly lines: readonly {
@@ -68,13 +70,15 @@ export async function planMove(
   const [own, max] = [rates.of(node.id), rates.of(target.id)];
   const above = firstAbove(own, max);
   if (above && !lower) return { outcome: 'above', key: above.key, max: percentOf(above.max) };
-  const below = above ? await cutsBelow(tx, place, node.id, lowest(own, max)) : [];
-  const all = above ? [...below, { id: node.id, userName: node.userName, were: own, ppm: lowest(own, max) }] : [];
-  const members = isAgentType(node.type) ? (await listAllBelow(tx, place, node.id)).length : 0;
+  const below = above ? await listAboveRates(tx, place, node.id, lowest(own, max)) : [];
+  const all = above
+    ? [...below, { id: node.id, userName: node.userName, parentId: node.parentId, were: own, ppm: lowest(own, max) }]
+    : [];
+  const { members } = isAgentType(node.type) ? await sizeOf(tx, merchantId, node.id) : { members: 0 };
   return {
     outcome: 'fine',
     members: members + 1,
-    cuts: all.map(({ id, ppm }) => ({ id, ppm })),
+    cuts: all.map(({ id, ppm, parentId }) => ({ id, ppm, parentId })),
     cut: all.flatMap(({ userName, were, ppm }) =>
       RATE_KEYS.flatMap((key, at) =>
         were[at] === ppm[at] ? [] : [{ userName, key, from: percentOf(were[at] ?? 0), to: percentOf(ppm[at] ?? 0) }],
@@ -91,8 +95,9 @@ export async function writeMove(
 ): Promise<void> {
   const { merchantId } = node;
   await insertPlace(tx, { merchantId, memberId: node.id, from: node.parentId, to: target.id, day, ever: EVER });
-  for (const line of plan.lines) await changeLine(tx, { merchantId, ...line, day });
+  await changeLines(tx, { merchantId, day }, plan.lines);
   await writeRates(tx, { merchantId, day }, plan.cuts, by);
+  await syncQuotas(tx, merchantId, plan.cuts);
 }
 
 const PAGE = 50;
@@ -110,7 +115,9 @@ async function applyMove(app: App, move: MoveRow, today: string): Promise<void> 
   await app.db.transaction(async (tx) => {
     await holdTree(tx, merchantId);
     if (!(await markApplied(tx, move, app.clock.now()))) return;
+    await shiftSize(tx, move);
     await updateParent(tx, { merchantId, memberId, parentId: toParent });
+    if (fromParent) await moveQuotaUses(tx, { merchantId, memberId, from: fromParent, to: toParent });
     if (fromParent)
       await endContractsBetween(tx, {
         merchantId,
@@ -122,6 +129,15 @@ async function applyMove(app: App, move: MoveRow, today: string): Promise<void> 
   for (const id of [memberId, toParent, fromParent]) if (id) app.live.toMember(id, { type: 'team' });
 }
 
-/** The node of a move as it is on a day, for a plan. */
-export const nodeOn = (tx: Db, merchantId: string, day: string, id: string): Promise<Node | null> =>
-  findNode(tx, { merchantId, day }, id);
+/** A branch is counted for others from now on: for those above its new upline, and no more for those above the old one. */
+async function shiftSize(tx: Db, { merchantId, memberId, toParent }: MoveRow): Promise<void> {
+  const [old, next, size, member] = [
+    await listAboveNow(tx, merchantId, await findParent(tx, merchantId, memberId)),
+    await listAboveNow(tx, merchantId, toParent),
+    await sizeOf(tx, merchantId, memberId),
+    await findMember(tx, memberId),
+  ];
+  const branch = { members: size.members + 1, agents: size.agents + Number(isAgentType(member?.type ?? 0)) };
+  await addSize(tx, { merchantId, ups: old }, { members: -branch.members, agents: -branch.agents });
+  await addSize(tx, { merchantId, ups: next }, branch);
+}

@@ -99,43 +99,40 @@ export async function listAgentsBelow(db: Db, { merchantId, day }: Place, agentI
       and (until_day is null or until_day > ${day}::date)`;
 }
 
-/** How many people are below agents, and how many of them are agents. */
-export async function countTeams(
-  db: Db,
-  { merchantId, day }: Place,
-  agentIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly members: number; readonly agents: number }>> {
-  const rows = await db.rows<{ id: string; members: number; agents: number }>`
-    select root.id, count(*)::int as members, count(*) filter (where m.type in (1, 2, 41, 42))::int as agents
-    from unnest(${[...agentIds]}::uuid[]) root (id)
-    join lateral (
-      select root.id as agent_id
-      union all
-      select a.agent_id from agency_line a
-      where a.line @> array[root.id] and a.merchant_id = ${merchantId} and a.from_day <= ${day}::date
-        and (a.until_day is null or a.until_day > ${day}::date)) above on true
-    join identity_member m on m.merchant_id = ${merchantId} and m.parent_id = above.agent_id
-    group by root.id`;
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
-}
+/** Everybody below an agent on a day as rows of id, user_name, parent_id and depth: whoever is moved by then is where they are moved to. */
+export const belowOn = ({ merchantId, day }: Place, agentId: string): Fragment => sql`
+  (with above as materialized (
+    select ${agentId}::uuid as agent_id, 1 as depth
+    union all
+    select a.agent_id, cardinality(a.line) - array_position(a.line, ${agentId}::uuid) + 2
+    from agency_line a
+    where a.line @> array[${agentId}::uuid] and a.merchant_id = ${merchantId} and a.from_day <= ${day}::date
+      and (a.until_day is null or a.until_day > ${day}::date))
+  select m.id, m.user_name, above.agent_id as parent_id, above.depth
+  from above join identity_member m on m.merchant_id = ${merchantId} and m.parent_id = above.agent_id
+  where not exists (
+    select from agency_place p
+    where p.merchant_id = m.merchant_id and p.member_id = m.id and p.from_day <= ${day}::date
+      and p.parent_id is distinct from above.agent_id
+      and not exists (
+        select from agency_place n
+        where n.merchant_id = p.merchant_id and n.member_id = p.member_id and n.from_day <= ${day}::date and n.from_day > p.from_day))
+  union all
+  select m.id, m.user_name, above.agent_id, above.depth
+  from above join agency_place p on p.merchant_id = ${merchantId} and p.parent_id = above.agent_id and p.from_day <= ${day}::date
+  join identity_member m on m.id = p.member_id and m.merchant_id = p.merchant_id and m.parent_id is distinct from above.agent_id
+  where not exists (
+    select from agency_place n
+    where n.merchant_id = p.merchant_id and n.member_id = p.member_id and n.from_day <= ${day}::date and n.from_day > p.from_day))`;
 
 /** Everybody below a member on a day, with ids and the depth below it. */
 export async function listAllBelow(
   db: Db,
-  { merchantId, day }: Place,
+  place: Place,
   agentId: string,
 ): Promise<{ readonly id: string; readonly userName: string; readonly parentId: string; readonly depth: number }[]> {
   return db.rows`
-    select m.id, m.user_name as "userName", m.parent_id as "parentId",
-      (case when above.agent_id = ${agentId}::uuid then 1
-        else cardinality(above.line) - array_position(above.line, ${agentId}::uuid) + 2 end)::int as depth
-    from (
-      select ${agentId}::uuid as agent_id, '{}'::uuid[] as line
-      union all
-      select a.agent_id, a.line from agency_line a
-      where a.line @> array[${agentId}::uuid] and a.merchant_id = ${merchantId} and a.from_day <= ${day}::date
-        and (a.until_day is null or a.until_day > ${day}::date)) above
-    join identity_member m on m.merchant_id = ${merchantId} and m.parent_id = above.agent_id`;
+    select id, user_name as "userName", parent_id as "parentId", depth::int as depth from ${belowOn(place, agentId)} below`;
 }
 
 /** Holds the merchant's tree and rates until the transaction ends. */

@@ -7,9 +7,9 @@ import type { Db } from '@baize/db';
 import { listMembersById } from '../../identity/index.ts';
 import { listAudit, type AuditLine } from './audit.store.ts';
 import { listStaffNames } from '../members/members.store.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { oneAtATime, proveAndKeep } from '../status/proofs.ts';
-import { SIGHT_ACTION } from './sights.ts';
+import { DOCUMENT_ACCESS_ACTION } from './documentAccess.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 const ACTIONS = [
   ...STAFF_CALLS.filter(({ method, unlogged }) => method !== 'GET' && unlogged === undefined).map(({ id }) => id),
   'staffLoginFailed',
-  SIGHT_ACTION,
+  DOCUMENT_ACCESS_ACTION,
 ].sort();
 
 const log = onStaff(auditLog, async ({ db, input, reach }) => {

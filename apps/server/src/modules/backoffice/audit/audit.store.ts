@@ -52,7 +52,7 @@ export async function listChain(db: Db, afterSeq: number, limit: number): Promis
   }));
 }
 
-export interface AuditWish {
+export interface AuditQuery {
   readonly search: string;
   readonly action: string;
   readonly targetKind: string;
@@ -76,7 +76,7 @@ const SEARCHED_MAX = 200_000;
 export type AuditLine = Omit<AuditRow, 'targetName'>;
 
 /** Lines of the log, newest first. */
-export async function listAudit(db: Db, wish: AuditWish): Promise<AuditLine[]> {
+export async function listAudit(db: Db, wish: AuditQuery): Promise<AuditLine[]> {
   const like = `%${escaped(wish.search)}%`;
   const conditions = [
     ...(wish.beforeSeq > 0 ? [sql`seq < ${wish.beforeSeq}`] : []),

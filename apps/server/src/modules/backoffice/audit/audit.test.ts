@@ -1,7 +1,7 @@
 import { auditLog, checkAudit } from '@baize/contract/backoffice/audit.ts';
 import { addRole, addStaff, changeStaff, removeRole } from '@baize/contract/backoffice/staff.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proveAudit, recordDeed } from './audit.ts';
+import { proveAudit, recordAuditEvent } from './audit.ts';
 import { PASSWORD, startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 
 const REASON = 'because of a test';
@@ -45,7 +45,7 @@ describe('the audit log', () => {
   it('is searched by words, target, action and day, page after page', async () => {
     for (let n = 0; n < 60; n++) {
       await server.db.transaction((tx) =>
-        recordDeed(server.app, tx, system, { action: 'manyThings', target: { kind: 'thing', id: `thing-${n}` } }),
+        recordAuditEvent(server.app, tx, system, { action: 'manyThings', target: { kind: 'thing', id: `thing-${n}` } }),
       );
     }
     const first = (await eva.ask(auditLog, { search: 'manyth' })).value;
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     const [here, there] = [await server.openSite(), await server.openSite()];
     for (const { merchantId } of [here, there])
       await server.db.transaction((tx) =>
-        recordDeed(server.app, tx, system, {
+        recordAuditEvent(server.app, tx, system, {
           action: 'hereOrThere',
           merchantId,
           target: { kind: 'thing', id: merchantId },
@@ -80,7 +80,7 @@ describe('the audit log', () => {
     await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
         server.db.transaction((tx) =>
-          recordDeed(server.app, tx, system, {
+          recordAuditEvent(server.app, tx, system, {
             action: 'atOnce',
             target: { kind: 'thing', id: odd[n % odd.length] ?? '' },
             reason: odd[n % odd.length],
@@ -108,7 +108,9 @@ describe('a row that somebody touched in the database', () => {
   ];
   it.each(edits)('is found: %s', async (_, statement) => {
     expect((await prove()).ok).toBe(true);
-    const undo = await server.db.rows<{ line: string }>`select row_to_json(a)::text as line from backoffice_audit a`;
+    const rollback = await server.db.rows<{
+      line: string;
+    }>`select row_to_json(a)::text as line from backoffice_audit a`;
     const head = await server.db.row<{
       line: string;
     }>`select row_to_json(h)::text as line from backoffice_audit_head h`;
@@ -117,7 +119,7 @@ describe('a row that somebody touched in the database', () => {
     expect((await eva.ask(checkAudit, {})).value.brokenAt).toBeGreaterThan(0);
     // As it was, so that the next edit is the only one.
     await server.db.script('delete from backoffice_audit; delete from backoffice_audit_head');
-    for (const { line } of undo)
+    for (const { line } of rollback)
       await server.db
         .run`insert into backoffice_audit select * from json_populate_record(null::backoffice_audit, ${line}::json)`;
     await server.db.run`

@@ -1,22 +1,12 @@
 import type { ChainReport } from '@baize/contract/backoffice/audit.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
+import type { AuditEvent } from '../../../kernel/staff/onStaff.ts';
 import { CHAIN_START, followChain, hashOfEntry, isBreak, judgeEnd, type ChainEnd } from './audit.rules.ts';
 import { findHead, insertEntry, listChain, lockHead } from './audit.store.ts';
 
-/** What somebody did to what. `before` and `after` hold what changed; nothing secret, for the log is never forgotten. */
-export interface Deed {
-  readonly action: string;
-  /** What it was done to, such as `staff` and an id. */
-  readonly target: { readonly kind: string; readonly id: string };
-  readonly merchantId?: string | null;
-  readonly reason?: string | undefined;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}
-
 /** Who did it: staff at their desk, or the system by itself (`staffId` null). */
-export interface Doer {
+export interface AuditActor {
   readonly staffId: string | null;
   readonly staffName: string;
   readonly ip: string;
@@ -27,16 +17,16 @@ export interface Doer {
  * Writes a line of the audit log in the transaction of the change, so that neither is there without the other. Lines wait
  * for each other from here to the commit: write them last.
  */
-export async function recordDeed(app: App, tx: Db, doer: Doer, deed: Deed): Promise<void> {
+export async function recordAuditEvent(app: App, tx: Db, actor: AuditActor, deed: AuditEvent): Promise<void> {
   const at = app.clock.now();
   const head = await lockHead(tx);
   const entry = {
     seq: head.seq + 1,
     atMicros: BigInt(at.getTime()) * 1000n,
-    staffId: doer.staffId,
-    staffName: doer.staffName.toWellFormed(),
-    ip: doer.ip,
-    requestId: doer.requestId,
+    staffId: actor.staffId,
+    staffName: actor.staffName.toWellFormed(),
+    ip: actor.ip,
+    requestId: actor.requestId,
     merchantId: deed.merchantId ?? null,
     action: deed.action,
     targetKind: deed.target.kind,

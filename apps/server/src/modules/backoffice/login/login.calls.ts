@@ -6,7 +6,7 @@ import { checkPassword, guard } from '../../identity/index.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { checkSecondFactor } from './secondFactor.ts';
 import { countRecovery, findStaffCredentials, updateLastLogin, type Credentials } from './login.store.ts';
-import { onStaff, type StaffAsk, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { endStaffSessionById, insertStaffSession, listLoginAddresses } from './sessions.store.ts';
 import { LOCK_AFTER, staffTries } from './staffTries.ts';
 import { VERSION } from '../status/version.ts';
@@ -93,7 +93,7 @@ const login = onStaff(staffLogin, async (ask) => {
     await updateLastLogin(tx, found.id, at);
     // Nobody sat at the desk yet: the line is written in the name of who has logged in.
     await ask.act(tx, {
-      doer: { staffId: found.id, staffName: found.userName },
+      actor: { staffId: found.id, staffName: found.userName },
       target: { kind: 'staff', id: found.id },
       after: { usedRecoveryCode, device: ask.device },
     });
@@ -111,7 +111,7 @@ async function recordFailure(
   await ask.db.transaction((tx) =>
     ask.act(tx, {
       action: 'staffLoginFailed',
-      doer: { staffId: id, staffName: userName },
+      actor: { staffId: id, staffName: userName },
       target: { kind: 'staff', id },
       after: { why },
     }),

@@ -1,6 +1,6 @@
 import { beginSecondFactor, changeOwnPassword, confirmSecondFactor } from '@baize/contract/backoffice/session.ts';
 import { guard, hashPassword } from '../../identity/index.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { confirmSecret, findPendingSecret, updateOwnPassword, updatePendingSecret } from './login.store.ts';
 import { endStaffSessions } from './sessions.store.ts';
 import { checkOwnPassword } from './ownPassword.ts';

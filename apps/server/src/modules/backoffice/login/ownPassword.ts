@@ -1,17 +1,7 @@
-import type { Db } from '@baize/db';
-import type { App } from '../../../kernel/app.ts';
 import { checkPassword, guard } from '../../identity/index.ts';
-import type { Staff } from '../access.rules.ts';
-import type { Fail } from '../onStaff.ts';
+import type { OwnAsk } from '../../../kernel/staff/backoffice.ts';
 import { findStaffCredentials } from './login.store.ts';
 import { LOCK_AFTER, staffTries } from './staffTries.ts';
-
-interface OwnAsk {
-  readonly app: App;
-  readonly db: Db;
-  readonly staff: Staff;
-  readonly fail: Fail<'login.locked' | 'login.failed'>;
-}
 
 /** The own password once more, for what a borrowed screen must not do. Answers its stored hash. */
 export async function checkOwnPassword(ask: OwnAsk, password: string): Promise<string> {

@@ -1,11 +1,11 @@
 import type { App } from '../../../kernel/app.ts';
-import { RENEW_PAGE, renewRows, type Renewed } from '../../../kernel/renewing.ts';
+import { RENEW_PAGE, reencryptRows, type Renewed } from '../../../kernel/reencrypting.ts';
 import { listSealedFactors, replaceSealedFactors, type SealedFactors } from './login.store.ts';
 import { PURPOSE } from './totp.ts';
 
 /** Seals the secrets of authenticators anew that lie under an older secret of ours. */
-export const renewSecondFactors = ({ db, cipher }: App): Promise<Renewed> =>
-  renewRows<SealedFactors>('authenticators of staff', {
+export const reencryptSecondFactors = ({ db, cipher }: App): Promise<Renewed> =>
+  reencryptRows<SealedFactors>('authenticators of staff', {
     page: (after) => listSealedFactors(db, after, RENEW_PAGE),
     async write(row) {
       const anew = (sealed: Uint8Array | null): Buffer | null => sealed && cipher.renew(PURPOSE, Buffer.from(sealed));

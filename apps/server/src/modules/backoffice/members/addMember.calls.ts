@@ -1,6 +1,6 @@
 import { addMember } from '@baize/contract/backoffice/members.ts';
 import { addMemberFor } from '../../identity/index.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const add = onStaff(addMember, async ({ app, input, act, fail, invalid }) => {
   const { merchantId, memberId, type, userName, nickname, agent } = input;

@@ -1,5 +1,5 @@
 import type { Db } from '@baize/db';
-import type { Fail } from '../onStaff.ts';
+import type { Fail } from '../../../kernel/staff/onStaff.ts';
 import { findMemberFacts, type MemberFacts } from './members.store.ts';
 
 export interface Owner {

@@ -1,6 +1,6 @@
 import { addMemberNote, memberNotes } from '@baize/contract/backoffice/members.ts';
 import { lockMember } from '../../identity/index.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { getFacts } from './memberFacts.ts';
 import { insertNote, listNotes } from './members.store.ts';
 

@@ -6,7 +6,7 @@ import {
   lockMember,
   revokeDeviceTokens,
 } from '../../identity/index.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { getFacts } from './memberFacts.ts';
 
 const sessions = onStaff(memberSessions, async ({ app, db, input, fail }) => {

@@ -11,6 +11,7 @@ import { formatAmount } from '@baize/money';
 import {
   dialingCodeOf,
   endOtherSessions,
+  givenOf,
   listDuplicatesOf,
   listMembersById,
   lockMember,
@@ -20,13 +21,14 @@ import {
   updateClubLabel,
   updateMemberStatus,
 } from '../../identity/index.ts';
-import { isBarredMember } from '../../kyc/index.ts';
-import { findBalances, listEntries, namesOf, walletKeyOf, type WalletKey } from '../../wallet/index.ts';
+import { isRestrictedMember } from '../../kyc/index.ts';
+import { findBalances, listEntries, namesOf, walletKeyOf } from '../../wallet/index.ts';
+import { type WalletKey } from '../../wallet/ledger/index.ts';
 import { cursorOf, isMoment, isUuid, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
 import { getFacts, type Owner } from './memberFacts.ts';
 import { readSearch } from './memberSearch.rules.ts';
 import { listLabels, listMembers, replaceLabels, type MemberFacts, type MemberLine } from './members.store.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const rowOf = ({ createdAt, lastLoginAt, ...row }: MemberLine) => ({
@@ -84,7 +86,8 @@ const file = onStaff(memberFile, async ({ app, db, input, fail }) => {
     others.map(({ id }) => id),
   );
   const text = (minor: bigint): string => formatAmount(minor, key.currency);
-  const { payeeNameVerifiedAt, mobileVerifiedAt, emailVerifiedAt, passwordChangedAt, ...plain } = facts;
+  const merchant = await app.merchants.byId(merchantId);
+  const { payeeNameVerifiedAt, mobileVerifiedAt, emailVerifiedAt, passwordChangedAt, profile, ...plain } = facts;
   return {
     ...plain,
     ...rowOf(facts),
@@ -96,6 +99,7 @@ const file = onStaff(memberFile, async ({ app, db, input, fail }) => {
     emailVerifiedAt: iso(emailVerifiedAt),
     passwordChangedAt: iso(passwordChangedAt),
     pendingContacts: pending,
+    given: merchant ? givenOf(merchant, profile) : [],
     labels,
     balances: {
       main: text(balances.main),
@@ -120,8 +124,8 @@ const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail })
     if (!member) throw fail('member.unknown');
     if (member.status === 'excluded') throw fail('member.excluded');
     if (member.status === status) throw fail('staff.changedMeanwhile');
-    // Who was barred while disabled does not come back to play.
-    if (status === 'active' && (await isBarredMember(app, tx, owner))) throw fail('member.excluded');
+    // Who was restricted while disabled does not come back to play.
+    if (status === 'active' && (await isRestrictedMember(app, tx, owner))) throw fail('member.excluded');
     await updateMemberStatus(tx, owner, status);
     if (status === 'disabled') {
       await endOtherSessions(app, tx, { ...owner, reason: 'disabled' });

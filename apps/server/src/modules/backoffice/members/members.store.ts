@@ -32,7 +32,7 @@ export interface MemberCursor {
   readonly id: string;
 }
 
-interface ListWish {
+interface ListQuery {
   readonly merchantId: string;
   readonly question: MemberQuestion;
   readonly status: MemberStatus | '';
@@ -49,7 +49,7 @@ const COLUMNS: Record<'userName' | 'email' | 'mobile', Fragment> = {
 /** Members by the beginning of a name, address or number in its order, or the newest first. */
 export async function listMembers(
   db: Db,
-  { merchantId, question, status, after, limit }: ListWish,
+  { merchantId, question, status, after, limit }: ListQuery,
 ): Promise<MemberLine[]> {
   const { where, order } = orderOf(question, after);
   return db.rows<MemberLine>`
@@ -96,6 +96,7 @@ export interface MemberFacts extends MemberLine {
   readonly agent: string;
   readonly passwordChangedAt: Date | null;
   readonly opened: { readonly ip: string; readonly device: string; readonly url: string } | null;
+  readonly profile: Readonly<Record<string, unknown>>;
 }
 
 export async function findMemberFacts(db: Db, merchantId: string, memberId: string): Promise<MemberFacts | null> {
@@ -104,7 +105,7 @@ export async function findMemberFacts(db: Db, merchantId: string, memberId: stri
            m.payee_name_verified_at as "payeeNameVerifiedAt", m.mobile_verified_at as "mobileVerifiedAt",
            m.email_verified_at as "emailVerifiedAt", m.register_method as "registerMethod",
            coalesce(m.terms_version, '') as "termsVersion", coalesce(a.user_name, '') as agent,
-           m.password_changed_at as "passwordChangedAt",
+           m.password_changed_at as "passwordChangedAt", m.profile,
            case when r.member_id is null then null
              else jsonb_build_object('ip', r.ip, 'device', r.device, 'url', r.url) end as opened
     from identity_member m

@@ -1,4 +1,4 @@
-import { barMember } from '@baize/contract/backoffice/barred.ts';
+import { restrictMember } from '@baize/contract/backoffice/restricted.ts';
 import {
   addMemberNote,
   endMemberSessions,
@@ -17,10 +17,11 @@ import { aGame, putGames } from '../../../../test/catalogue.ts';
 import { startDeskServer, type StaffPerson, type DeskServer } from '../../../../test/desk.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { present } from '../../../kernel/must.ts';
-import { barPerson, insertMember, wishContact } from '../../identity/index.ts';
+import { restrictPerson, insertMember, requestContact } from '../../identity/index.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../../identity/contact/contact.store.ts';
-import { unbarPerson } from '../../identity/barred/barred.ts';
-import { betEntry, post, postOpening } from '../../wallet/index.ts';
+import { unrestrictPerson } from '../../identity/restricted/restricted.ts';
+import { betEntry, post } from '../../wallet/ledger/index.ts';
+import { postOpening } from '../../wallet/index.ts';
 
 let server: DeskServer;
 let eva: StaffPerson;
@@ -133,7 +134,7 @@ describe('a member’s file', () => {
     await setVerifiedMobile(server.db, owner, '+639171234567', server.clock.now());
     const merchant = present(await server.app.merchants.byId(site.merchantId), 'an open site');
     const ask = { app: server.app, merchant, language: 'EN', origin: 'https://site.test' };
-    await server.db.transaction((tx) => wishContact(ask, tx, owner, { channel: 'email', to: 'ana@example.com' }));
+    await server.db.transaction((tx) => requestContact(ask, tx, owner, { channel: 'email', to: 'ana@example.com' }));
     expect((await eva.ask(memberFile, owner)).value.pendingContacts).toMatchObject([
       { channel: 'email', masked: 'a•••@example.com', confirmBy: { channel: 'sms', masked: '+63•••••••567' } },
     ]);
@@ -214,14 +215,14 @@ describe('access of a member', () => {
     expect((await eva.ask(memberFile, owner)).value.status).toBe('active');
   });
 
-  it('tells the open page why it is out, as the login would, and of who was barred no more than that the session is over', async () => {
+  it('tells the open page why it is out, as the login would, and of who was restricted no more than that the session is over', async () => {
     const told = vi.spyOn(server.app.live, 'toSession');
     const { owner } = await openMember();
     await eva.ask(setMemberStatus, { ...owner, status: 'disabled', reason: REASON });
-    const barred = await openMember();
+    const restricted = await openMember();
     await server.db.run`
-      update identity_member set payee_name = 'Ana Reyes', birthday = '1990-01-01' where id = ${barred.memberId}`;
-    await eva.ask(barMember, { ...barred.owner, reason: REASON });
+      update identity_member set payee_name = 'Ana Reyes', birthday = '1990-01-01' where id = ${restricted.memberId}`;
+    await eva.ask(restrictMember, { ...restricted.owner, reason: REASON });
     const ended = await openMember();
     await eva.ask(endMemberSessions, { ...ended.owner, sessionId: null, reason: REASON });
     expect(told.mock.calls.map(([, news]) => news)).toEqual(
@@ -243,15 +244,15 @@ describe('access of a member', () => {
       expect((await eva.ask(setMemberStatus, { ...owner, status, reason: REASON })).errorCode).toBe('member.excluded');
   });
 
-  it('does not come back to play when the person was barred meanwhile', async () => {
+  it('does not come back to play when the person was restricted meanwhile', async () => {
     const { owner, memberId } = await openMember();
     const enable = () => eva.ask(setMemberStatus, { ...owner, status: 'active', reason: REASON });
     await server.db.run`
       update identity_member set status = 'disabled', payee_name = 'Ana Reyes', birthday = '1990-01-01' where id = ${memberId}`;
     const person = { merchantId: owner.merchantId, name: 'Reyes, Ana', birthday: '1990-01-01' };
-    await barPerson(server.app, server.db, { ...person, reason: 'listed', by: 'eva' });
+    await restrictPerson(server.app, server.db, { ...person, reason: 'listed', by: 'eva' });
     expect((await enable()).errorCode).toBe('member.excluded');
-    await unbarPerson(server.app, server.db, person);
+    await unrestrictPerson(server.app, server.db, person);
     expect((await enable()).success).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { FILTERS_MAX, removeFilter, savedFilters, saveFilter } from '@baize/contract/backoffice/session.ts';
 import { countOtherFilters, deleteFilter, listFilters, upsertFilter } from './filters.store.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const list = onStaff(savedFilters, async ({ db, staff }) => ({ list: await listFilters(db, staff.id) }));
 

@@ -1,6 +1,6 @@
 import { ALL_MERCHANTS, PERMISSION_NAMES, type Permission } from '@baize/contract/backoffice/permissions.ts';
 import type { Grant } from '@baize/contract/backoffice/staff.ts';
-import type { Staff } from '../access.rules.ts';
+import type { Staff } from '../../../kernel/staff/access.rules.ts';
 
 export const ADMINISTRATOR = 'administrator';
 

@@ -1,8 +1,8 @@
 import { ALL_MERCHANTS, type Permission } from '@baize/contract/backoffice/permissions.ts';
 import { addRole, changeRole, removeRole, roleList } from '@baize/contract/backoffice/staff.ts';
-import type { Staff } from '../access.rules.ts';
+import type { Staff } from '../../../kernel/staff/access.rules.ts';
 import { holds, permissionsOfRole } from './grants.rules.ts';
-import { onStaff, type Fail, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import {
   countRoles,
   deleteRole,

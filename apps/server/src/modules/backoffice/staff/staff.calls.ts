@@ -4,9 +4,9 @@ import { addStaff, changeStaff, resetStaff, staffList, type Grant } from '@baize
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { hashPassword } from '../../identity/index.ts';
-import type { Staff } from '../access.rules.ts';
+import type { Staff } from '../../../kernel/staff/access.rules.ts';
 import { beyond, ownGrants } from './grants.rules.ts';
-import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../onStaff.ts';
+import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { holdRoles, listRolePermissions } from './roles.store.ts';
 import { endStaffSessions } from '../login/sessions.store.ts';
 import {

@@ -88,7 +88,7 @@ export interface StaffLine extends StaffState {
   readonly sessions: number;
 }
 
-interface StaffWish {
+interface StaffDraft {
   readonly search: string;
   readonly status: string;
   readonly roleId: string;
@@ -99,7 +99,7 @@ interface StaffWish {
 }
 
 /** People by name, and how many there are in all. */
-export async function listStaff(db: Db, wish: StaffWish): Promise<{ list: StaffLine[]; total: number }> {
+export async function listStaff(db: Db, wish: StaffDraft): Promise<{ list: StaffLine[]; total: number }> {
   const like = `%${wish.search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const where = sql.and([
     ...(wish.search ? [sql`(f.user_name like ${like} or lower(f.display_name) like ${like})`] : []),

@@ -2,9 +2,9 @@ import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
 import { proveBooks, systemStatus } from '@baize/contract/backoffice/status.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { listVendors as listConnections } from '../../vendors/index.ts';
-import { proveAllBooks } from '../../wallet/index.ts';
-import { vendorState } from '../games/vendorState.ts';
-import { onStaff, type StaffHandler } from '../onStaff.ts';
+import { proveAllBooks } from '../../wallet/books/index.ts';
+import { vendorState } from '../../games/index.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { keepProof, oneAtATime } from './proofs.ts';
 import { isAlive, isLate, proofsOf } from './status.rules.ts';
 import {

@@ -3,7 +3,8 @@ import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { must, present } from '../../../kernel/must.ts';
 import { findMember } from '../../identity/index.ts';
-import { movementEntry, post, walletKeyOf } from '../../wallet/index.ts';
+import { movementEntry, post } from '../../wallet/ledger/index.ts';
+import { walletKeyOf } from '../../wallet/index.ts';
 import { allocate } from '../allocations.store.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { expireProposals, findAdjustment, listUnposted, stepAdjustment, type Adjustment } from './adjustments.store.ts';
@@ -68,7 +69,7 @@ export async function decideAdjustment(
   return posted.state === 'refused' ? { refused: 'wallet.insufficientFunds' } : posted;
 }
 
-/** Both undo what was allocated before. */
+/** Both rollback what was allocated before. */
 class OverLimit extends Error {}
 class Overtaken extends Error {}
 
@@ -101,7 +102,7 @@ async function postAdjustment(app: App, row: Adjustment): Promise<Adjustment> {
 }
 
 /** Goes on with approved ones whose process is gone, and ends proposals that nobody has decided. */
-export async function goOnWithAdjustments(app: App): Promise<void> {
+export async function resumeAdjustments(app: App): Promise<void> {
   const now = app.clock.now().getTime();
   for (const row of await listUnposted(app.db, new Date(now - UNPOSTED_MS), BATCH)) await postAdjustment(app, row);
   await expireProposals(app.db, new Date(now - PROPOSAL_MS));

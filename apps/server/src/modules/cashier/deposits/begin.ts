@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { createDeposit } from '@baize/contract/cashier/deposits.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { decimalsOf, formatAmount, parseAmount } from '@baize/money';
 import { countryOf } from '../../../kernel/countries.ts';
+import { providedBy } from '../../../kernel/ports.ts';
 import { present } from '../../../kernel/must.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import { findMember, lockMember } from '../../identity/index.ts';
@@ -13,7 +15,7 @@ import { feeOf } from '../fees.rules.ts';
 import { dayLimit, todayOf } from '../limits.ts';
 import type { Method } from '../methods/methods.rules.ts';
 import { offeredMethods, type Offered } from '../methods/offered.ts';
-import { depositGateOf, offersOf } from '../ports.ts';
+import { depositGate, depositOffers } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { capOf } from './dayCap.ts';
 import { nextAsk, type Deposit, type FrozenMethod } from './deposits.rules.ts';
@@ -105,7 +107,7 @@ async function check(ask: CreateAsk): Promise<Checked> {
   const promoId = input.promoId ?? null;
   if (promoId !== null) {
     const wish = { ...session, amount, methodId: method.methodId, language: ask.language };
-    const promos = (await offersOf(app)?.list(app, wish)) ?? [];
+    const promos = (await providedBy(app, depositOffers)?.list(app, wish)) ?? [];
     const promo = promos.find((one) => one.promoId === promoId && one.fits);
     if (!promo) throw fail('promo.notOffered');
     if (input.termsVersion !== undefined && input.termsVersion !== promo.termsVersion)
@@ -121,15 +123,15 @@ function judgeAmount(
   amount: bigint,
   { text, isFirst }: { readonly text: string; readonly isFirst: boolean },
 ): string | null {
-  if (parseAmount(text, currency) === null) return 'Use fewer decimal places.';
+  if (parseAmount(text, currency) === null) return sentence('field.decimals');
   const least = isFirst && firstDepositMin !== null && firstDepositMin > min ? firstDepositMin : min;
-  if (amount < least) return `Deposit at least ${formatAmount(least, currency)}.`;
-  return amount > max ? `Deposit at most ${formatAmount(max, currency)}.` : null;
+  if (amount < least) return sentence('field.depositMin', { amount: formatAmount(least, currency) });
+  return amount > max ? sentence('field.depositMax', { amount: formatAmount(max, currency) }) : null;
 }
 
 /** The member's own limits; judged again under the member's lock, which whoever lowers one holds, too. */
 async function checkGate({ app, session, fail }: CreateAsk, db: CreateAsk['db'], amount: bigint): Promise<void> {
-  const bar = await depositGateOf(app)?.judge(app, db, { ...session, amount });
+  const bar = await providedBy(app, depositGate)?.judge(app, db, { ...session, amount });
   if (bar) throw fail(bar.code, bar.value);
 }
 
@@ -159,7 +161,8 @@ const CENTS_TRIES = 25;
 async function write(ask: CreateAsk, checked: Checked): Promise<Deposit & { readonly isNew: boolean }> {
   const { app, session, idempotencyKey, fail } = ask;
   const { promoId } = checked;
-  const takeOffer = promoId === null ? null : await offersOf(app)?.prepare(app, { ...session, promoId });
+  const takeOffer =
+    promoId === null ? null : await providedBy(app, depositOffers)?.prepare(app, { ...session, promoId });
   return app.db.transaction(async (tx) => {
     await lockMember(tx, session);
     const known = await findDepositByKey(tx, session, idempotencyKey);

@@ -4,7 +4,8 @@ import type { App } from '../../../kernel/app.ts';
 import { present } from '../../../kernel/must.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { lockMember } from '../../identity/index.ts';
-import { dayStart, post } from '../../wallet/index.ts';
+import { dayStart } from '../../../kernel/dayStart.rules.ts';
+import { post } from '../../wallet/ledger/index.ts';
 import {
   depositEntry,
   depositFeeEntry,

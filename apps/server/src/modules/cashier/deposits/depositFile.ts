@@ -1,5 +1,5 @@
 import type { App } from '../../../kernel/app.ts';
-import { findMember, findProfile, listMembersById } from '../../identity/index.ts';
+import { findMember, findProfile, userNamesOf } from '../../identity/index.ts';
 import { kycCase } from '../../kyc/index.ts';
 import { findBalances, walletKeyOf } from '../../wallet/index.ts';
 import { listEvents, type CashierEvent } from '../events.store.ts';
@@ -67,15 +67,4 @@ export async function depositFile(app: App, ref: DepositRef): Promise<DepositFac
       depositsSum: paid.sum,
     },
   };
-}
-
-/** User names of some members of a merchant. */
-export async function userNamesOf(
-  app: App,
-  merchantId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const members = await listMembersById(app.db, merchantId, [...new Set(ids)]);
-  return new Map(members.map(({ id, userName }) => [id, userName]));
 }

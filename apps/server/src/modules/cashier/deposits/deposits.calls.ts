@@ -10,19 +10,21 @@ import {
   type Deposit as WireDeposit,
   type DepositMethod,
 } from '@baize/contract/cashier/deposits.ts';
-import { serverText } from '@baize/i18n/serverTexts.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
+import { providedBy } from '../../../kernel/ports.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
 import { hasPaymentPassword } from '../../account/index.ts';
 import { isVerified, lacksVerification } from '../../kyc/index.ts';
-import { dayEnd, dayStart } from '../../wallet/index.ts';
+import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
 import { limitsOf } from '../limits.ts';
 import { inLanguage } from '../methods/methods.rules.ts';
 import { offeredMethods, type Offered } from '../methods/offered.ts';
-import { offersOf } from '../ports.ts';
+import { depositOffers } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { beginDeposit } from './begin.ts';
 import { STATES_OF, type Deposit } from './deposits.rules.ts';
@@ -75,7 +77,7 @@ export const depositCalls = [
     const { currency } = session;
     const amount = (input.amount ? parseAmount(input.amount, currency) : null) ?? 0n;
     const wish = { ...session, amount, methodId: input.methodId ?? '', language };
-    const list = (await offersOf(app)?.list(app, wish)) ?? [];
+    const list = (await providedBy(app, depositOffers)?.list(app, wish)) ?? [];
     return { list: list.map((offer) => ({ ...offer, gives: formatAmount(offer.gives, currency) })) };
   }),
 
@@ -112,7 +114,7 @@ export const depositCalls = [
 
   on(depositReport, async ({ db, input, merchant, session, language, invalid }) => {
     const place = input.cursor ? readCursor(input.cursor, [isUuid]) : [];
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const { timeZone } = merchant.settings;
     const found = await listDeposits(db, session, {
       from: input.from ? dayStart(timeZone, input.from) : undefined,
@@ -185,10 +187,10 @@ function methodWire(offered: Offered, language: string, isFirst: boolean): Depos
       expiryMinutes: settings.expiryMinutes,
       open: standing === 'open',
       opensAt: opensAt?.toISOString() ?? null,
-      closedText: standing === 'open' ? '' : words || serverText(closedWords(standing), language),
+      closedText: standing === 'open' ? '' : words || saySentence(closedWords(standing), language),
     },
   ];
 }
 
 const closedWords = (standing: 'closed' | 'silent'): string =>
-  standing === 'silent' ? 'This provider isn’t responding right now.' : 'Not available right now.';
+  standing === 'silent' ? sentence('method.silent') : sentence('method.closed');

@@ -170,7 +170,7 @@ export function judgePayment(
   deposit: Pick<Deposit, 'currency' | 'createdAt'>,
   known: {
     readonly isActive: boolean;
-    readonly isPayerBarred: boolean;
+    readonly isPayerRestricted: boolean;
     readonly lateDays: number;
     readonly heldFrom: bigint;
   },
@@ -178,7 +178,7 @@ export function judgePayment(
   if (payment.currency !== deposit.currency) return 'otherCurrency';
   if (payment.amount === null || payment.amount <= 0n) return 'otherAmount';
   if (payment.at.getTime() - deposit.createdAt.getTime() > known.lateDays * DAY) return 'tooLate';
-  if (known.isPayerBarred) return 'payerCheck';
+  if (known.isPayerRestricted) return 'payerCheck';
   if (!known.isActive || payment.amount >= known.heldFrom) return 'accountCheck';
   return null;
 }

@@ -15,7 +15,8 @@ import { aPng, asAddress } from '../../../../test/pictures.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { sweepCallbacks } from '../../gateways/callbackInbox.ts';
 import { findBalances } from '../../wallet/index.ts';
-import { provideDepositGate, provideOffers } from '../ports.ts';
+import { provide } from '../../../kernel/ports.ts';
+import { depositGate, depositOffers } from '../ports.ts';
 import { askDueDeposits, expireDeposits } from './worker.ts';
 
 const MINUTE = 60_000;
@@ -97,7 +98,7 @@ describe('deposits', () => {
       site.ask('ana', createDeposit, { ...wish, promoId }, { idempotencyKey: randomUUID() });
     expect(await begin('welcome')).toMatchObject({ errorCode: 'promo.notOffered' });
     const offer = { name: 'Welcome', termsVersion: 1, wageringMultiple: 10, days: 30, terms: '', why: '' };
-    provideOffers(server.app, {
+    provide(server.app, depositOffers, {
       list: async (_app, { amount }) => [
         { ...offer, promoId: 'welcome', gives: amount, fits: true },
         { ...offer, promoId: 'large', gives: amount, fits: false },
@@ -105,10 +106,8 @@ describe('deposits', () => {
       prepare: async () => async () => undefined,
     });
     const { value } = await site.ask('ana', depositPromos, { amount: '500' });
-    expect(value.list.map(({ promoId, gives }) => [promoId, gives])).toEqual([
-      ['welcome', '500.00'],
-      ['large', '500.00'],
-    ]);
+    const offered = value.list.map(({ promoId, gives }) => `${promoId} ${gives}`);
+    expect(offered).toEqual(['welcome 500.00', 'large 500.00']);
     expect(await begin('large')).toMatchObject({ errorCode: 'promo.notOffered' });
     expect((await begin('welcome')).value).toMatchObject({ promoId: 'welcome' });
   });
@@ -121,13 +120,13 @@ describe('deposits', () => {
       left: '120.00',
       resetsAt: '2026-11-23T00:00:00.000Z',
     } as const;
-    provideDepositGate(server.app, {
+    const withdraw = provide(server.app, depositGate, {
       judge: async (_app, _db, { amount }) => (amount > 12_000n ? { code: 'limit.reached', value: limit } : null),
       limits: async () => [limit],
     });
     expect(await create()).toMatchObject({ errorCode: 'limit.reached', value: { left: '120.00' } });
     expect((await site.ask('ana', depositMethods, {})).value).toMatchObject({ leftToday: '120.00' });
-    provideDepositGate(server.app, { judge: async () => null, limits: async () => [] });
+    withdraw();
     expect((await create()).success).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import { putBlob } from '../../../kernel/blobs.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { createIds } from '../../../kernel/ids.ts';
 import { must, present } from '../../../kernel/must.ts';
-import type { Entry } from '../../wallet/index.ts';
+import type { Entry } from '../../wallet/ledger/index.ts';
 import { depositEntry } from '../entries.ts';
 import { addEvent } from '../events.store.ts';
 import type { Method } from '../methods/methods.rules.ts';

@@ -1,4 +1,5 @@
 import type { confirmManualDeposit } from '@baize/contract/cashier/deposits.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { deleteBlob, putBlob } from '../../../kernel/blobs.ts';
 import { present } from '../../../kernel/must.ts';
@@ -7,7 +8,7 @@ import { addEvent } from '../events.store.ts';
 import { plainReference, type Deposit } from './deposits.rules.ts';
 import { findDeposit, lockDeposit, updateDeposit } from './deposits.store.ts';
 import { findPayment } from './payments.store.ts';
-import { proofTurns, readProofPicture } from './proofPicture.ts';
+import { proofSemaphore, readProofPicture } from './proofPicture.ts';
 
 /** The kind of blob that a proof of payment is. */
 export const PROOF_BLOB = 'paymentProof';
@@ -25,14 +26,14 @@ export async function sendProof(ask: ProofAsk): Promise<Deposit> {
   if (found?.memberId !== memberId) throw fail('deposit.unknown');
   if (!takesProof(found)) throw fail('deposit.proofClosed');
   const paid = parseAmount(input.paidAmount, found.currency);
-  if (paid === null || paid <= 0n) throw invalid({ paidAmount: 'Enter what you have transferred.' });
+  if (paid === null || paid <= 0n) throw invalid({ paidAmount: sentence('field.transferred') });
   const paidAt = new Date(input.paidAt);
-  if (paidAt.getTime() > app.clock.now().getTime() + DAY_MS) throw invalid({ paidAt: 'This moment is still to come.' });
+  if (paidAt.getTime() > app.clock.now().getTime() + DAY_MS) throw invalid({ paidAt: sentence('field.momentToCome') });
   const bankReference = plainReference(input.bankReference);
   const { gatewayAccountId } = found;
   if (await findPayment(db, { merchantId, gatewayAccountId, paymentId: bankReference }))
     throw fail('deposit.referenceUsed');
-  const picture = await proofTurns(app)(() => readProofPicture(input.image));
+  const picture = await proofSemaphore(app)(() => readProofPicture(input.image));
   if (!picture) throw fail('deposit.proofUnreadable');
   const kept = await app.db.transaction(async (tx) => {
     const row = present(await lockDeposit(tx, ref), 'a deposit stays');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { perApp } from '../../../kernel/perApp.ts';
-import { createTurns } from '../../../kernel/turns.ts';
+import { createSemaphore } from '../../../kernel/semaphore.ts';
 
 sharp.cache(false);
 
@@ -15,7 +15,7 @@ const SECONDS_MAX = 5;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 
 /** One after another, so that memory stays bounded however many come. */
-export const proofTurns = perApp(() => createTurns(1));
+export const proofSemaphore = perApp(() => createSemaphore(1));
 
 export interface ProofPicture {
   readonly jpeg: Buffer;

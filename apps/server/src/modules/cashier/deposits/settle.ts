@@ -152,7 +152,7 @@ async function keepPayment(
   const target = others ? await openExtra(app, tx, row, received) : row;
   const merchant = present(await app.merchants.byId(merchantId), 'the merchant of a deposit');
   const { latePaymentDays: lateDays, heldFrom } = cashierSettingsOf(merchant);
-  const reason = judgePayment(received, row, { isActive, isPayerBarred: false, lateDays, heldFrom });
+  const reason = judgePayment(received, row, { isActive, isPayerRestricted: false, lateDays, heldFrom });
   const promised = { toPay: target.toPay, fee: target.fee };
   const fee =
     reason || received.amount === null

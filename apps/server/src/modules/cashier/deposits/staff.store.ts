@@ -3,7 +3,7 @@ import type { Deposit, DepositState } from './deposits.rules.ts';
 import { COLUMNS } from './deposits.store.ts';
 
 /** What staff look for among a merchant's deposits. */
-export interface StaffWish {
+export interface StaffDraft {
   readonly merchantId: string;
   readonly memberId: string | null;
   readonly methodId: string | null;
@@ -13,7 +13,7 @@ export interface StaffWish {
 /** What waits for staff, the longest waiting first. */
 export async function listStaffQueue(
   db: Db,
-  wish: StaffWish & { readonly after: { readonly at: Date; readonly id: string } | null },
+  wish: StaffDraft & { readonly after: { readonly at: Date; readonly id: string } | null },
 ): Promise<Deposit[]> {
   const { after } = wish;
   const place = after ? [sql`(waiting_since, id) > (${after.at}, ${after.id})`] : [];
@@ -26,7 +26,7 @@ export async function listStaffQueue(
 /** Deposits of some states, or of all, newest first. Each state is read by its own index, so that few among many are found at once. */
 export async function listStaffDeposits(
   db: Db,
-  wish: StaffWish & { readonly states: readonly DepositState[] | null; readonly before: string | null },
+  wish: StaffDraft & { readonly states: readonly DepositState[] | null; readonly before: string | null },
 ): Promise<Deposit[]> {
   const conditions = [...conditionsOf(wish), ...(wish.before ? [sql`id < ${wish.before}`] : [])];
   const page = (more: readonly Fragment[]): Promise<Deposit[]> =>
@@ -40,7 +40,7 @@ export async function listStaffDeposits(
     .slice(0, wish.limit);
 }
 
-const conditionsOf = ({ merchantId, memberId, methodId }: StaffWish): Fragment[] => [
+const conditionsOf = ({ merchantId, memberId, methodId }: StaffDraft): Fragment[] => [
   sql`merchant_id = ${merchantId}`,
   ...(memberId === null ? [] : [sql`member_id = ${memberId}`]),
   ...(methodId === null ? [] : [sql`method_id = ${methodId}`]),

@@ -23,7 +23,8 @@ export async function saveMethod(
   const { merchantId, methodId, currency, settings } = method;
   const wrong = judgeMethod(settings, currency);
   if (Object.keys(wrong).length > 0) return { wrong };
-  const accounts = await listGatewayAccounts(app, merchantId);
+  // By the transaction's own connection: the embedded database has no other, and would wait for itself without end.
+  const accounts = await listGatewayAccounts(app, merchantId, tx);
   for (const id of settings.gatewayAccountIds) {
     const account = accounts.find((one) => one.id === id);
     if (!account) return { refusal: 'noAccount' };

@@ -1,4 +1,5 @@
 import type { PayoutAccountKind } from '@baize/contract/cashier/payoutAccounts.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 
 interface Institution {
   readonly code: string;
@@ -23,7 +24,7 @@ export interface AccountKind {
 const PHILIPPINES: readonly AccountKind[] = [
   {
     kind: 'ewallet',
-    name: 'E-wallet',
+    name: sentence('account.ewallet'),
     institutions: [
       { code: 'PH_GCASH', name: 'GCash' },
       { code: 'PH_PAYMAYA', name: 'Maya' },
@@ -32,15 +33,15 @@ const PHILIPPINES: readonly AccountKind[] = [
       { code: 'PH_COINS', name: 'Coins.ph' },
     ],
     number: {
-      label: 'Mobile number',
+      label: sentence('account.mobileNumber'),
       pattern: '^(0|\\+?63)9\\d{9}$',
-      message: 'Enter a mobile number such as 0917 123 4567.',
+      message: sentence('field.mobileNumber', { example: '0917 123 4567' }),
       inputMode: 'tel',
     },
   },
   {
     kind: 'bank',
-    name: 'Bank account',
+    name: sentence('account.bank'),
     institutions: [
       { code: 'PH_BDO', name: 'BDO Unibank' },
       { code: 'PH_BPI', name: 'BPI' },
@@ -60,9 +61,9 @@ const PHILIPPINES: readonly AccountKind[] = [
       { code: 'PH_SEABANK', name: 'MariBank' },
     ],
     number: {
-      label: 'Account number',
+      label: sentence('account.accountNumber'),
       pattern: '^\\d{6,18}$',
-      message: 'Enter the account number: 6 to 18 digits.',
+      message: sentence('field.accountNumber', { min: 6, max: 18 }),
       inputMode: 'numeric',
     },
   },
@@ -70,12 +71,12 @@ const PHILIPPINES: readonly AccountKind[] = [
 
 const ADDRESSES: AccountKind = {
   kind: 'address',
-  name: 'Crypto address',
+  name: sentence('account.address'),
   institutions: [{ code: 'USDT_TRC20', name: 'USDT (TRC20)' }],
   number: {
-    label: 'Address',
+    label: sentence('account.cryptoAddress'),
     pattern: '^T[1-9A-HJ-NP-Za-km-z]{33}$',
-    message: 'Enter a TRC20 address: 34 characters that begin with T.',
+    message: sentence('field.tronAddress'),
     inputMode: 'text',
   },
 };

@@ -5,7 +5,8 @@ import {
   removeBankCard,
   type PayoutAccount,
 } from '@baize/contract/cashier/payoutAccounts.ts';
-import { serverText } from '@baize/i18n/serverTexts.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
 import { notifyMember } from '../../delivery/index.ts';
 import { lockMember } from '../../identity/index.ts';
@@ -59,7 +60,7 @@ export const payoutAccountCalls = [
   }),
 
   on(bankCardKinds, async (ask) => {
-    const say = (text: string): string => serverText(text, ask.language);
+    const say = (text: string): string => saySentence(text, ask.language);
     return {
       list: (await offeredKinds(ask)).map(({ kind, name, institutions, number }) => ({
         kind,
@@ -73,9 +74,9 @@ export const payoutAccountCalls = [
   on(addBankCard, async (ask) => {
     const { app, db, input, session, merchant } = ask;
     const kind = (await offeredKinds(ask)).find((one) => one.kind === input.kind);
-    if (!kind) throw ask.invalid({ kind: 'Choose from the list.' });
+    if (!kind) throw ask.invalid({ kind: sentence('field.chooseFromList') });
     const institution = kind.institutions.find(({ code }) => code === input.institution);
-    if (!institution) throw ask.invalid({ institution: 'Choose from the list.' });
+    if (!institution) throw ask.invalid({ institution: sentence('field.chooseFromList') });
     const number = readNumber(kind, input.number);
     if (number === null) throw ask.invalid({ number: kind.number.message });
     const spend = await requireMember(ask);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../../test/testServer.ts';
 import { setVerifiedMobile } from '../../identity/contact/contact.store.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listSentMessages } from '../../delivery/outbox.ts';
 import { fixPayeeName, updatePayeeNameRow } from '../../identity/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -120,7 +120,7 @@ describe('payout accounts', () => {
     expect((await site.ask('ana', bankCards, {})).value.list[0]?.state).toBe('active');
     await fixPayeeName(server.db, owner, 'Ana Santos', server.clock.now());
     expect((await site.ask('ana', bankCards, {})).value.list[0]?.state).toBe('nameDiffers');
-    const told = await listOutbox(server.app, site.merchantId);
+    const told = await listSentMessages(server.app, site.merchantId);
     expect(told.map(({ purpose, to }) => [purpose, to])).toEqual([['payoutAccountAdded', '+639170000009']]);
   });
 

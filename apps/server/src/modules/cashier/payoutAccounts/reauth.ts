@@ -1,5 +1,6 @@
 import type { CodeChannel } from '@baize/contract/identity/codes.ts';
 import type { addBankCard, removeBankCard } from '@baize/contract/cashier/payoutAccounts.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import { present } from '../../../kernel/must.ts';
 import type { Ask } from '../../../kernel/on.ts';
@@ -16,7 +17,7 @@ export async function requireMember(ask: ReauthAsk): Promise<(tx: Db) => Promise
   const { db, input, session } = ask;
   const profile = present(await findProfile(db, session), 'the member of a living session');
   if (profile.hasPassword) {
-    if (!input.password) throw ask.invalid({ password: 'Enter your password.' });
+    if (!input.password) throw ask.invalid({ password: sentence('field.password') });
     await requirePassword({ ...ask, input: { password: input.password }, fail: ask.fail });
     return async () => {};
   }

@@ -24,7 +24,7 @@ export const sealNumber = (app: App, owner: Owner, number: string): Buffer =>
 export const openNumber = (app: App, owner: Owner, sealed: Uint8Array): string =>
   app.cipher.open(purposeOf(owner), Buffer.from(sealed)).toString();
 
-export const renewNumber = (app: App, owner: Owner, sealed: Uint8Array): Buffer | null =>
+export const reencryptNumber = (app: App, owner: Owner, sealed: Uint8Array): Buffer | null =>
   app.cipher.renew(purposeOf(owner), Buffer.from(sealed));
 
 /** Finds the same number of a merchant again without telling it. */

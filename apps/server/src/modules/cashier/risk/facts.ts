@@ -7,8 +7,12 @@ import type { Merchant } from '../../../kernel/merchant.ts';
 import { paymentPasswordChangedAt } from '../../account/index.ts';
 import { listGatewayAccounts } from '../../gateways/index.ts';
 import { findMember, findProfile, isSameName, listDuplicatesOf, listLogins } from '../../identity/index.ts';
-import { isBarredMember, kycStanding } from '../../kyc/index.ts';
-import { booksStanding, dayStart, hasOpenAttention, lastTransferAt, playedBetween } from '../../wallet/index.ts';
+import { isRestrictedMember, kycStanding } from '../../kyc/index.ts';
+import { booksStanding } from '../../wallet/books/index.ts';
+import { dayStart } from '../../../kernel/dayStart.rules.ts';
+import { hasOpenReview } from '../../wallet/index.ts';
+import { lastTransferAt } from '../../wallet/transfers/index.ts';
+import { playedBetween } from '../../wallet/rounds/index.ts';
 import { findPayoutAccount, countOtherOwners } from '../payoutAccounts/payoutAccounts.store.ts';
 import { sumWithdrawals } from '../withdrawals/history.store.ts';
 import { listDepositsToPlay, listPayers, sumDeposits } from '../withdrawals/playThrough.store.ts';
@@ -109,7 +113,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   },
 
   ledgerMark: async ({ app, row, now }) => {
-    const marks = await hasOpenAttention(app.db, row, since(now, MONTH_DAYS * DAY_MS));
+    const marks = await hasOpenReview(app.db, row, since(now, MONTH_DAYS * DAY_MS));
     return when(marks.length > 0, marks.join(', '));
   },
 
@@ -159,7 +163,7 @@ export const FACTS: Readonly<Record<string, Fact>> = {
   },
 
   restrictedPerson: async ({ app, row }) =>
-    when(await isBarredMember(app, app.db, row), 'on the list of restricted persons'),
+    when(await isRestrictedMember(app, app.db, row), 'on the list of restricted persons'),
 
   excludedMember: async ({ app, row }) => {
     const status = (await findMember(app.db, row.memberId))?.status;

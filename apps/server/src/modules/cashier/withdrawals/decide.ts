@@ -7,7 +7,7 @@ import { kycStanding } from '../../kyc/index.ts';
 import { addEvent } from '../events.store.ts';
 import { needsSecond } from '../risk/risk.rules.ts';
 import { cashierSettingsOf } from '../settings.ts';
-import { carryOn, carryOnSoon, reread } from './carryOn.ts';
+import { advance, advanceSoon, reread } from './advance.ts';
 import { step, tell } from './step.ts';
 import { findNotSentWord } from './review.store.ts';
 import type { Withdrawal, WithdrawalState } from './withdrawal.types.ts';
@@ -60,7 +60,7 @@ export async function claimWithdrawal(
     const isOthers = taken && row.claimedBy !== by && row.claimedUntil !== null && row.claimedUntil > now;
     if (isOthers)
       await addEvent(tx, {
-        ...{ merchantId: row.merchantId, subjectId: row.id, step: 'takenOver', at: now, staffName: by },
+        ...{ merchantId: row.merchantId, subjectId: row.id, step: 'hydrated', at: now, staffName: by },
         detail: { from: row.claimedBy },
       });
     return taken;
@@ -120,7 +120,7 @@ export async function approveWithdrawal(
     also: (tx) => decider.note(tx, row, to),
   });
   if (!stepped) return refused('cashier.changedMeanwhile');
-  if (stepped.state === 'approved') carryOnSoon(app, stepped);
+  if (stepped.state === 'approved') advanceSoon(app, stepped);
   return { state: stepped.state };
 }
 
@@ -144,7 +144,7 @@ export async function rejectWithdrawal(
     also: (tx) => decider.note(tx, row, 'rejected'),
   });
   if (!stepped) return refused('cashier.changedMeanwhile');
-  await carryOn(app, stepped);
+  await advance(app, stepped);
   return { state: 'rejected' };
 }
 
@@ -166,7 +166,7 @@ export async function retryWithdrawal(
     also: (tx) => decider.note(tx, row, 'approved'),
   });
   if (!stepped) return refused('cashier.changedMeanwhile');
-  carryOnSoon(app, stepped);
+  advanceSoon(app, stepped);
   return { state: stepped.state };
 }
 
@@ -195,7 +195,7 @@ export async function sayNotSent(
     also: (tx) => decider.note(tx, row, first === null ? 'sending' : 'failed'),
   });
   if (!stepped) return refused('cashier.changedMeanwhile');
-  if (stepped.state === 'failed') await carryOn(app, stepped);
+  if (stepped.state === 'failed') await advance(app, stepped);
   return { state: stepped.state };
 }
 
@@ -217,7 +217,7 @@ export async function enterPaid(
     also: (tx) => decider.note(tx, row, 'paid'),
   });
   if (!stepped) return refused('cashier.changedMeanwhile');
-  await carryOn(app, stepped);
+  await advance(app, stepped);
   return { state: 'paid' };
 }
 
@@ -240,7 +240,7 @@ export async function freezeWithdrawal(
     });
     // Overtaken by another step: a stop is tried again on what it is now.
     if (!stepped) continue;
-    if (goesOn) carryOnSoon(app, stepped);
+    if (goesOn) advanceSoon(app, stepped);
     else tell(app, stepped);
     return { state: stepped.state };
   }

@@ -3,7 +3,7 @@ import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { createIds } from '../../../kernel/ids.ts';
 import { must, present } from '../../../kernel/must.ts';
-import { movementEntry, type Ledger, type MovementCode } from '../../wallet/index.ts';
+import { movementEntry, type Ledger, type MovementCode } from '../../wallet/ledger/index.ts';
 import { addEvent } from '../events.store.ts';
 import { findMethod } from '../methods/methods.store.ts';
 import { kindsOf } from '../payoutAccounts/institutions.ts';
@@ -15,7 +15,7 @@ import {
   type NewPayoutAccount,
 } from '../payoutAccounts/payoutAccounts.store.ts';
 import { hashOfNumber, openNumber, sealNumber } from '../payoutAccounts/sealing.ts';
-import { carryOn, reread } from './carryOn.ts';
+import { advance, reread } from './advance.ts';
 import type { Withdrawal, WithdrawalPatch } from './withdrawal.types.ts';
 import { findWithdrawal, insertWithdrawal, saveWithdrawal } from './withdrawals.store.ts';
 
@@ -200,7 +200,7 @@ async function reject(
 
 /** By the rules as they are, with what they find now. */
 async function review(app: App, row: Withdrawal, firstBy: string | undefined): Promise<void> {
-  await carryOn(app, row, { untilDecided: true });
+  await advance(app, row, { untilDecided: true });
   const judged = await reread(app, row);
   if (firstBy === undefined || judged.state !== 'reviewing') return;
   const at = app.clock.now();

@@ -1,5 +1,5 @@
 import type { Db } from '@baize/db';
-import { playedBetween } from '../../wallet/index.ts';
+import { playedBetween } from '../../wallet/rounds/index.ts';
 import { listDepositsToPlay } from './playThrough.store.ts';
 import { playThroughOf, requiredOf, type PlayThrough } from './playThrough.rules.ts';
 

@@ -1,6 +1,8 @@
 import type { withdraw } from '@baize/contract/cashier/withdrawals.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { countryOf } from '../../../kernel/countries.ts';
+import { providedBy } from '../../../kernel/ports.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import { checkPaymentPassword } from '../../account/index.ts';
 import { kycStanding, requireVerified } from '../../kyc/index.ts';
@@ -12,7 +14,7 @@ import { holderOf, isHeldBy } from '../payoutAccounts/holder.ts';
 import { hoursUntil, standingOf } from '../payoutAccounts/payoutAccounts.rules.ts';
 import { findPayoutAccount, lockPayoutAccount } from '../payoutAccounts/payoutAccounts.store.ts';
 import { openNumber, sealNumber } from '../payoutAccounts/sealing.ts';
-import { bonusGuardOf } from '../ports.ts';
+import { bonusGuard } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { sumWithdrawals, type Totals } from './history.store.ts';
 import { playThroughNow } from './playThrough.ts';
@@ -59,16 +61,17 @@ export async function requestWithdrawal(ask: WithdrawAsk): Promise<Withdrawal> {
   const { method, isOpen } = chooseMethod(offered, account.kind, amount ?? 0n) ?? { method: null, isOpen: false };
   if (!method) throw ask.fail('withdraw.closed');
   const say = (minor: bigint): string => formatAmount(minor, session.currency);
-  if (amount === null || amount <= 0n) throw ask.invalid({ amount: 'Use an amount above zero.' });
-  if (amount < method.min) throw ask.invalid({ amount: `At least ${say(method.min)}.` });
-  if (amount > method.max) throw ask.invalid({ amount: `At most ${say(method.max)}.` });
+  if (amount === null || amount <= 0n) throw ask.invalid({ amount: sentence('field.aboveZero') });
+  if (amount < method.min) throw ask.invalid({ amount: sentence('field.min', { min: say(method.min) }) });
+  if (amount > method.max) throw ask.invalid({ amount: sentence('field.max', { max: say(method.max) }) });
   const fee = feeOf(method.fee, amount, totals.dayCount);
-  if (amount <= fee) throw ask.invalid({ amount: `The fee is ${say(fee)}. Use a higher amount.` });
+  if (amount <= fee) throw ask.invalid({ amount: sentence('field.feeAbove', { fee: say(fee) }) });
   if (input.feeShown !== undefined && parseAmount(input.feeShown, session.currency) !== fee)
     throw ask.fail('withdraw.feeChanged', { fee: say(fee) });
 
   const dayLeft = settings.withdrawDayMax > totals.daySum ? settings.withdrawDayMax - totals.daySum : 0n;
-  const dayValue = { left: say(dayLeft), countLeft: 0, resetsAt: today.to.toISOString() };
+  const countLeft = Math.max(0, settings.withdrawDayCount - totals.dayCount);
+  const dayValue = { left: say(dayLeft), countLeft, resetsAt: today.to.toISOString() };
   if (totals.dayCount >= settings.withdrawDayCount) throw ask.fail('withdraw.dayLimit', { ...dayValue, left: say(0n) });
   if (amount > dayLeft) throw ask.fail('withdraw.dayLimit', dayValue);
   if (!isOpen) throw ask.fail('withdraw.closed');
@@ -142,7 +145,7 @@ async function requirePaymentPassword(ask: WithdrawAsk): Promise<void> {
 
 /** A living bonus ends when main money leaves, and only after the member was asked. */
 async function requireConsent({ app, session, input, fail }: WithdrawAsk): Promise<void> {
-  const lost = (await bonusGuardOf(app)?.living(app, session)) ?? null;
+  const lost = (await providedBy(app, bonusGuard)?.living(app, session)) ?? null;
   if (lost !== null && !input.endBonus) throw fail('bonus.willEnd', { amount: formatAmount(lost, session.currency) });
 }
 

@@ -5,12 +5,13 @@ import {
   withdrawOptions,
   withdrawReport,
 } from '@baize/contract/cashier/withdrawals.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { present } from '../../../kernel/must.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
-import { dayEnd, dayStart } from '../../wallet/index.ts';
+import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
 import { cashierSettingsOf } from '../settings.ts';
-import { carryOn, carryOnSoon, reread } from './carryOn.ts';
+import { advance, advanceSoon, reread } from './advance.ts';
 import { step } from './step.ts';
 import { facesOf } from './faces.ts';
 import { listWithdrawals } from './history.store.ts';
@@ -30,7 +31,7 @@ export const withdrawalCalls = [
     // Held and judged while the member waits; what a gateway has to say comes later.
     const now = row.state === 'asked' ? await holdAndJudge(ask, row) : row;
     if (now.state === 'void' && now.note === 'notEnough') throw ask.fail('wallet.insufficientFunds');
-    if (now.state === 'approved' && now.attempt === 0) carryOnSoon(app, now);
+    if (now.state === 'approved' && now.attempt === 0) advanceSoon(app, now);
     return faceFor(ask, now);
   }),
 
@@ -38,7 +39,7 @@ export const withdrawalCalls = [
 
   on(withdrawReport, async ({ app, db, session, merchant, input, invalid }) => {
     const place = input.cursor ? readCursor(input.cursor, [isUuid]) : [];
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const { timeZone } = merchant.settings;
     const found = await listWithdrawals(db, session, {
       from: input.from ? dayStart(timeZone, input.from) : null,
@@ -65,7 +66,7 @@ export const withdrawalCalls = [
       unclaimedAt: now,
     });
     if (!cancelled) throw ask.fail('withdraw.tooLate');
-    await carryOn(app, cancelled);
+    await advance(app, cancelled);
     return faceFor(ask, await reread(app, row));
   }),
 ];
@@ -74,7 +75,7 @@ type WithdrawAsk = Ask<typeof withdraw>;
 
 /** Two callers under one key both come here: steps are guarded by the row and the hold by its key, so they do one thing. */
 async function holdAndJudge({ app }: WithdrawAsk, row: Withdrawal): Promise<Withdrawal> {
-  await carryOn(app, row, { isNew: true, untilDecided: true });
+  await advance(app, row, { isNew: true, untilDecided: true });
   return reread(app, row);
 }
 

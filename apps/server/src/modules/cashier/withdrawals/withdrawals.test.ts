@@ -1,3 +1,4 @@
+import { provide } from '../../../kernel/ports.ts';
 import { randomUUID } from 'node:crypto';
 import { bankCards } from '@baize/contract/cashier/payoutAccounts.ts';
 import {
@@ -16,8 +17,8 @@ import { openPayouts, startFakePayouts, type FakePayouts, type PayoutRoom } from
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
 import { createTestVendor } from '../../../../test/testVendor.ts';
 import { DIGITS, goOnAfter, steps, whoWithdraws } from '../../../../test/withdrawing.ts';
-import { provideBonusGuard } from '../ports.ts';
-import { finishUnderWay } from './carryOn.ts';
+import { bonusGuard } from '../ports.ts';
+import { finishUnderWay } from './advance.ts';
 import { saveRules } from '../risk/saveRules.ts';
 import { DEFAULT_RULES } from '../risk/defaultRules.ts';
 
@@ -129,7 +130,7 @@ describe('a withdrawal', () => {
   });
 
   it('asks before a living bonus ends with it', async () => {
-    provideBonusGuard(server.app, { living: async (_app, { memberId }) => (memberId === bonusOf ? 12_050n : null) });
+    provide(server.app, bonusGuard, { living: async (_app, { memberId }) => (memberId === bonusOf ? 12_050n : null) });
     const ana = await whoWithdraws(server, site, 'ana');
     const bonusOf = ana.owner.memberId;
     const wish = { bankCardId: ana.wallet, amount: '500.00', paymentPassword: DIGITS };

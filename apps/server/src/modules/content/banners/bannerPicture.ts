@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { pictureAnew } from '../../../kernel/pictureAnew.ts';
+import { normalizeImage } from '../../../kernel/normalizeImage.ts';
 import type { BothSides } from './banners.store.ts';
 
 const WIDTH = 720;
@@ -26,7 +26,7 @@ const quietSide = (rtl: boolean): Buffer =>
 
 /** A banner's picture drawn anew with its quiet side left and right; null when what was sent is none, or too small. */
 export async function drawBannerPicture(dataAddress: string): Promise<BothSides | null> {
-  const picture = await pictureAnew(dataAddress, FRAME);
+  const picture = await normalizeImage(dataAddress, FRAME);
   if (!picture) return null;
   const side = (rtl: boolean) =>
     sharp(picture)

@@ -1,6 +1,8 @@
 import type { Banner } from '@baize/contract/content/announcements.ts';
 import { BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
 import { isPage } from '@baize/contract/system/pages.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import { fillWords, type Placeholders } from '../placeholders.rules.ts';
 import {
   findTextProblems,
   findTimeProblems,
@@ -30,16 +32,23 @@ export interface StoredBanner extends Shown {
   readonly texts: Texts<BannerText>;
 }
 
-export const bannerFace = (
-  banner: StoredBanner,
-  { language, pictures }: { language: string; pictures: { url: string; urlRtl: string } },
-): Banner => ({
-  id: banner.id,
-  groupName: banner.groupName,
-  ...pictures,
-  ...inLanguage(banner.texts, language),
-  href: banner.href,
-});
+export const bannerFace = (banner: StoredBanner, { language, pictures, placeholders }: BannerView): Banner => {
+  const { kicker, title, text } = inLanguage(banner.texts, language);
+  const fill = (words: string): string => fillWords(words, placeholders);
+  return {
+    id: banner.id,
+    groupName: banner.groupName,
+    ...pictures,
+    ...{ kicker: fill(kicker), title: fill(title), text: fill(text) },
+    href: banner.href,
+  };
+};
+
+interface BannerView {
+  readonly language: string;
+  readonly pictures: { readonly url: string; readonly urlRtl: string };
+  readonly placeholders: Placeholders;
+}
 
 const HREF = /^(\/m\/[\w/?=&#.-]*|https:\/\/[^\s<>"']+)$/;
 
@@ -67,7 +76,7 @@ export function findBannerProblem({ id, groupName, href, texts }: StoredBanner):
   for (const [language, words] of Object.entries(texts))
     for (const line of ['kicker', 'title', 'text'] as const)
       if (words[line].length > TEXT_MAX)
-        return { field: `texts.${language}.${line}`, words: `At most ${TEXT_MAX} characters.` };
+        return { field: `texts.${language}.${line}`, words: sentence('field.charactersMax', { max: TEXT_MAX }) };
   return null;
 }
 

@@ -27,24 +27,24 @@ export async function hasNoBanner(db: Db, merchantId: string): Promise<boolean> 
   return (await db.row`select 1 from content_banner where merchant_id = ${merchantId} limit 1`) === null;
 }
 
-export interface BannerWish {
+export interface BannerDraft {
   readonly merchantId: string;
   readonly group: string;
   readonly state: ShowState;
   readonly now: Date;
 }
 
-const bannersOf = ({ group, state, now }: BannerWish): Fragment =>
+const bannersOf = ({ group, state, now }: BannerDraft): Fragment =>
   sql`${group === '' ? sql`true` : sql`group_name = ${group}`} and ${shownIn(state, now)}`;
 
 /** A merchant's banners in the order of showing, past ones included. */
-export async function listAllBanners(db: Db, wish: BannerWish, page: Slice): Promise<Versioned<StoredBanner>[]> {
+export async function listAllBanners(db: Db, wish: BannerDraft, page: Slice): Promise<Versioned<StoredBanner>[]> {
   return db.rows`
     select ${BANNER} from content_banner where merchant_id = ${wish.merchantId} and ${bannersOf(wish)}
     order by group_name, sort, id limit ${page.limit} offset ${page.offset}`;
 }
 
-export async function countBanners(db: Db, wish: BannerWish): Promise<number> {
+export async function countBanners(db: Db, wish: BannerDraft): Promise<number> {
   const row = await db.row<{ count: number }>`
     select count(*)::int as count from content_banner where merchant_id = ${wish.merchantId} and ${bannersOf(wish)}`;
   return row?.count ?? 0;

@@ -24,7 +24,7 @@ import {
   lockBanner,
   replacePicture,
   writeBanner,
-  type BannerWish,
+  type BannerDraft,
   type BothSides,
 } from './banners.store.ts';
 
@@ -43,7 +43,7 @@ const BANNERS: Kind<StoredBanner> = {
 };
 
 /** A merchant's banners in the order of showing, past ones included. */
-export const bannerPage = (db: Db, wish: BannerWish, slice: Slice): Promise<Page<StoredBanner>> =>
+export const bannerPage = (db: Db, wish: BannerDraft, slice: Slice): Promise<Page<StoredBanner>> =>
   pageOf(listAllBanners(db, wish, slice), countBanners(db, wish));
 
 /** What stands behind a banner's words: the picture that staff have sent, or the drawing. Null when there is no such banner. */
@@ -89,7 +89,7 @@ export const changeBanner = (
   );
 
 /** Writes a banner of the demo over whatever is there. */
-export const sowBanner = (app: App, merchantId: string, banner: StoredBanner): Promise<Changed> =>
+export const seedBanner = (app: App, merchantId: string, banner: StoredBanner): Promise<Changed> =>
   change(app, BANNERS, { merchantId, id: banner.id, seen: 'any' }, (before) => ({ ...before, ...banner }));
 
 /** Takes a banner away for good, with staff's line in the log; false when it is not there. */

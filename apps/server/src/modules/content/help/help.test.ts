@@ -2,7 +2,8 @@ import { helpCenter } from '@baize/contract/content/help.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedHelp } from '../../../../seeds/content.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { sowHelp, type StoredHelp } from '../index.ts';
+import { seedHelpPage } from '../index.ts';
+import { type StoredHelp } from './help.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,8 +23,8 @@ const ask = async (site: Site, language = 'EN') =>
 describe('helpCenter', () => {
   it('gives a merchant’s own pages in its order, to anybody', async () => {
     const site = await server.openSite();
-    await sowHelp(server.app, site.merchantId, help('terms', '<p>Terms</p>', { sort: 2 }));
-    await sowHelp(server.app, site.merchantId, help('faq', '<p>Ask</p>', { sort: 1 }));
+    await seedHelpPage(server.app, site.merchantId, help('terms', '<p>Terms</p>', { sort: 2 }));
+    await seedHelpPage(server.app, site.merchantId, help('faq', '<p>Ask</p>', { sort: 1 }));
     expect(await ask(site)).toEqual([
       { tag: 'faq', title: 'About faq', content: '<p>Ask</p>' },
       { tag: 'terms', title: 'About terms', content: '<p>Terms</p>' },
@@ -33,7 +34,7 @@ describe('helpCenter', () => {
 
   it('speaks the caller’s language, and English where it has no other', async () => {
     const site = await server.openSite();
-    await sowHelp(server.app, site.merchantId, help('faq', '<p>Ask</p>'));
+    await seedHelpPage(server.app, site.merchantId, help('faq', '<p>Ask</p>'));
     expect((await ask(site, 'TY'))[0]?.title).toBe('Tungkol sa faq');
     expect((await ask(site, 'fil-PH'))[0]?.title).toBe('Tungkol sa faq');
     expect((await ask(site, 'KO'))[0]?.title).toBe('About faq');
@@ -44,7 +45,7 @@ describe('helpCenter', () => {
       settings: { name: '<b>R&D</b>', minimumAge: 25, helpLine: '117', termsVersion: '2027-01' },
     });
     const content = '<p>{merchant}, {minimumAge}, {helpLine}, {termsVersion}</p>';
-    await sowHelp(server.app, site.merchantId, help('faq', content));
+    await seedHelpPage(server.app, site.merchantId, help('faq', content));
     expect((await ask(site))[0]?.content).toBe('<p>&lt;b&gt;R&amp;D&lt;/b&gt;, 25, 117, 2027-01</p>');
   });
 
@@ -72,6 +73,6 @@ describe('what may be stored as help', () => {
     ['a placeholder that nothing fills', help('faq', '<p>{password}</p>')],
   ])('is not %s', async (_, bad) => {
     const { merchantId } = await server.openSite();
-    await expect(sowHelp(server.app, merchantId, bad)).rejects.toThrow('must hold');
+    await expect(seedHelpPage(server.app, merchantId, bad)).rejects.toThrow('must hold');
   });
 });

@@ -57,7 +57,7 @@ export const changeHelp = (app: App, { merchantId, seen, item }: Wish<StoredHelp
   change(app, HELP, { merchantId, id: item.tag, seen }, () => item, { note });
 
 /** Writes a help page of the demo over whatever is there. */
-export const sowHelp = (app: App, merchantId: string, item: StoredHelp): Promise<Changed> =>
+export const seedHelpPage = (app: App, merchantId: string, item: StoredHelp): Promise<Changed> =>
   change(app, HELP, { merchantId, id: item.tag, seen: 'any' }, () => item);
 
 /** Takes a help page away for good, with staff's line in the log; false when it is not there. */

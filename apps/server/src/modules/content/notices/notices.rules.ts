@@ -26,6 +26,16 @@ export interface StoredNotice extends Shown {
   readonly id: string;
   readonly type: NoticeType;
   readonly texts: Texts<NoticeText>;
+  /** In their order; none when left out. */
+  readonly images?: readonly NoticeImage[];
+}
+
+export interface NoticeImage {
+  /** An https address, or a path of the site. */
+  readonly url: string;
+  /** In pixels of a drawing 750 wide. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 export const noticeFace = (
@@ -33,7 +43,9 @@ export const noticeFace = (
   { language, placeholders, day, read }: { language: string; placeholders: Placeholders; day: string; read: boolean },
 ): Notice => {
   const { title, content } = inLanguage(notice.texts, language);
-  return { id: notice.id, title, content: fillPlaceholders(content, placeholders), startDate: day, read };
+  const announcementImages = (notice.images ?? []).map((image, index) => ({ sequence: index + 1, ...image }));
+  const filled = fillPlaceholders(content, placeholders);
+  return { id: notice.id, title, content: filled, announcementImages, startDate: day, read };
 };
 
 /** Why a notice may not be stored, or null. */

@@ -3,7 +3,7 @@ import type { Versioned } from '../change.ts';
 import { shownIn, type ShowState, type Slice } from '../slices.store.ts';
 import type { NoticeType, StoredNotice } from './notices.rules.ts';
 
-const NOTICE = sql`id, type, texts, starts_at as "startsAt", ends_at as "endsAt", version`;
+const NOTICE = sql`id, type, texts, images, starts_at as "startsAt", ends_at as "endsAt", version`;
 
 const NOTICES_MAX = 500;
 
@@ -16,24 +16,24 @@ export async function listNotices(db: Db, merchantId: string, now: Date): Promis
     order by starts_at desc, id limit ${NOTICES_MAX}`;
 }
 
-export interface NoticeWish {
+export interface NoticeDraft {
   readonly merchantId: string;
   readonly type: NoticeType | '';
   readonly state: ShowState;
   readonly now: Date;
 }
 
-const noticesOf = ({ type, state, now }: NoticeWish): Fragment =>
+const noticesOf = ({ type, state, now }: NoticeDraft): Fragment =>
   sql`${type === '' ? sql`true` : sql`type = ${type}`} and ${shownIn(state, now)}`;
 
 /** Newest first. */
-export async function listAllNotices(db: Db, wish: NoticeWish, page: Slice): Promise<Versioned<StoredNotice>[]> {
+export async function listAllNotices(db: Db, wish: NoticeDraft, page: Slice): Promise<Versioned<StoredNotice>[]> {
   return db.rows`
     select ${NOTICE} from content_notice where merchant_id = ${wish.merchantId} and ${noticesOf(wish)}
     order by starts_at desc, id limit ${page.limit} offset ${page.offset}`;
 }
 
-export async function countNotices(db: Db, wish: NoticeWish): Promise<number> {
+export async function countNotices(db: Db, wish: NoticeDraft): Promise<number> {
   const row = await db.row<{ count: number }>`
     select count(*)::int as count from content_notice where merchant_id = ${wish.merchantId} and ${noticesOf(wish)}`;
   return row?.count ?? 0;
@@ -51,11 +51,12 @@ export async function writeNotice(
 ): Promise<boolean> {
   return (
     (await tx.run`
-      insert into content_notice (merchant_id, id, type, texts, starts_at, ends_at, version)
-      values (${merchantId}, ${notice.id}, ${notice.type}, ${JSON.stringify(notice.texts)}::jsonb, ${notice.startsAt},
+      insert into content_notice (merchant_id, id, type, texts, images, starts_at, ends_at, version)
+      values (${merchantId}, ${notice.id}, ${notice.type}, ${JSON.stringify(notice.texts)}::jsonb,
+              ${JSON.stringify(notice.images ?? [])}::jsonb, ${notice.startsAt},
               ${notice.endsAt}, ${notice.version})
       on conflict (merchant_id, id) do update
-      set type = excluded.type, texts = excluded.texts, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      set type = excluded.type, texts = excluded.texts, images = excluded.images, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
           version = excluded.version
       where not ${isNew}`) > 0
   );

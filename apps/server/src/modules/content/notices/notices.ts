@@ -21,7 +21,7 @@ import {
   listAllNotices,
   lockNotice,
   writeNotice,
-  type NoticeWish,
+  type NoticeDraft,
 } from './notices.store.ts';
 
 const NOTICES: Kind<StoredNotice> = {
@@ -34,7 +34,7 @@ const NOTICES: Kind<StoredNotice> = {
 };
 
 /** A merchant's announcements, newest first, past ones included. */
-export const noticePage = (db: Db, wish: NoticeWish, slice: Slice): Promise<Page<StoredNotice>> =>
+export const noticePage = (db: Db, wish: NoticeDraft, slice: Slice): Promise<Page<StoredNotice>> =>
   pageOf(listAllNotices(db, wish, slice), countNotices(db, wish));
 
 /**
@@ -45,7 +45,7 @@ export const changeNotice = (app: App, { merchantId, seen, item }: Wish<StoredNo
   change(app, NOTICES, { merchantId, id: item.id, seen }, () => item, { note });
 
 /** Writes a notice of the demo over whatever is there. */
-export const sowNotice = (app: App, merchantId: string, item: StoredNotice): Promise<Changed> =>
+export const seedNotice = (app: App, merchantId: string, item: StoredNotice): Promise<Changed> =>
   change(app, NOTICES, { merchantId, id: item.id, seen: 'any' }, () => item);
 
 /** Takes an announcement away for good, with staff's line in the log; false when it is not there. */

@@ -1,7 +1,8 @@
 import { announcements, markAnnouncementRead } from '@baize/contract/content/announcements.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../../test/testServer.ts';
-import { sowNotice, type StoredNotice } from '../index.ts';
+import { seedNotice } from '../index.ts';
+import { type StoredNotice } from './notices.rules.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ async function put(site: Site, change: Partial<StoredNotice> = {}): Promise<stri
   const id = server.app.ids.uuid();
   const texts = { EN: { title: 'News', content: '<p>News</p>' } };
   const notice = { id, type: 'PL' as const, texts, startsAt: server.clock.now(), endsAt: null };
-  await sowNotice(server.app, site.merchantId, { ...notice, ...change });
+  await seedNotice(server.app, site.merchantId, { ...notice, ...change });
   return id;
 }
 const mark = (site: Site, who: Who | 'guest', announcementId: string) =>

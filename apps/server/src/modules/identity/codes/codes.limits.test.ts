@@ -4,7 +4,7 @@ import { captcha } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/testServer.ts';
 import { hashToken } from '../../../kernel/ids.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listSentMessages } from '../../delivery/outbox.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -84,7 +84,7 @@ describe('limits', () => {
       expect(refused).toMatchObject({ status: 429, errorCode: 'codes.dayFull', value: { hours: 24 } });
       expect(refused.message).toContain('24 hours');
       expect(await ask('09181234567', 'login')).toMatchObject({ success: true });
-      expect(await listOutbox(strict.app, site.merchantId)).toHaveLength(4);
+      expect(await listSentMessages(strict.app, site.merchantId)).toHaveLength(4);
     } finally {
       await strict.stop();
     }

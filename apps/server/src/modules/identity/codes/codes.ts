@@ -40,26 +40,35 @@ export interface NewCode {
   readonly isWithheld?: boolean;
 }
 
+/** The answer to whoever asked for a code: when the next may be asked for (ISO 8601), and whether one has left now. */
+export interface Sent {
+  readonly expirationTime: string;
+  readonly serverTime: string;
+  readonly sent: boolean;
+}
+
 /**
  * Sends a code to a number or address. Answers when the next may be asked for (ISO 8601); a second wish before that gets the
  * same answer and sends nothing. Throws `codes.tooMany` at 5 an hour for one purpose at one number or address, `codes.dayFull` at 15 a
  * day, or when all purposes together reach the day's cap (configurable).
  */
-export async function sendCode(ask: SendAsk, code: NewCode): Promise<{ expirationTime: string; serverTime: string }> {
+export async function sendCode(ask: SendAsk, code: NewCode): Promise<Sent> {
   const { app, db, merchant } = ask;
   const key = keyOf({ merchantId: merchant.id, ...code });
   const now = app.clock.now();
   const notBefore = new Date(now.getTime() - CODE_AGAIN_AFTER_MS);
   const before = await findCode(db, key);
-  if (!before || before.createdAt <= notBefore) {
+  const isDue = !before || before.createdAt <= notBefore;
+  if (isDue) {
     const isFull = await takeLimits(app, key, code);
     const isWithheld = isFull || code.isWithheld === true;
     await db.transaction((tx) => writeCode(ask, tx, key, { ...code, isWithheld }, { now, notBefore }));
   }
-  const sentAt = before && before.createdAt > notBefore ? before.createdAt : now;
+  const sentAt = isDue ? now : before.createdAt;
   return {
     expirationTime: new Date(sentAt.getTime() + CODE_AGAIN_AFTER_MS).toISOString(),
     serverTime: now.toISOString(),
+    sent: isDue,
   };
 }
 
@@ -127,7 +136,7 @@ export type CodeVerdict = 'right' | 'wrong' | 'expired' | 'tooManyTries';
 
 /**
  * Whether a code is right, without spending it: every try counts, right or wrong. Never inside a transaction that a refusal
- * undoes: the try must stay counted.
+ * reverses: the try must stay counted.
  */
 export async function tryCode(app: App, db: Db, tried: TriedCode): Promise<CodeVerdict> {
   const key = keyOf(tried);

@@ -21,13 +21,13 @@ interface ProofAsk {
 
 export interface Proof {
   readonly verdict: CodeVerdict;
-  /** Spends it in the caller's transaction: if that is undone, the proof still stands. Of several at once one hears true. */
+  /** Spends it in the caller's transaction: if that is rolled back, the proof still stands. Of several at once one hears true. */
   spend(tx: Db): Promise<boolean>;
 }
 
 /**
  * Whether the caller holds a number or an address: by our code, or by the phone service's signed word for exactly this number. It is
- * only looked at, and each try of a code counts; never inside a transaction that a refusal undoes.
+ * only looked at, and each try of a code counts; never inside a transaction that a refusal reverses.
  */
 export async function readProof(ask: ProofAsk, purpose: CodePurpose, target: string): Promise<Proof> {
   const { app, db, merchant } = ask;

@@ -26,7 +26,7 @@ export function guardOf(channel: CodeChannel, { mobile, mobileVerifiedAt, email 
 }
 
 /** Whether a contact that was just proven counts at once: it is its own guard, or the merchant lets nothing wait. */
-export const countsAtOnce = (wish: Reach, guard: Reach, waitHours: number): boolean =>
+export const takesEffectAtOnce = (wish: Reach, guard: Reach, waitHours: number): boolean =>
   waitHours <= 0 || isSameReach(wish, guard);
 
 export const isSameReach = (one: Reach, other: Reach): boolean =>

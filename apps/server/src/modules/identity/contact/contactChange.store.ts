@@ -12,11 +12,11 @@ export interface ContactChange extends Owner {
   readonly target: string;
   readonly language: string;
   readonly askedAt: Date;
-  readonly countsAt: Date;
+  readonly effectiveAt: Date;
 }
 
 const COLUMNS = sql`id, merchant_id as "merchantId", member_id as "memberId", channel, target, language, asked_at as "askedAt",
-  counts_at as "countsAt"`;
+  counts_at as "effectiveAt"`;
 
 /** A newer wish takes the place of the older, under an id and with a link of its own; the links before stop it as well. */
 export async function replaceContactChange(
@@ -28,12 +28,12 @@ export async function replaceContactChange(
     select merchant_id, stop_hash, member_id, channel, counts_at from identity_contact_change
     where merchant_id = ${change.merchantId} and member_id = ${change.memberId} and channel = ${change.channel}`;
   await tx.run`
-    update identity_contact_stop set until = ${change.countsAt}
+    update identity_contact_stop set until = ${change.effectiveAt}
     where merchant_id = ${change.merchantId} and member_id = ${change.memberId} and channel = ${change.channel}`;
   await tx.run`
     insert into identity_contact_change (id, merchant_id, member_id, channel, target, stop_hash, language, asked_at, counts_at)
     values (${change.id}, ${change.merchantId}, ${change.memberId}, ${change.channel}, ${change.target}, ${change.stopHash},
-            ${change.language}, ${change.askedAt}, ${change.countsAt})
+            ${change.language}, ${change.askedAt}, ${change.effectiveAt})
     on conflict (merchant_id, member_id, channel) do update set
       id = excluded.id, target = excluded.target, stop_hash = excluded.stop_hash, language = excluded.language,
       asked_at = excluded.asked_at, counts_at = excluded.counts_at`;

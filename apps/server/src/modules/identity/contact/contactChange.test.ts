@@ -7,7 +7,7 @@ import { login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../../test/testServer.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listSentMessages } from '../../delivery/outbox.ts';
 import { confirmContactChange, findProfile, updateMemberStatus } from '../index.ts';
 import { setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 import { keepDueContacts } from './contactChange.ts';
@@ -45,7 +45,7 @@ async function giveMobile(site: Site, typed = THIEFS_TYPED, who: Who = 'ana') {
 const confirmCode = (site: Site, channel: 'sms' | 'email' = 'sms') =>
   readCode(server, site, 'ana', { purpose: 'confirmContact', channel });
 const pendingOf = async (site: Site) => (await site.ask('ana', securityOverview, {})).value.pendingContacts;
-const outbox = (site: Site) => listOutbox(server.app, site.merchantId);
+const outbox = (site: Site) => listSentMessages(server.app, site.merchantId);
 const noticesOf = async (site: Site, purpose: string) =>
   (await outbox(site)).filter((message) => message.purpose === purpose).map(({ to }) => to);
 async function stopTokenOf(site: Site): Promise<string> {

@@ -13,7 +13,14 @@ import type { Merchant } from '../../../kernel/merchant.ts';
 import { present } from '../../../kernel/must.ts';
 import { notifyMember } from '../../delivery/index.ts';
 import { findContact, isOthersContact, lockContact, setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
-import { countsAtOnce, guardOf, isSameReach, maskReach, type Contacts, type Reach } from './contactChange.rules.ts';
+import {
+  takesEffectAtOnce,
+  guardOf,
+  isSameReach,
+  maskReach,
+  type Contacts,
+  type Reach,
+} from './contactChange.rules.ts';
 import {
   deleteStops,
   findByStopHash,
@@ -39,7 +46,7 @@ interface Owner {
 }
 
 /** The part of an Ask that a new contact needs. */
-interface WishAsk {
+interface RequestAsk {
   readonly app: App;
   readonly merchant: Merchant;
   readonly language: string;
@@ -51,8 +58,8 @@ interface WishAsk {
  * whoever has a session and the password cannot take the ways to a new password away: the contacts before are told at once, with a
  * link that stops it. Null: it counts at once; `taken`: another member has proven it.
  */
-export async function wishContact(
-  ask: WishAsk,
+export async function requestContact(
+  ask: RequestAsk,
   tx: Db,
   owner: Owner,
   wish: Reach,
@@ -62,7 +69,7 @@ export async function wishContact(
   if (await isOthersContact(tx, owner, wish)) return 'taken';
   const guard = guardOf(wish.channel, contacts);
   const waitHours = waitHoursOf(merchant);
-  if (guard === null || countsAtOnce(wish, guard, waitHours)) {
+  if (guard === null || takesEffectAtOnce(wish, guard, waitHours)) {
     await takeChangeOf(tx, { ...owner, channel: wish.channel });
     await deleteStops(tx, owner, wish.channel);
     await keepContact(app, tx, owner, wish, language);
@@ -71,16 +78,16 @@ export async function wishContact(
   const now = app.clock.now();
   const stopToken = app.ids.token();
   const { channel, to: target } = wish;
-  const countsAt = new Date(now.getTime() + waitHours * HOUR_MS);
-  const change = { id: app.ids.uuid(), ...owner, channel, target, language, askedAt: now, countsAt };
+  const effectiveAt = new Date(now.getTime() + waitHours * HOUR_MS);
+  const change = { id: app.ids.uuid(), ...owner, channel, target, language, askedAt: now, effectiveAt };
   await replaceContactChange(tx, { ...change, stopHash: hashToken(stopToken) });
   await notifyMember(app, tx, {
     ...owner,
     notice: channel === 'sms' ? 'mobilePending' : 'emailPending',
     language,
     values: { contact: maskReach(wish), link: `${ask.origin}/m/forget?stop=${stopToken}` },
-    moments: { countsAt },
-    uselessAt: countsAt,
+    moments: { effectiveAt },
+    uselessAt: effectiveAt,
     also: guard,
   });
   return pendingOf(change, guard);
@@ -161,7 +168,7 @@ export async function findChangeToStop(
       channel: change.channel,
       before: change.channel === channel && guard?.channel === channel ? maskReach(guard) : null,
       masked: maskReach({ channel: change.channel, to: change.target }),
-      countsAt: change.countsAt.toISOString(),
+      effectiveAt: change.effectiveAt.toISOString(),
     })),
   };
 }
@@ -266,6 +273,6 @@ const pendingOf = (change: ContactChange, guard: Reach): PendingContact => ({
   channel: change.channel,
   masked: maskReach({ channel: change.channel, to: change.target }),
   askedAt: change.askedAt.toISOString(),
-  countsAt: change.countsAt.toISOString(),
+  effectiveAt: change.effectiveAt.toISOString(),
   confirmBy: { channel: guard.channel, masked: maskReach(guard) },
 });

@@ -4,7 +4,7 @@ import { updateEmail, updateMobile } from '@baize/contract/account/security.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listSentMessages } from '../../delivery/outbox.ts';
 import { findProfile } from '../index.ts';
 import { setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 import { keepDueContacts } from './contactChange.ts';
@@ -29,7 +29,9 @@ async function siteWithAna(settings: { contactWaitHours?: number } = {}) {
 }
 /** The token of the link that the contact before has got last. */
 async function newestLink(site: Site): Promise<string> {
-  const notice = (await listOutbox(server.app, site.merchantId)).find(({ purpose }) => purpose.endsWith('Pending'));
+  const notice = (await listSentMessages(server.app, site.merchantId)).find(({ purpose }) =>
+    purpose.endsWith('Pending'),
+  );
   return /stop=([\w-]+)/.exec(notice?.text ?? '')?.[1] ?? '';
 }
 /** Wishes a number with ana's session and password; its id and the link that stops it. */
@@ -60,8 +62,8 @@ describe('a link that the owner has in hand', () => {
   it('says what it would stop, from what to what and until when, and changes nothing by being looked at', async () => {
     const { site, mobile } = await siteWithAna();
     const { stopToken } = await wishMobile(site, '0918 123 4568');
-    const countsAt = new Date(server.clock.now().getTime() + 48 * HOUR_MS).toISOString();
-    const change = { channel: 'sms', before: '+63•••••••567', masked: '+63•••••••568', countsAt };
+    const effectiveAt = new Date(server.clock.now().getTime() + 48 * HOUR_MS).toISOString();
+    const change = { channel: 'sms', before: '+63•••••••567', masked: '+63•••••••568', effectiveAt };
     for (let times = 0; times < 2; times++) expect((await look(site, stopToken)).value).toEqual({ changes: [change] });
     expect(await isOut(site)).toBe(false);
     // The link of a wish since replaced speaks of the one that waits now.
@@ -155,7 +157,9 @@ describe('a link that the owner has in hand', () => {
     ]);
     expect(await stop(site, links[which] ?? '')).toMatchObject({ success: true });
     expect(await isOut(site)).toBe(true);
-    const told = (await listOutbox(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'contactStopped');
+    const told = (await listSentMessages(server.app, site.merchantId)).filter(
+      ({ purpose }) => purpose === 'contactStopped',
+    );
     for (const [to, contact] of [HERS, 'ana@example.com'].flatMap((to) => [
       [to, '+63•••••••568'],
       [to, 't•••f@example.com'],

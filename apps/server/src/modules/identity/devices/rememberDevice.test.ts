@@ -14,7 +14,7 @@ import { hashToken } from '../../../kernel/ids.ts';
 import { PASSWORD, withPassword } from '../../../../test/passwords.ts';
 import { askRaw, encryptWith, requestFor } from '../../../../test/rawAsk.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listSentMessages } from '../../delivery/outbox.ts';
 import { revokeDeviceTokens } from '../index.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -98,7 +98,9 @@ describe('a remembered phone', () => {
     expect(await isAlive(site, ana.token)).toBe(true);
 
     await come(site, token);
-    const told = (await listOutbox(server.app, site.merchantId)).filter((one) => one.purpose === 'deviceTokenStolen');
+    const told = (await listSentMessages(server.app, site.merchantId)).filter(
+      (one) => one.purpose === 'deviceTokenStolen',
+    );
     expect(told).toMatchObject([{ to: '+639171234567' }]);
     const { list } = (await site.askWith(ana.token, loginHistory, {})).value;
     expect(list.map(({ way, outcome }) => `${way} ${outcome}`)).toEqual([

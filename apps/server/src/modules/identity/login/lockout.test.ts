@@ -5,7 +5,7 @@ import { forgotPassword } from '@baize/contract/identity/password.ts';
 import { login } from '@baize/contract/identity/session.ts';
 import { sendUnlockCode, unlockLogin } from '@baize/contract/identity/unlock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOutbox } from '../../delivery/index.ts';
+import { listSentMessages } from '../../delivery/outbox.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../contact/contact.store.ts';
 import { givePassword, PASSWORD } from '../../../../test/accountMember.ts';
 import { keysOf, startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
@@ -116,7 +116,7 @@ describe('the owner at an unknown place, while strangers lock the name', () => {
   async function codeTo(site: Site, address: string, username = 'ana', channel: 'sms' | 'email' = 'sms') {
     server.clock.move(61_000);
     await askFrom(site, address, sendUnlockCode, { username, channel });
-    const [newest] = await listOutbox(server.app, site.merchantId);
+    const [newest] = await listSentMessages(server.app, site.merchantId);
     return { to: newest?.to, code: /\d{6}/.exec(newest?.text ?? '')?.[0] ?? '000000' };
   }
   const unlock = (site: Site, address: string, verificationCode: string, username = 'ana') =>
@@ -172,7 +172,7 @@ describe('the owner at an unknown place, while strangers lock the name', () => {
     server.clock.move(31 * 60_000);
     const answer = await askFrom(site, HOTEL, sendUnlockCode, { username: 'ana' });
     expect(answer).toMatchObject({ expirationTime: expect.any(String) });
-    const [newest] = await listOutbox(server.app, site.merchantId);
+    const [newest] = await listSentMessages(server.app, site.merchantId);
     expect(newest).toMatchObject({ purpose: 'unlock', state: 'withheld' });
   });
 
@@ -199,7 +199,7 @@ describe('the owner at an unknown place, while strangers lock the name', () => {
     }
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
-    const left = (await listOutbox(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'unlock');
+    const left = (await listSentMessages(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'unlock');
     expect(left.map(({ to, state }) => [to, state]).toSorted()).toEqual([
       [NUMBER, 'kept'],
       ['ben', 'withheld'],
@@ -233,7 +233,7 @@ describe('a stranger who knows a user name and asks for its codes from many addr
         await askFrom(site, `192.0.2.${n + 1}`, sendUnlockCode, { username: 'ana', channel }, strict);
     };
     const sent = async () =>
-      (await listOutbox(strict.app, site.merchantId)).filter(({ state }) => state !== 'withheld');
+      (await listSentMessages(strict.app, site.merchantId)).filter(({ state }) => state !== 'withheld');
     const forget = (username: string, email: string) =>
       askFrom(site, HOME, forgotPassword, { username, email }, strict);
     return { strict, site, askEverywhere, sent, forget };

@@ -6,18 +6,18 @@ import { issueCaptcha } from '../captcha/captcha.ts';
 import { findCredentialsByMobile } from '../members/credentials.store.ts';
 import type { CodeVerdict } from '../codes/codes.ts';
 import { enter } from './enter.ts';
-import { enterRemembered } from './enterRemembered.ts';
+import { loginRemembered } from './loginRemembered.ts';
 import { listLoginAddresses } from '../sessions/history.store.ts';
 import { recordTry } from '../sessions/recordTry.ts';
 import { isWayOpen, nextTryNeedsCaptcha } from './login.rules.ts';
-import { guardLogin, locked, passGate, type LoginAsk } from './loginGate.ts';
+import { guardLogin, locked, assertLoginAllowed, type LoginAsk } from './loginGate.ts';
 import { findCredentials } from '../members/members.store.ts';
 import { checkPassword } from '../password/password.ts';
 import { toE164 } from '../contact/phone.rules.ts';
 import { readProof, refuseCode } from '../codes/proof.ts';
 import { loginTries } from './loginTries.ts';
 import { triesAt } from '../tries/tries.ts';
-import { isUnlockedPlace } from './unlock.store.ts';
+import { isUnlockedOrigin } from './unlock.store.ts';
 
 export const loginCalls = [
   on(captcha, async ({ app, merchant, input, ip }) => {
@@ -31,7 +31,7 @@ export const loginCalls = [
     return ask.input.type === 'username' ? logInByName(ask) : logInByNumber(ask);
   }),
 
-  on(autoLogin, enterRemembered),
+  on(autoLogin, loginRemembered),
 ];
 
 async function logInByName(ask: LoginAsk): Promise<LoginInfo> {
@@ -39,7 +39,7 @@ async function logInByName(ask: LoginAsk): Promise<LoginInfo> {
   const { lockAfter } = merchant.settings;
   const userName = input.username.toLowerCase();
   const keys = { account: await accountKeyOf(ask, userName), address: loginTries.address(ask.ip) };
-  await passGate(ask, keys);
+  await assertLoginAllowed(ask, keys);
 
   let namedId = null as string | null;
   const tried = await guardLogin(ask, keys, lockAfter, async () => {
@@ -67,7 +67,7 @@ async function accountKeyOf({ app, db, merchant, ip }: LoginAsk, userName: strin
   const here = addressGroup(ip);
   const [addresses, isUnlocked] = await Promise.all([
     listLoginAddresses(db, merchant.id, userName),
-    isUnlockedPlace(db, { merchantId: merchant.id, userName, place: here }, app.clock.now()),
+    isUnlockedOrigin(db, { merchantId: merchant.id, userName, place: here }, app.clock.now()),
   ]);
   const isKnown = isUnlocked || addresses.some((address) => addressGroup(address) === here);
   return isKnown ? loginTries.accountHere(merchant.id, userName, ip) : loginTries.account(merchant.id, userName);
@@ -80,7 +80,7 @@ async function logInByNumber(ask: LoginAsk): Promise<LoginInfo> {
   const mobile = toE164(input.countryDialingCode, typed);
   if (!mobile) throw ask.invalid({ mobileNum: MOBILE_WANTED });
   const keys = { account: loginTries.number(merchant.id, mobile), address: loginTries.address(ask.ip) };
-  await passGate(ask, keys);
+  await assertLoginAllowed(ask, keys);
 
   let verdict = 'wrong' as CodeVerdict;
   const tried = await guardLogin(ask, keys, null, async () => {

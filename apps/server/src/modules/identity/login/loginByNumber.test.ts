@@ -3,7 +3,7 @@ import { login, loginHistory } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, withPassword } from '../../../../test/passwords.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listSentMessages } from '../../delivery/outbox.ts';
 
 const ANA = '+639171234567';
 const typed = { mobileNum: '0917 123 4567', countryDialingCode: '63' };
@@ -23,7 +23,7 @@ async function siteWithAna(change: Parameters<TestServer['openSite']>[0] = {}): 
 async function newCode(site: Site): Promise<string> {
   await site.ask('guest', sendLoginCode, typed);
   // A notice of the same moment may stand before it.
-  const sent = await listOutbox(server.app, site.merchantId);
+  const sent = await listSentMessages(server.app, site.merchantId);
   return sent.flatMap(({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? [])[0] ?? 'no code';
 }
 

@@ -14,7 +14,7 @@ export interface LoginKeys {
 }
 
 /** The lock and the captcha, before any password or code is looked at. */
-export async function passGate(ask: LoginAsk, keys: LoginKeys): Promise<void> {
+export async function assertLoginAllowed(ask: LoginAsk, keys: LoginKeys): Promise<void> {
   const { app, merchant, input } = ask;
   const now = app.clock.now();
   const [account, address] = await Promise.all([triesAt(app, keys.account), triesAt(app, keys.address)]);

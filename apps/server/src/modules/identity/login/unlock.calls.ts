@@ -9,7 +9,7 @@ import { readProof, refuseCode } from '../codes/proof.ts';
 import { loginTries } from './loginTries.ts';
 import { LOCK_MS } from '../tries/throttle.store.ts';
 import { forgiveTries, triesAt } from '../tries/tries.ts';
-import { upsertUnlockedPlace } from './unlock.store.ts';
+import { upsertUnlockedOrigin } from './unlock.store.ts';
 
 /**
  * A code is of one user name at one place: codes that strangers ask for elsewhere neither replace it nor use up its tries. Neither a
@@ -49,7 +49,7 @@ export const unlockCalls = [
     await db.transaction(async (tx) => {
       if (!(await proof.spend(tx))) throw refuseCode(ask, 'expired');
       const place = { merchantId: merchant.id, userName, place: addressGroup(ip) };
-      await upsertUnlockedPlace(tx, place, new Date(app.clock.now().getTime() + LOCK_MS));
+      await upsertUnlockedOrigin(tx, place, new Date(app.clock.now().getTime() + LOCK_MS));
     });
     await forgiveTries(app, loginTries.accountHere(merchant.id, userName, ip));
     return {};

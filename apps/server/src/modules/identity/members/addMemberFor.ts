@@ -11,7 +11,7 @@ import { findCredentials, insertMember, renewFirstPassword } from './members.sto
 const ABOVE: Partial<Record<MemberType, readonly MemberType[]>> = { 2: [2], 40: [41, 42], 41: [42], 42: [42] };
 export const agentTypesOver = (type: MemberType): readonly MemberType[] => ABOVE[type] ?? [];
 
-export interface MemberWish {
+export interface MemberDraft {
   readonly id: string;
   readonly type: MemberType;
   readonly userName: string;
@@ -34,7 +34,7 @@ export type Added =
 export async function addMemberFor(
   app: App,
   merchant: Merchant,
-  wish: MemberWish,
+  wish: MemberDraft,
   record: (tx: Db) => Promise<void>,
 ): Promise<Added> {
   const { id, type, userName, nickname } = wish;
@@ -66,7 +66,7 @@ export async function addMemberFor(
   return outcome === 'taken' ? { outcome } : { outcome, password };
 }
 
-function wrongNames({ settings: { registerFields } }: Merchant, { userName, nickname }: MemberWish): FieldErrors {
+function wrongNames({ settings: { registerFields } }: Merchant, { userName, nickname }: MemberDraft): FieldErrors {
   const { username, nickname: nick } = registerFields;
   const wrong = checkFields(
     { ...(username ? { username } : {}), ...(nick ? { nickname: { ...nick, required: false } } : {}) },
@@ -78,7 +78,7 @@ function wrongNames({ settings: { registerFields } }: Merchant, { userName, nick
   };
 }
 
-function wrongAgent({ type, agent }: MemberWish, parent: { type: MemberType; status: string } | null): FieldErrors {
+function wrongAgent({ type, agent }: MemberDraft, parent: { type: MemberType; status: string } | null): FieldErrors {
   if (agent === '') return {};
   if (!parent) return { agent: 'Nobody has this user name.' };
   if (!agentTypesOver(type).includes(parent.type)) return { agent: 'An account of this type cannot be above it.' };

@@ -24,6 +24,8 @@ export interface Profile {
   readonly passwordChangedAt: Date | null;
   readonly asksQuestion: boolean;
   readonly createdAt: Date;
+  /** What else was given at registration, by its field. */
+  readonly profile: Readonly<Record<string, unknown>>;
 }
 
 /** An account's profile; null when the merchant has no such member. */
@@ -32,7 +34,7 @@ export async function findProfile(db: Db, { merchantId, memberId }: ProfileOwner
     select id, user_name as "userName", type, nickname, avatar, club_label as "clubLabel", mobile,
            mobile_verified_at as "mobileVerifiedAt", email, email_verified_at as "emailVerifiedAt", payee_name as "payeeName",
            payee_name_verified_at as "payeeNameVerifiedAt", password_hash is not null as "hasPassword",
-           password_changed_at as "passwordChangedAt", asks_question as "asksQuestion", created_at as "createdAt"
+           password_changed_at as "passwordChangedAt", asks_question as "asksQuestion", created_at as "createdAt", profile
     from identity_member where id = ${memberId} and merchant_id = ${merchantId}`;
 }
 

@@ -4,6 +4,7 @@ import {
   resetPassword,
   setPasswordByMobile,
 } from '@baize/contract/identity/password.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import { on, type Ask } from '../../../kernel/on.ts';
 import { forgetPassword } from './forgetPassword.ts';
@@ -14,7 +15,7 @@ import { refuseWeak } from './refusePassword.ts';
 import { findFamilyOf } from '../sessions/sessions.store.ts';
 import { setByMobile } from './setByMobile.ts';
 import { setNewPassword } from './setNewPassword.ts';
-import { showPassword } from './showPassword.ts';
+import { verifyPassword } from './verifyPassword.ts';
 
 export const passwordCalls = [
   on(forgotPassword, forgetPassword),
@@ -24,15 +25,15 @@ export const passwordCalls = [
   on(changePassword, async (ask) => {
     const { app, db, session, merchant, input, language } = ask;
     if (input.confirmNewPassword !== input.newPassword)
-      throw ask.invalid({ confirmNewPassword: 'Confirmation password not matched' });
+      throw ask.invalid({ confirmNewPassword: sentence('field.passwordRepeat') });
     refuseWeak(ask, session.userName);
-    const shown = await showPassword(ask, input.oldPassword);
+    const shown = await verifyPassword(ask, input.oldPassword);
     if (shown.outcome === 'locked')
       throw ask.fail('login.locked', { minutes: shown.minutes, retryAfterSeconds: shown.minutes * 60 });
     // Who has no password yet sets the first one by a code or a link.
     if (shown.outcome !== 'right')
       throw ask.fail('password.wrong', undefined, {
-        oldPassword: 'The old password is not right.',
+        oldPassword: sentence('field.passwordOldWrong'),
       });
     if (input.newPassword === input.oldPassword) throw ask.fail('modify.new.old.same');
 

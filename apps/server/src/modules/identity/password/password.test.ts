@@ -9,7 +9,7 @@ import {
 import { autoLogin, login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listSentMessages } from '../../delivery/outbox.ts';
 import { hashPassword } from '../index.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../contact/contact.store.ts';
 
@@ -45,11 +45,11 @@ async function siteWithAna(change: Parameters<TestServer['openSite']>[0] = {}): 
 const enter = (site: Site, password: string) => site.ask('guest', login, { username: 'ana', password });
 /** The newest message of a purpose: the clock stands still in tests, so two in one test are told apart by it. */
 async function newest(site: Site, purpose: string) {
-  const found = (await listOutbox(server.app, site.merchantId)).filter((message) => message.purpose === purpose);
+  const found = (await listSentMessages(server.app, site.merchantId)).filter((message) => message.purpose === purpose);
   return found[0];
 }
 const purposesOf = async (site: Site) =>
-  (await listOutbox(server.app, site.merchantId)).map(
+  (await listSentMessages(server.app, site.merchantId)).map(
     ({ purpose, channel, state }) => `${purpose} ${channel} ${state}`,
   );
 

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../../../kernel/turns.ts';
+import { createSemaphore } from '../../../kernel/semaphore.ts';
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Of the process's four threads for such work: files and host names wait for no more passwords than these, however many are judged. */
 const AT_ONCE = 2;
-const inTurn = createTurns(AT_ONCE);
+const inTurn = createSemaphore(AT_ONCE);
 
 /** The argon2id hash under which a password is kept; waits its turn while others are hashed. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));

@@ -1,5 +1,6 @@
 import type { changePassword, resetPassword, setPasswordByMobile } from '@baize/contract/identity/password.ts';
 import type { Ask } from '../../../kernel/on.ts';
+import { isBreachedPassword } from './breachedPasswords.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { checkPassword } from './password.ts';
 import { checkNewPassword } from '../registration/register.rules.ts';
@@ -8,7 +9,7 @@ type PasswordAsk = Ask<typeof changePassword> | Ask<typeof setPasswordByMobile> 
 
 /** `decisions.md`, Validation rules: password. Marks the field; `userName` is empty while nobody has proven to be a member. */
 export function refuseWeak(ask: PasswordAsk, userName: string): void {
-  const wrong = checkNewPassword(ask.input.newPassword, userName, isCommonPassword);
+  const wrong = checkNewPassword(ask.input.newPassword, userName, isCommonPassword, isBreachedPassword(ask.app));
   if (wrong) throw ask.invalid({ newPassword: wrong });
 }
 

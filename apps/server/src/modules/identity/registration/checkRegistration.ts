@@ -6,11 +6,14 @@ import {
   type register,
   type RegisterSettings,
 } from '@baize/contract/identity/register.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { dayIn } from '../../../kernel/clock.ts';
+import type { App } from '../../../kernel/app.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { invitationSource, type Invitation } from './invitationPort.ts';
 import { findLinkedAgent } from './agentLinks.store.ts';
+import { isBreachedPassword } from '../password/breachedPasswords.ts';
 import { isCommonPassword } from '../password/commonPasswords.ts';
 import { pickedOf } from './lists.ts';
 import { toE164 } from '../contact/phone.rules.ts';
@@ -41,20 +44,20 @@ export interface Wish {
 }
 
 /** Every rule at once, so that the form can mark all fields; then age. Answers the number as E.164. */
-export async function checkWish(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
+export async function checkDraft(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
   const { input } = ask;
   const { fields, minimumAge } = wish.settings;
   const given = { ...input, username: wish.userName } as unknown as Record<string, string>;
   const errors: FieldErrors = judgeTaken(ask.app, takenFrom(input, fields));
   Object.assign(errors, checkFields(judgedHere(fields, wish), given));
-  Object.assign(errors, checkPasswords(wish), checkLists(ask, fields));
+  Object.assign(errors, checkPasswords(ask.app, wish), checkLists(ask, fields));
 
   const mobile = input.mobileNum === '' ? null : toE164(input.countryDialingCode, input.mobileNum);
   const takesMobile = wish.byMobile || fields['mobileNum']?.enabled === true;
   if (takesMobile && !mobile && (wish.byMobile || input.mobileNum !== '')) errors['mobileNum'] = MOBILE_WRONG;
 
   const verdict = judgeBirthday(input.birthday, todayOf(ask), minimumAge);
-  if (verdict === 'wrong') errors['birthday'] = 'Invalid please put correct year';
+  if (verdict === 'wrong') errors['birthday'] = sentence('field.year');
   if (verdict === 'tooYoung') throw tooYoung(ask, minimumAge);
   if (Object.keys(errors).length > 0) throw ask.invalid(errors);
   return { mobile: takesMobile ? mobile : null };
@@ -73,16 +76,16 @@ function judgedHere(
   return Object.fromEntries(judged);
 }
 
-function checkPasswords({ password, confirmPassword, userName }: Wish): FieldErrors {
+function checkPasswords(app: App, { password, confirmPassword, userName }: Wish): FieldErrors {
   if (password === null) return {};
   const errors: FieldErrors = {};
-  const wrong = checkNewPassword(password, userName, isCommonPassword);
+  const wrong = checkNewPassword(password, userName, isCommonPassword, isBreachedPassword(app));
   if (wrong) errors['password'] = wrong;
-  if (confirmPassword !== password) errors['confirmPassword'] = 'Confirmation password not matched';
+  if (confirmPassword !== password) errors['confirmPassword'] = sentence('field.passwordRepeat');
   return errors;
 }
 
-const NOT_IN_LIST = 'Please choose from the list.';
+const NOT_IN_LIST = sentence('field.pleaseChooseFromList');
 
 /** What was picked has to stand in the list that the member was shown. */
 function checkLists({ input, merchant }: RegisterAsk, fields: RegisterSettings['fields']): FieldErrors {
@@ -95,7 +98,7 @@ function checkLists({ input, merchant }: RegisterAsk, fields: RegisterSettings['
 const todayOf = ({ app, merchant }: RegisterAsk): string => dayIn(merchant.settings.timeZone, app.clock.now());
 
 function tooYoung(ask: RegisterAsk, age: number): Refusal {
-  return ask.fail('register.tooYoung', { age }, { birthday: `You must be at least ${age} years old to play.` });
+  return ask.fail('register.tooYoung', { age }, { birthday: sentence('field.tooYoung', { age }) });
 }
 
 /** Asked for when the merchant wants it, and of an address that has registered several times (`decisions.md`, Shapes). */
@@ -111,6 +114,7 @@ export async function invitedBy({ app, db, input, merchant, fail }: RegisterAsk)
   const link = await invitationSource(app).find(db, merchant.id, value);
   if (link) return link;
   const agentId = await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value });
-  if (!agentId) throw fail('register.invitationUnknown', undefined, { affiliateCode: 'Invalid invitation code' });
+  if (!agentId)
+    throw fail('register.invitationUnknown', undefined, { affiliateCode: sentence('field.invitationCode') });
   return { agentId, type: 0, userName: null, use: async () => true };
 }

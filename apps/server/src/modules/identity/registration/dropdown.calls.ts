@@ -6,7 +6,7 @@ import {
   type DropdownRow,
   type Option,
 } from '@baize/contract/identity/options.ts';
-import { serverText } from '@baize/i18n/serverTexts.ts';
+import { textByCode } from '@baize/i18n/sentences.ts';
 import { on } from '../../../kernel/on.ts';
 import { NATIONALITIES } from './nationalities.ts';
 
@@ -14,7 +14,10 @@ export const dropdownCalls = [
   on(dropdownMenu, ({ input, merchant, language }) => {
     const { regions = [], idTypeList = 'full' } = merchant.settings;
     const rows = (options: readonly Option[]): DropdownRow[] =>
-      options.map(({ number, label }) => ({ key: String(number), value: serverText(label, language) }));
+      options.map(({ number, code, label }) => ({
+        key: String(number),
+        value: textByCode(`option.${code}`, {}, language) ?? label,
+      }));
     switch (input.group) {
       case 'gamingvenue':
         return { list: regions.map((region) => ({ ...region })), withBack: [] };

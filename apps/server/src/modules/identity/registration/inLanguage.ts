@@ -1,7 +1,7 @@
 import type { Country } from '@baize/contract/identity/codes.ts';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import { languageOf, siteLanguageOf } from '@baize/i18n/languages.ts';
-import { serverText } from '@baize/i18n/serverTexts.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { listCountries } from '../contact/phone.rules.ts';
 import { settingsOf } from './register.rules.ts';
@@ -11,7 +11,7 @@ export function registerSettingsFor(merchant: Merchant, language: string): Regis
   const settings = settingsOf(merchant);
   const fields = Object.entries(settings.fields).map(([name, rule]) => [
     name,
-    { ...rule, verificationMsg: serverText(rule.verificationMsg, language) },
+    { ...rule, verificationMsg: saySentence(rule.verificationMsg, language) },
   ]);
   return { ...settings, fields: Object.fromEntries(fields) as RegisterSettings['fields'] };
 }

@@ -1,4 +1,5 @@
 import { invitationCheck, invitationOfAddress } from '@baize/contract/identity/register.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { on } from '../../../kernel/on.ts';
 import { findCodeOfHost, findLinkedAgent } from './agentLinks.store.ts';
 import { invitationSource } from './invitationPort.ts';
@@ -7,7 +8,7 @@ export const invitationCalls = [
   on(invitationCheck, async ({ app, db, merchant, input: { code }, fail }) => {
     if (await invitationSource(app).find(db, merchant.id, code)) return { code };
     const agent = await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value: code });
-    if (!agent) throw fail('register.invitationUnknown', undefined, { code: 'Invalid invitation code' });
+    if (!agent) throw fail('register.invitationUnknown', undefined, { code: sentence('field.invitationCode') });
     return { code };
   }),
 

@@ -4,7 +4,8 @@ import { perApp } from '../../../kernel/perApp.ts';
 
 /** What a code of a link brings. */
 export interface Invitation {
-  readonly agentId: string;
+  /** In whose team the account is opened; null: a player invites a friend, and nobody's team grows. */
+  readonly agentId: string | null;
   readonly type: 0 | 1;
   /** The name that the account gets; null: who comes chooses. */
   readonly userName: string | null;
@@ -13,17 +14,27 @@ export interface Invitation {
 }
 
 export interface InvitationSource {
-  /** An open link of an active agent by its code. */
+  /** What an open code brings; null: it is none of this source's. */
   find(db: Db, merchantId: string, code: string): Promise<Invitation | null>;
   /** The registration was opened by it. */
   visited(db: Db, merchantId: string, code: string): Promise<void>;
 }
 
-const sourceOf = perApp((): { source: InvitationSource } => ({
-  source: { find: async () => null, visited: async () => undefined },
-}));
+const sourcesOf = perApp((): InvitationSource[] => []);
 
-/** Who keeps agents' links answers what a code brings. */
-export const setInvitationSource = (app: App, source: InvitationSource): void => void (sourceOf(app).source = source);
+/** Who keeps links answers what a code brings: agents' links, players' invitations. The first that knows a code is meant. */
+export const addInvitationSource = (app: App, source: InvitationSource): void => void sourcesOf(app).push(source);
 
-export const invitationSource = (app: App): InvitationSource => sourceOf(app).source;
+/** All sources as one. */
+export const invitationSource = (app: App): InvitationSource => ({
+  async find(db, merchantId, code) {
+    for (const source of sourcesOf(app)) {
+      const found = await source.find(db, merchantId, code);
+      if (found) return found;
+    }
+    return null;
+  },
+  async visited(db, merchantId, code) {
+    for (const source of sourcesOf(app)) await source.visited(db, merchantId, code);
+  },
+});

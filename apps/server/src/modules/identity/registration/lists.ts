@@ -1,4 +1,5 @@
 import { codeOfNumber, optionsOf } from '@baize/contract/identity/options.ts';
+import { GIVEN_FIELDS } from '@baize/contract/identity/register.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { NATIONALITIES } from './nationalities.ts';
 
@@ -13,4 +14,15 @@ export function pickedOf({ settings }: Pick<Merchant, 'settings'>, field: string
   if (field === 'nationality') return NATIONALITIES.includes(picked) ? picked : null;
   if (field === 'region') return regions.some(({ value }) => value === picked) ? picked : null;
   return picked;
+}
+
+/** What a profile holds of the fields that stand with the account, as it is shown: a region by the label of the merchant's list. */
+export function givenOf({ settings }: Pick<Merchant, 'settings'>, profile: Readonly<Record<string, unknown>>) {
+  const { regions = [] } = settings;
+  return GIVEN_FIELDS.flatMap((name) => {
+    const kept = profile[name];
+    if (typeof kept !== 'string' || kept === '') return [];
+    const text = name === 'region' ? (regions.find(({ value }) => value === kept)?.label ?? kept) : kept;
+    return [{ name, text }];
+  });
 }

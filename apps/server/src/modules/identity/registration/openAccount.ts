@@ -1,13 +1,14 @@
 import { REGISTER_OPTION_FIELDS, REGISTER_TEXT_FIELDS } from '@baize/contract/identity/register.ts';
 import type { SessionInfo } from '@baize/contract/identity/session.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Db } from '@baize/db';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { must } from '../../../kernel/must.ts';
 import { notifyMember } from '../../delivery/index.ts';
-import { excludeMember, isBarred } from '../barred/barred.ts';
-import { plainIdNumber } from '../barred/barred.rules.ts';
+import { excludeMember, isRestricted } from '../restricted/restricted.ts';
+import { plainIdNumber } from '../restricted/restricted.rules.ts';
 import type { RegisterAsk, Wish } from './checkRegistration.ts';
-import { ID_NUMBER, idNumberPrint } from '../barred/idNumbers.ts';
+import { ID_NUMBER, idNumberHash } from '../restricted/idNumbers.ts';
 import type { Invitation } from './invitationPort.ts';
 import { pickedOf } from './lists.ts';
 import { findCredentials, insertMember, userNameIsTaken } from '../members/members.store.ts';
@@ -82,31 +83,31 @@ export async function openAccount(
     // Two people may ask for the same name at once: the table has the last word.
     if (!inserted) throw await whyNot(ask, tx, proven.userName);
     if (proven.invited && !(await proven.invited.use(tx, { merchantId: merchant.id, memberId: id })))
-      throw ask.fail('register.invitationUnknown', undefined, { affiliateCode: 'Invalid invitation code' });
+      throw ask.fail('register.invitationUnknown', undefined, { affiliateCode: sentence('field.invitationCode') });
     if (ticket && !(await linkTicket(app, tx, ticket, id))) throw ask.fail('register.contactTaken');
     await keepRegistration(ask, tx, id, settings.fields);
     const { ip, language } = ask;
     const said = { version: input.termsVersion, items: settings.affirmations, language, ip, at };
     await insertAgreement(tx, { merchantId: merchant.id, memberId: id, ...said });
     await keepTaken(tx, { merchantId: merchant.id, memberId: id });
-    await closeWhenBarred(ask, tx, id);
+    await closeWhenRestricted(ask, tx, id);
     await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
     return proven.opensSession ? enter(ask, tx, proven) : null;
   });
 }
 
 /**
- * A barred person (field.md A3) gets an account that is closed for play from its first moment, and hears of it by message. The answer
+ * A restricted person (field.md A3) gets an account that is closed for play from its first moment, and hears of it by message. The answer
  * is everybody's: registration tells nobody who is on the list (docs/decisions/0019).
  */
-async function closeWhenBarred(
+async function closeWhenRestricted(
   { app, input, merchant, language }: RegisterAsk,
   tx: Db,
   memberId: string,
 ): Promise<void> {
   const owner = { merchantId: merchant.id, memberId };
   const person = { name: input.payeeName, birthday: input.birthday, idNumber: input.idNumber };
-  if (!(await isBarred(app, tx, merchant.id, person))) return;
+  if (!(await isRestricted(app, tx, merchant.id, person))) return;
   await excludeMember(app, tx, owner);
   const { helpLine } = merchant.settings;
   await notifyMember(app, tx, { ...owner, notice: 'accountClosed', language, values: { helpLine } });
@@ -120,11 +121,11 @@ async function enter(ask: RegisterAsk, tx: Db, proven: Proven): Promise<SessionI
 }
 
 export const nameTaken = (ask: RegisterAsk) =>
-  ask.fail('register.usernameTaken', undefined, { username: 'Sorry, the username already exists.' });
+  ask.fail('register.usernameTaken', undefined, { username: sentence('field.userNameTaken') });
 
 /** A personal link opens the account whose name it bears. */
 export const nameMeant = (ask: RegisterAsk, userName: string) =>
-  ask.fail('register.usernameTaken', { userName }, { username: `This link is for the user name ${userName}.` });
+  ask.fail('register.usernameTaken', { userName }, { username: sentence('field.userNameOfLink', { userName }) });
 
 async function whyNot(ask: RegisterAsk, tx: Db, userName: string) {
   const isName = await userNameIsTaken(tx, ask.merchant.id, userName);
@@ -144,7 +145,7 @@ async function keepRegistration(ask: RegisterAsk, tx: Db, memberId: string, fiel
     device: ask.device,
     deviceId: input.deviceId,
     idNumber: number === '' ? null : app.cipher.seal(ID_NUMBER, Buffer.from(input.idNumber)),
-    idNumberPrint: idNumberPrint(app, merchant.id, number),
+    idNumberHash: idNumberHash(app, merchant.id, number),
     at: app.clock.now(),
   });
 }

@@ -1,7 +1,8 @@
 import { register, registerMobile, registerSettings, usernameValidity } from '@baize/contract/identity/register.ts';
 import { MOBILE_WRONG } from '@baize/contract/identity/patterns.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
-import { checkCaptcha, checkWish, invitedBy, type RegisterAsk, type Wish } from './checkRegistration.ts';
+import { checkCaptcha, checkDraft, invitedBy, type RegisterAsk, type Wish } from './checkRegistration.ts';
 import { userNameIsTaken } from '../members/members.store.ts';
 import { nameMeant, nameTaken, openAccount } from './openAccount.ts';
 import { registerSettingsFor } from './inLanguage.ts';
@@ -27,7 +28,7 @@ export const registerCalls = [
     if (!settings.usernameEnabled) throw ask.fail('register.closed');
     const { username: userName, password, confirmPassword } = ask.input;
     const wish: Wish = { userName, password, confirmPassword, settings, byMobile: false, ticket: ticketOf(ask) };
-    const { mobile } = await passGate(ask, wish);
+    const { mobile } = await assertLoginAllowed(ask, wish);
 
     const invited = await invitedBy(ask);
     const passwordHash = await hashPassword(password);
@@ -52,7 +53,7 @@ export const registerCalls = [
       byMobile: true,
       ticket: ticketOf(ask),
     };
-    const { mobile } = await passGate(ask, wish);
+    const { mobile } = await assertLoginAllowed(ask, wish);
     if (!mobile) throw ask.invalid({ mobileNum: MOBILE_WRONG });
 
     const invited = await invitedBy(ask);
@@ -70,9 +71,9 @@ export const registerCalls = [
 ];
 
 /** Terms, fields, captcha and name, in this order: nothing is spent or hashed for somebody who still has to correct something. */
-async function passGate(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
+async function assertLoginAllowed(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
   if (ask.input.termsVersion !== wish.settings.termsVersion) throw ask.fail('register.termsChanged');
-  const checked = await checkWish(ask, wish);
+  const checked = await checkDraft(ask, wish);
   await checkCaptcha(ask, wish.settings);
   if (wish.userName !== '' && (await userNameIsTaken(ask.db, ask.merchant.id, wish.userName))) throw nameTaken(ask);
   return checked;
@@ -84,11 +85,10 @@ async function passGate(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string 
  */
 async function proveMobile(ask: Ask<typeof registerMobile>, mobile: string): Promise<Proof> {
   const { firebaseIdToken, verificationCode } = ask.input;
-  if (!firebaseIdToken && verificationCode === '')
-    throw ask.invalid({ verificationCode: 'Please fill in this field.' });
+  if (!firebaseIdToken && verificationCode === '') throw ask.invalid({ verificationCode: sentence('field.required') });
   const proof = await readProof(ask, 'register', mobile);
   if (proof.verdict === 'right') return proof;
-  throw refuseCode(ask, proof.verdict, undefined, { verificationCode: 'Verification code error' });
+  throw refuseCode(ask, proof.verdict, undefined, { verificationCode: sentence('field.verificationCode') });
 }
 
 const RANDOM_DIGITS = 5;

@@ -1,3 +1,4 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { describe, expect, it } from 'vitest';
 import { checkFields, checkNewPassword } from './register.rules.ts';
 
@@ -12,7 +13,7 @@ const rule = (change: object = {}) => ({
 describe('checkFields', () => {
   it('lets an empty optional field pass and asks for a required one', () => {
     expect(checkFields({ nickname: rule() }, {})).toEqual({});
-    expect(checkFields({ nickname: rule({ required: true }) }, {})).toEqual({ nickname: 'Please fill in this field.' });
+    expect(checkFields({ nickname: rule({ required: true }) }, {})).toEqual({ nickname: 'field.required' });
   });
 
   it('answers the rule’s own message when the text does not match', () => {
@@ -27,11 +28,11 @@ describe('checkFields', () => {
 describe('checkNewPassword', () => {
   const isCommon = (text: string) => text === 'iloveyou1';
   it.each([
-    ['short', 'abc', 'At least 8 characters.'],
-    ['the user name', 'Anaanaana', 'The password must not be the user name.'],
-    ['common in any case', 'ILoveYou1', 'This password is too common. Please choose another.'],
+    ['short', 'abc', sentence('field.charactersMin', { min: 8 })],
+    ['the user name', 'Anaanaana', 'field.passwordIsUserName'],
+    ['common in any case', 'ILoveYou1', 'field.passwordCommon'],
     ['long words with spaces', 'correct horse battery', null],
   ])('judges one that is %s', (_, password, verdict) => {
-    expect(checkNewPassword(password, 'anaanaana', isCommon)).toBe(verdict);
+    expect(checkNewPassword(password, 'anaanaana', isCommon, () => false)).toBe(verdict);
   });
 });

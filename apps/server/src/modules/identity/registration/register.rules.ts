@@ -7,6 +7,7 @@ import {
 } from '@baize/contract/identity/register.ts';
 import { AFFIRMATIONS } from '@baize/contract/identity/terms.ts';
 import type { FieldRule } from '@baize/contract/system/start.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 
 type Fields = RegisterSettings['fields'];
@@ -18,6 +19,7 @@ interface Merchantly {
   readonly registerFields: Fields;
   readonly flags: MerchantFlags;
   readonly hasRegions: boolean;
+  readonly kycFields: Fields | undefined;
 }
 
 /** What registration offers at a merchant: its ways in by the flags (A3), its fields by the rules. */
@@ -27,12 +29,16 @@ export function settingsFor({
   minimumAge,
   termsVersion,
   hasRegions,
+  kycFields,
 }: Merchantly): RegisterSettings {
   const mobileCode = flags.REGMOBVERF3;
+  const identityStep =
+    flags.IDVERIF3 && IDENTITY_FIELDS.slice(0, 2).some((name) => registerFields[name]?.enabled === true);
   const fields: Fields = {
     ...registerFields,
     // Nobody's age can be known without it, whatever the merchant shows.
     ...(minimumAge > 0 ? { birthday: requiredBirthday(registerFields['birthday']) } : {}),
+    ...(identityStep ? wantedByCheck(registerFields, kycFields) : {}),
     // A2: a region dropdown when a region list exists.
     ...(hasRegions || !registerFields['region'] ? {} : { region: { ...registerFields['region'], enabled: false } }),
   };
@@ -42,7 +48,7 @@ export function settingsFor({
     mobileCode,
     // Without one, a member could only come back by a code to a number that was proven.
     mobilePassword: flags.MOBILENUMPASSREG3 || !mobileCode || !flags.MOBILEVERCODELOGIN3,
-    identityStep: IDENTITY_FIELDS.slice(0, 2).some((name) => fields[name]?.enabled === true),
+    identityStep,
     captchaEnabled: flags.CAPTCHA3,
     minimumAge,
     termsVersion,
@@ -51,9 +57,32 @@ export function settingsFor({
   };
 }
 
+/** Names of the identity check whose field is called otherwise at registration. */
+const CALLED: Readonly<Record<string, string>> = { payeename: 'payeeName' };
+/** What the check asks for where a merchant says nothing. */
+const CHECK_ASKS = ['idType', 'payeename', 'birthday'];
+
+/**
+ * What the identity check will not do without is asked for before the account opens: it would refuse the details afterwards, and
+ * the pictures with them.
+ */
+function wantedByCheck(registerFields: Fields, kycFields: Fields = {}): Fields {
+  const names = [...new Set([...CHECK_ASKS, ...Object.keys(kycFields)])].filter((name) => {
+    const own = kycFields[name];
+    if (![...IDENTITY_FIELDS, ...CHECK_ASKS].some((one) => one === name)) return false;
+    return own ? own.enabled && own.required : CHECK_ASKS.includes(name);
+  });
+  const wanted = names.map((name): [string, FieldRule] => {
+    const field = CALLED[name] ?? name;
+    const rule = registerFields[field] ?? kycFields[name] ?? { regExp: '', verificationMsg: sentence('field.invalid') };
+    return [field, { ...rule, enabled: true, required: true }];
+  });
+  return Object.fromEntries(wanted);
+}
+
 const requiredBirthday = (rule: FieldRule | undefined): FieldRule => ({
   regExp: '',
-  verificationMsg: 'Invalid please put correct year',
+  verificationMsg: sentence('field.year'),
   ...rule,
   enabled: true,
   required: true,
@@ -61,8 +90,8 @@ const requiredBirthday = (rule: FieldRule | undefined): FieldRule => ({
 
 /** The same for a merchant as the kernel finds it. */
 export function settingsOf({ settings, flags }: Pick<Merchant, 'settings' | 'flags'>): RegisterSettings {
-  const { minimumAge, termsVersion, registerFields, regions = [] } = settings;
-  return settingsFor({ minimumAge, termsVersion, registerFields, flags, hasRegions: regions.length > 0 });
+  const { minimumAge, termsVersion, registerFields, regions = [], kycFields } = settings;
+  return settingsFor({ minimumAge, termsVersion, registerFields, flags, hasRegions: regions.length > 0, kycFields });
 }
 
 /** What is wrong with each field by the merchant's rules; an empty optional field passes (A5). */
@@ -72,7 +101,7 @@ export function checkFields(fields: Fields, given: Readonly<Record<string, strin
     if (!rule.enabled) continue;
     const value = given[name] ?? '';
     if (value === '') {
-      if (rule.required) errors[name] = 'Please fill in this field.';
+      if (rule.required) errors[name] = sentence('field.required');
     } else if (rule.regExp !== '' && !new RegExp(rule.regExp, 'u').test(value)) {
       errors[name] = rule.verificationMsg;
     }
@@ -80,16 +109,18 @@ export function checkFields(fields: Fields, given: Readonly<Record<string, strin
   return errors;
 }
 
-/** `decisions.md`: 8 to 64 characters, not the user name, not among the most common; no composition rule. */
+/** `decisions.md`: 8 to 64 characters, not the user name, not among the most common or breached; no composition rule. */
 export function checkNewPassword(
   password: string,
   userName: string,
   isCommon: (password: string) => boolean,
+  isBreached: (password: string) => boolean,
 ): string | null {
-  if (password.length < PASSWORD_MIN) return `At least ${PASSWORD_MIN} characters.`;
-  if (password.length > PASSWORD_MAX) return `At most ${PASSWORD_MAX} characters.`;
-  if (password.toLowerCase() === userName.toLowerCase()) return 'The password must not be the user name.';
-  if (isCommon(password.toLowerCase())) return 'This password is too common. Please choose another.';
+  if (password.length < PASSWORD_MIN) return sentence('field.charactersMin', { min: PASSWORD_MIN });
+  if (password.length > PASSWORD_MAX) return sentence('field.charactersMax', { max: PASSWORD_MAX });
+  if (password.toLowerCase() === userName.toLowerCase()) return sentence('field.passwordIsUserName');
+  if (isCommon(password.toLowerCase())) return sentence('field.passwordCommon');
+  if (isBreached(password)) return sentence('field.passwordBreached');
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { memberInfo } from '@baize/contract/account/profile.ts';
 import { hasWithdrawalPassword } from '@baize/contract/account/security.ts';
 import { dropdownMenu } from '@baize/contract/identity/options.ts';
 import {
@@ -222,6 +223,20 @@ describe('what registration keeps', () => {
       join identity_member member on member.id = reg.member_id where member.merchant_id = ${site.merchantId}`;
     expect(kept?.profile).not.toContain('N01');
     expect(Buffer.from(kept?.idNumber ?? []).includes('N01')).toBe(false);
+  });
+
+  it('shows the member and staff what else was given, a region by its name', async () => {
+    const registerFields = fields('whatsapp', 'zalo', 'recommenderId');
+    const site = await server.openSite({ settings: { registerFields } });
+    const { byName } = asks(site);
+    await byName({ whatsapp: '+63 917 123 4567', recommenderId: 'carla', region: 'NCR', facebook: 'not shown' });
+    const { value } = await site.ask('guest', login, { username: 'maria_1', password: PASSWORD });
+    const { given } = (await site.askWith(value.token, memberInfo, {})).value;
+    expect(given).toEqual([
+      { name: 'whatsapp', text: '+63 917 123 4567' },
+      { name: 'region', text: 'Metro Manila (NCR)' },
+      { name: 'recommenderId', text: 'carla' },
+    ]);
   });
 
   it('takes nothing that stands in no list', async () => {

@@ -8,16 +8,16 @@ export interface Registration {
   readonly device: string;
   readonly deviceId: string;
   readonly idNumber: Buffer | null;
-  readonly idNumberPrint: string | null;
+  readonly idNumberHash: string | null;
   readonly at: Date;
 }
 
 export async function insertRegistration(db: Db, row: Registration): Promise<void> {
   await db.run`
     insert into identity_registration
-      (member_id, merchant_id, url, ip, device, device_id, id_number, id_number_print, created_at)
+      (member_id, merchant_id, url, ip, device, device_id, id_number, id_number_hash, created_at)
     values (${row.memberId}, ${row.merchantId}, ${row.url}, ${row.ip}, ${row.device}, ${row.deviceId}, ${row.idNumber},
-            ${row.idNumberPrint}, ${row.at})`;
+            ${row.idNumberHash}, ${row.at})`;
 }
 
 /** So many others are noted for one reason: a café's address needs no list of all its guests. */
@@ -33,7 +33,7 @@ export async function insertDuplicates(
 ): Promise<number> {
   return db.run`
     with me as (
-      select member.mobile, lower(member.email) as email, reg.ip, reg.device_id, reg.id_number_print
+      select member.mobile, lower(member.email) as email, reg.ip, reg.device_id, reg.id_number_hash
       from identity_member member
       join identity_registration reg on reg.member_id = member.id and reg.merchant_id = member.merchant_id
       where member.merchant_id = ${merchantId} and member.id = ${memberId}
@@ -51,7 +51,7 @@ export async function insertDuplicates(
        where other.member_id <> ${memberId} limit ${OTHERS_MAX})
       union all
       (select other.member_id, 'idNumber' from me join identity_registration other
-         on other.merchant_id = ${merchantId} and other.id_number_print = me.id_number_print
+         on other.merchant_id = ${merchantId} and other.id_number_hash = me.id_number_hash
        where other.member_id <> ${memberId} limit ${OTHERS_MAX})
       union all
       (select other.member_id, 'address' from me join identity_registration other
@@ -114,13 +114,13 @@ export interface IdNumberRow {
   readonly id: string;
   readonly merchantId: string;
   readonly idNumber: Uint8Array;
-  readonly idNumberPrint: string | null;
+  readonly idNumberHash: string | null;
 }
 
 /** Sealed ID numbers of all merchants by their members' ids, for sealing them anew. */
 export async function listIdNumbers(db: Db, after: string | null, limit: number): Promise<IdNumberRow[]> {
   return db.rows<IdNumberRow>`
-    select member_id as id, merchant_id as "merchantId", id_number as "idNumber", id_number_print as "idNumberPrint"
+    select member_id as id, merchant_id as "merchantId", id_number as "idNumber", id_number_hash as "idNumberHash"
     from identity_registration
     where id_number is not null and (${after}::uuid is null or member_id > ${after}::uuid) order by member_id limit ${limit}`;
 }
@@ -129,10 +129,10 @@ export async function listIdNumbers(db: Db, after: string | null, limit: number)
 export async function replaceIdNumber(
   db: Db,
   { id, merchantId, idNumber }: IdNumberRow,
-  anew: { readonly idNumber: Buffer; readonly idNumberPrint: string | null },
+  anew: { readonly idNumber: Buffer; readonly idNumberHash: string | null },
 ): Promise<boolean> {
   const replaced = await db.run`
-    update identity_registration set id_number = ${anew.idNumber}, id_number_print = ${anew.idNumberPrint}
+    update identity_registration set id_number = ${anew.idNumber}, id_number_hash = ${anew.idNumberHash}
     where member_id = ${id} and merchant_id = ${merchantId} and id_number = ${idNumber}`;
   return replaced === 1;
 }

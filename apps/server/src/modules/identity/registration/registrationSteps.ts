@@ -1,7 +1,7 @@
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
-import { perApp } from '../../../kernel/perApp.ts';
+import { allProvidedBy, createPort } from '../../../kernel/ports.ts';
 import type { FieldErrors } from './register.rules.ts';
 
 /** What registration took for other modules. */
@@ -24,17 +24,15 @@ export interface RegistrationStep {
   readonly prepare: (taken: Taken) => Promise<Keep>;
 }
 
-const stepsOf = perApp((): RegistrationStep[] => []);
-
-/** Lets a module keep what registration took for it; secrets go no other way than through this. */
-export const addRegistrationStep = (app: App, step: RegistrationStep): void => void stepsOf(app).push(step);
+/** Lets modules keep what registration took for them; secrets go no other way than through this. */
+export const registrationSteps = createPort<RegistrationStep>();
 
 export const judgeTaken = (app: App, taken: Taken): FieldErrors =>
-  Object.assign({}, ...stepsOf(app).map((step) => step.judge(taken))) as FieldErrors;
+  Object.assign({}, ...allProvidedBy(app, registrationSteps).map((step) => step.judge(taken))) as FieldErrors;
 
 /** Call it before the transaction, and what it answers within. */
 export async function prepareTaken(app: App, taken: Taken): Promise<Keep> {
-  const keeps = await Promise.all(stepsOf(app).map((step) => step.prepare(taken)));
+  const keeps = await Promise.all(allProvidedBy(app, registrationSteps).map((step) => step.prepare(taken)));
   return async (tx, owner) => {
     for (const keep of keeps) await keep(tx, owner);
   };

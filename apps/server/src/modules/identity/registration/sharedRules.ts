@@ -7,7 +7,8 @@ import {
 } from '@baize/contract/identity/patterns.ts';
 import { CAPTCHA_DIGITS_MAX } from '@baize/contract/identity/session.ts';
 import type { FieldRule } from '@baize/contract/system/start.ts';
-import { serverText } from '@baize/i18n/serverTexts.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import { saySentence } from '@baize/i18n/sentences.ts';
 import type { App } from '../../../kernel/app.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { hasSocialKeys } from '../social/socialClient.ts';
@@ -41,20 +42,20 @@ export function sharedRules({ app, merchant, language }: Asker): Record<Shared, 
   const { username, email } = merchant.settings.registerFields;
   const digits = (most: number) => `^\\d{1,${most}}$`;
   const rules: Record<Shared, FieldRule> = {
-    loginUsername: rule(username?.regExp || USER_NAME_PATTERN, 'Account format is incorrect'),
-    loginPassword: rule('^[^]{1,64}$', 'Password format is incorrect'),
-    password: rule('^[^]{8,64}$', 'Use 8 to 64 characters.'),
+    loginUsername: rule(username?.regExp || USER_NAME_PATTERN, sentence('field.accountForm')),
+    loginPassword: rule('^[^]{1,64}$', sentence('field.passwordForm')),
+    password: rule('^[^]{8,64}$', sentence('field.characters', { min: 8, max: 64 })),
     loginMobileNum: rule(digits(MOBILE_DIGITS_MAX), MOBILE_WANTED),
     mobileNum: rule(digits(MOBILE_DIGITS_MAX), MOBILE_WANTED),
-    verificationCode: rule(digits(CODE_DIGITS_MAX), 'Verification code error'),
-    captcha: rule(digits(CAPTCHA_DIGITS_MAX), 'Enter a captcha'),
-    email: rule(email?.regExp || EMAIL_PATTERN, 'E-mail format is incorrect'),
+    verificationCode: rule(digits(CODE_DIGITS_MAX), sentence('field.verificationCode')),
+    captcha: rule(digits(CAPTCHA_DIGITS_MAX), sentence('field.captcha')),
+    email: rule(email?.regExp || EMAIL_PATTERN, sentence('field.emailForm')),
     // Where a member may have come by a sign-in service, whatever it may have proven is taken.
     forgotEmail: rule(
       hasSocialKeys(app, merchant) ? ANY_EMAIL_PATTERN : email?.regExp || EMAIL_PATTERN,
-      'E-mail format is incorrect',
+      sentence('field.emailForm'),
     ),
   };
-  for (const one of Object.values(rules)) one.verificationMsg = serverText(one.verificationMsg, language);
+  for (const one of Object.values(rules)) one.verificationMsg = saySentence(one.verificationMsg, language);
   return rules;
 }

@@ -6,8 +6,8 @@ import { countryOf } from '../../../kernel/countries.ts';
 import { hashToken } from '../../../kernel/ids.ts';
 import { notifyMember } from '../../delivery/index.ts';
 import { findPlaces, insertLogin } from './history.store.ts';
-import { placesOf, placeWords } from './knownPlaces.rules.ts';
-import { markQuestionDue } from './knownPlaces.store.ts';
+import { placesOf, placeWords } from './knownOrigins.rules.ts';
+import { markQuestionDue } from './knownOrigins.store.ts';
 import type { Credentials, Member } from '../members/members.store.ts';
 import { updateLastLogin } from '../members/members.store.ts';
 import { rememberDevice } from '../devices/rememberDevice.ts';
@@ -79,7 +79,7 @@ export async function openSession(
     } as const;
     await insertLogin(tx, login);
     await app.events.emit(tx, 'sessionBegan', { merchantId, memberId });
-    if (isNewPlace) await tellNewPlace(app, tx, member, from, place);
+    if (isNewPlace) await tellNewOrigin(app, tx, member, from, place);
   }
   await updateLastLogin(tx, merchantId, memberId, now);
   return {
@@ -93,7 +93,7 @@ export async function openSession(
   };
 }
 
-async function tellNewPlace(
+async function tellNewOrigin(
   app: App,
   tx: Db,
   { merchantId, id: memberId }: Member,

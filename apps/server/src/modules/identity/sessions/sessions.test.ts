@@ -7,7 +7,7 @@ import { createClient } from '@baize/client/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, withPassword } from '../../../../test/passwords.ts';
 import { injectFetch, keysOf, startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listOutbox } from '../../delivery/index.ts';
+import { listSentMessages } from '../../delivery/outbox.ts';
 import { endOtherSessions } from '../index.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -109,7 +109,7 @@ describe('the login history', () => {
   it('tells the member of a device not seen before, once, and not of the first login', async () => {
     const site = await siteWithAna();
     const notices = async () =>
-      (await listOutbox(server.app, site.merchantId)).filter((one) => one.purpose === 'newDevice');
+      (await listSentMessages(server.app, site.merchantId)).filter((one) => one.purpose === 'newDevice');
     await logInOn(site, ANDROID);
     await logInOn(site, ANDROID.replace('140', '141'));
     expect(await notices()).toEqual([]);

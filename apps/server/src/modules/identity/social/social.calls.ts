@@ -17,7 +17,7 @@ import {
 } from 'openid-client';
 import type { SocialClient } from '../../../kernel/merchant.ts';
 import { on, type Ask } from '../../../kernel/on.ts';
-import { enterSocially } from './enterSocially.ts';
+import { loginSocially } from './loginSocially.ts';
 import { personOf, type Person } from './social.rules.ts';
 import { socialAccount, socialClient } from './socialClient.ts';
 
@@ -67,7 +67,7 @@ export const socialCalls = [
     ask.cookies.set(COOKIE, '', { maxAgeSeconds: 0, path: SOCIAL_PATH });
     if (!journey) throw ask.fail('social.failed');
     const person = await identify(ask, client, account, journey);
-    return enterSocially(ask, person);
+    return loginSocially(ask, person);
   }),
 ];
 

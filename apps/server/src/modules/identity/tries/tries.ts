@@ -33,7 +33,7 @@ export type Guarded<T> =
 /**
  * Counts a try and judges it: `judge` answers what is right, or false or null. It is counted before it is judged, so that guesses
  * that come at once, to many processes, all count, and taken back when it is right; while a key is locked nothing is judged, not even the
- * right one. Never inside a transaction that a refusal undoes: the try must stay counted.
+ * right one. Never inside a transaction that a refusal reverses: the try must stay counted.
  */
 export function guard<T>(
   app: App,

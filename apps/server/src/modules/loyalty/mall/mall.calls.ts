@@ -9,6 +9,7 @@ import {
   type MallBar,
   type MallOrder,
 } from '@baize/contract/loyalty/mall.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { on } from '../../../kernel/on.ts';
@@ -16,7 +17,7 @@ import { findBalances, isTrialType, walletKeyOf } from '../../wallet/index.ts';
 import { ownerOf, standingOf } from '../vip/standing.ts';
 import { wordsIn } from '../words.ts';
 import { findItem, findItems, listItems, type ItemRow } from './items.store.ts';
-import { beginOrder, cancelOrder, goOnWithOrder, openAddress, sealAddress } from './orders.ts';
+import { beginOrder, cancelOrder, resumeOrder, openAddress, sealAddress } from './orders.ts';
 import {
   countAllOrdered,
   findAddress,
@@ -99,7 +100,7 @@ export const mallCalls = [
     };
     const known = await findOrderByKey(db, { merchantId, memberId, callerKey });
     if (known) {
-      const went = await goOnWithOrder(app, known);
+      const went = await resumeOrder(app, known);
       if (went === 'points') throw fail('points.insufficient');
       return answer(went);
     }
@@ -114,14 +115,14 @@ export const mallCalls = [
     const begun = await beginOrder(app, { merchantId, memberId, callerKey, item, address });
     if (begun === 'soldOut') throw fail('mall.soldOut');
     if (begun === 'limit') throw fail('mall.limit', { max: item.perMember });
-    const went = await goOnWithOrder(app, begun);
+    const went = await resumeOrder(app, begun);
     if (went === 'points') throw fail('points.insufficient');
     return answer(went);
   }),
 
   on(mallOrders, async ({ db, session, language, input, invalid }) => {
     const place = input.cursor === '' ? [LAST_ID] : readCursor(input.cursor, [isUuid]);
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     const found = await listOrders(db, { ...session, before: place[0] ?? LAST_ID, limit: ORDERS_PAGE_SIZE + 1 });
     const page = found.slice(0, ORDERS_PAGE_SIZE);
     const items = await findItems(db, session.merchantId, [...new Set(page.map(({ itemId }) => itemId))]);

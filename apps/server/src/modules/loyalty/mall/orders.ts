@@ -1,6 +1,7 @@
 import type { MallAddress } from '@baize/contract/loyalty/mall.ts';
 import type { App } from '../../../kernel/app.ts';
-import { movementEntry, POINTS, post } from '../../wallet/index.ts';
+import { movementEntry, post } from '../../wallet/ledger/index.ts';
+import { POINTS } from '../../wallet/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { ownerOf } from '../vip/standing.ts';
 import { findItem, giveOneBack, takeOne, type ItemRow } from './items.store.ts';
@@ -24,7 +25,7 @@ export const sealAddress = (app: App, merchantId: string, of: string, address: M
 export const openAddress = (app: App, merchantId: string, of: string, sealed: Uint8Array): MallAddress =>
   JSON.parse(app.cipher.open(purposeOf(merchantId, of), Buffer.from(sealed)).toString()) as MallAddress;
 
-export const renewAddress = (app: App, merchantId: string, of: string, sealed: Uint8Array): Buffer | null =>
+export const reencryptAddress = (app: App, merchantId: string, of: string, sealed: Uint8Array): Buffer | null =>
   app.cipher.renew(purposeOf(merchantId, of), Buffer.from(sealed));
 
 export interface Wish {
@@ -62,7 +63,7 @@ export async function beginOrder(app: App, wish: Wish): Promise<OrderRow | 'sold
 }
 
 /** Pays an order with points and gives what is given at once; too few points end it. Whoever finds it half done goes on. */
-export async function goOnWithOrder(app: App, order: OrderRow): Promise<OrderRow | 'points'> {
+export async function resumeOrder(app: App, order: OrderRow): Promise<OrderRow | 'points'> {
   const at = app.clock.now();
   if (order.state === 'cancelling') return giveBack(app, order);
   if (order.state !== 'asked') return order;
@@ -144,5 +145,5 @@ async function giveBack(app: App, { merchantId, memberId, id, itemId, points }: 
 /** Goes on with orders that a dead process left half done. */
 export async function repairOrders(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - HALF_DONE_MS);
-  for (const order of await listHalfDone(app.db, before, PAGE)) await goOnWithOrder(app, order);
+  for (const order of await listHalfDone(app.db, before, PAGE)) await resumeOrder(app, order);
 }

@@ -1,7 +1,8 @@
 import { addDays } from '@baize/contract/calendar.ts';
 import type { App } from '../../../kernel/app.ts';
 import { findMember } from '../../identity/index.ts';
-import { movementEntry, POINTS, post } from '../../wallet/index.ts';
+import { movementEntry, post } from '../../wallet/ledger/index.ts';
+import { POINTS } from '../../wallet/index.ts';
 import { pointsOfDay } from '../vip/levels.rules.ts';
 import { findStanding, insertStanding } from '../vip/levels.store.ts';
 import { judgeMonth, levelsOf, ownerOf, standingOf } from '../vip/standing.ts';

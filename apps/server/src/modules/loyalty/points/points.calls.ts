@@ -1,4 +1,5 @@
 import { pointsHistory, POINTS_PAGE_SIZE } from '@baize/contract/loyalty/vip.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { on } from '../../../kernel/on.ts';
 import { catchUp } from '../../reports/index.ts';
 import {
@@ -23,7 +24,7 @@ export const pointCalls = [
     const money = walletKeyOf(session);
     const key = { ...money, currency: POINTS };
     const before = input.cursor ? readLineCursor(app.cipher, key, input.cursor) : undefined;
-    if (before === null) throw invalid({ cursor: 'This is not a cursor.' });
+    if (before === null) throw invalid({ cursor: sentence('field.notCursor') });
     await catchUp(app, money);
     const owner = ownerOf(session);
     const [lines, { points }, standing, levels, today] = await Promise.all([

@@ -1,7 +1,7 @@
 import { commitmentOf, drawsOf, makeServerSeed } from '@baize/fair/node.ts';
 import type { App } from '../../../kernel/app.ts';
 import { perApp } from '../../../kernel/perApp.ts';
-import { movementEntry, post } from '../../wallet/index.ts';
+import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import {
   endRain,
   givePlaces,

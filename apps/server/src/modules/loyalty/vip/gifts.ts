@@ -1,6 +1,7 @@
 import type { App } from '../../../kernel/app.ts';
 import type { Session } from '../../../kernel/session.ts';
-import { movementEntry, post, walletKeyOf } from '../../wallet/index.ts';
+import { movementEntry, post } from '../../wallet/ledger/index.ts';
+import { walletKeyOf } from '../../wallet/index.ts';
 import { wordsIn } from '../words.ts';
 import { listGifts, stepGift, type Gift } from './levels.store.ts';
 import { levelsOf, ownerOf, standingOf } from './standing.ts';

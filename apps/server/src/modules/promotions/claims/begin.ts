@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClaimCause } from '@baize/contract/promotions/promotions.ts';
 import type { Db } from '@baize/db';
+import { parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { refuse } from '../../../kernel/on.ts';
@@ -33,6 +34,8 @@ export interface Beginning {
   readonly deviceId?: string;
   readonly ip?: string;
   readonly codeHash?: Buffer;
+  /** Until when the condition can be met; null: something else ends it. Left out: a month, or the promotion's end. */
+  readonly endsAt?: Date | null;
   /** False for a period that is over: what was earned in it is given after the promotion's end, too. */
   readonly mustRun?: boolean;
 }
@@ -54,9 +57,19 @@ export function sizeOf(
   const { reward, rewardArgs } = partsOf(rules);
   if (!reward) return { amount: null, held: 0n };
   const isFixed = !reward.needsBase;
+  // The places of a race share one pool: nobody knows before who wins of it.
+  if (reward.code === 'prizes' && !isKnown) return { amount: null, held: 0n };
   const amount = isKnown || isFixed ? reward.size(base, rewardArgs, currency) : null;
-  const held = reward.kind(rewardArgs) === 'points' ? 0n : (amount ?? reward.most(rewardArgs, currency) ?? 0n);
-  return { amount, held };
+  const kind = reward.kind(rewardArgs);
+  if (kind === 'points') return { amount, held: 0n };
+  if (kind === 'freeRounds') return { amount, held: reward.most(rewardArgs, currency) ?? 0n };
+  return { amount, held: amount ?? reward.most(rewardArgs, currency) ?? 0n };
+}
+
+/** Whether staff look at it first: it is worth more than the rules let through. */
+export function isAboveReview({ reviewAbove = '' }: Offer['rules'], held: bigint, currency: string): boolean {
+  const limit = reviewAbove === '' ? null : parseAmount(reviewAbove, currency);
+  return limit !== null && held > limit;
 }
 
 /**
@@ -71,11 +84,12 @@ export async function beginClaim(app: App, tx: Db, beginning: Beginning): Promis
   const member = await lockMember(tx, taker);
   // Looked at inside the transaction: who was excluded a moment ago gets nothing.
   if (member?.status !== 'active') throw refuse('promotion.notEligible', { why: 'type', next: 'none' });
-  const state = await stateByPrints(tx, beginning, periodKey);
+  const state = await stateOfNew(tx, beginning, periodKey);
   const { amount, held } = sizeOf(offer.rules, base, taker.currency, state !== 'joined' && state !== 'applying');
   const id = app.ids.uuid();
   const claim = {
-    ...{ merchantId, id, promotionId: offer.id, bucket: bucketOf(memberId), memberId, periodKey, state, cause, base },
+    ...{ merchantId, id, promotionId: offer.id, bucket: bucketOf(memberId), memberId, periodKey, state, base },
+    cause: state === 'applying' && beginning.state !== 'applying' ? 'review' : cause,
     ...{ termsVersion: offer.termsVersion, reward: rewardKindOf(offer.rules) ?? 'cash', currency: taker.currency },
     ...{
       amount,
@@ -85,7 +99,7 @@ export async function beginClaim(app: App, tx: Db, beginning: Beginning): Promis
       note: beginning.note ?? '',
     },
     claimUntil: state === 'claimable' ? new Date(now.getTime() + offer.rules.claimDays * DAY_MS) : null,
-    endsAt: state === 'joined' ? joinedUntil(offer, now) : null,
+    endsAt: state !== 'joined' ? null : beginning.endsAt === undefined ? joinedUntil(offer, now) : beginning.endsAt,
     madeAt: now,
   } as const;
   if (!(await insertClaim(tx, claim, moverOf(app, actor)))) return null;
@@ -95,7 +109,7 @@ export async function beginClaim(app: App, tx: Db, beginning: Beginning): Promis
   const isRunning = beginning.mustRun ?? true;
   if (!(await takeBudget(tx, { merchantId, id: offer.id, amount: held, count: 1, now, isRunning })))
     throw refuse('promotion.full');
-  return { ...claim, changedAt: now, openedAt: null, ending: null };
+  return { ...claim, changedAt: now, openedAt: null, ending: null, signedBy: null };
 }
 
 export function joinedUntil({ endsAt }: Pick<Offer, 'endsAt'>, now: Date): Date {
@@ -103,8 +117,17 @@ export function joinedUntil({ endsAt }: Pick<Offer, 'endsAt'>, now: Date): Date 
   return endsAt && endsAt < last ? endsAt : last;
 }
 
+/** What is worth much, or comes from a net too often, is looked at by staff. */
+async function stateOfNew(tx: Db, beginning: Beginning, periodKey: string): Promise<Beginning['state']> {
+  const { offer, base = 0n, taker } = beginning;
+  const state = await stateByHashes(tx, beginning, periodKey);
+  if (state === 'joined' || state === 'applying') return state;
+  const { held } = sizeOf(offer.rules, base, taker.currency, true);
+  return isAboveReview(offer.rules, held, taker.currency) ? 'applying' : state;
+}
+
 /** One phone too often is refused; one net too often is looked at by staff, for a household shares it. */
-async function stateByPrints(tx: Db, beginning: Beginning, periodKey: string): Promise<Beginning['state']> {
+async function stateByHashes(tx: Db, beginning: Beginning, periodKey: string): Promise<Beginning['state']> {
   const { offer, taker, deviceId, ip, state } = beginning;
   const { perDevice, perAddress } = offer.rules;
   // Both are kept in the clear with the registration; here only their sameness counts.

@@ -2,7 +2,6 @@ import type { ClaimCause } from '@baize/contract/promotions/promotions.ts';
 import type { App } from '../../../kernel/app.ts';
 import {
   endGrant,
-  findBalances,
   findGrant,
   grantOf,
   hasOpenGrantRound,
@@ -10,10 +9,14 @@ import {
   releaseGrant,
   type Grant,
   type GrantEnd,
-} from '../../wallet/index.ts';
+} from '../../wallet/grants/index.ts';
+import { findBalances } from '../../wallet/index.ts';
+import { cancelFreeRounds } from '../freeRounds/freeRounds.ts';
+import { hideStandings } from '../races/race.store.ts';
 import { findClaim, listBonusesToTend, listWaitingOf, markEnding, type Claim } from './claims.store.ts';
 import { keyOf, takerOf, type Taker } from './facts.ts';
-import { closeUnpaid, openBonus, step } from './give.ts';
+import { openBonus } from './give.ts';
+import { closeUnpaid, step } from './step.ts';
 
 /** Rounds that were begun before a bonus ended count so long. */
 const CLOSING_MS = 24 * 3_600_000;
@@ -147,6 +150,9 @@ export async function hearBlocked(
   if (living) await endBonus(app, living, 'excluded');
   const promised = await listWaitingOf(app.db, { ...taker, states: ['joined', 'applying', 'claimable'] });
   for (const claim of promised) await closeUnpaid(app, claim, 'excluded');
+  for (const claim of await listWaitingOf(app.db, { ...taker, states: ['issued'] }))
+    if (claim.reward === 'freeRounds') await cancelFreeRounds(app, claim);
+  await hideStandings(app.db, taker);
 }
 
 async function freeze(app: App, grant: Grant, until: Date): Promise<void> {

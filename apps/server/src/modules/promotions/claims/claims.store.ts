@@ -20,6 +20,8 @@ export interface Claim {
   readonly depositId: string | null;
   readonly streak: number;
   readonly note: string;
+  /** Of two staff who have to approve it the first. */
+  readonly signedBy: string | null;
   readonly claimUntil: Date | null;
   readonly endsAt: Date | null;
   readonly openedAt: Date | null;
@@ -31,7 +33,7 @@ export interface Claim {
 
 const COLUMNS = sql`
   merchant_id as "merchantId", id, promotion_id as "promotionId", bucket, member_id as "memberId", period_key as "periodKey",
-  terms_version as "termsVersion", state, cause, reward, currency, base, amount, held, deposit_id as "depositId", streak, note,
+  terms_version as "termsVersion", state, cause, reward, currency, base, amount, held, deposit_id as "depositId", streak, note, signed_by as "signedBy",
   claim_until as "claimUntil", ends_at as "endsAt", opened_at as "openedAt", ending, made_at as "madeAt", changed_at as "changedAt"`;
 
 export interface Mover {
@@ -46,7 +48,7 @@ export interface Mover {
 /** False: the member has one in this period. */
 export async function insertClaim(
   tx: Db,
-  claim: Omit<Claim, 'changedAt' | 'openedAt' | 'ending'>,
+  claim: Omit<Claim, 'changedAt' | 'openedAt' | 'ending' | 'signedBy'>,
   by: Mover,
 ): Promise<boolean> {
   const written = await tx.run`
@@ -106,6 +108,16 @@ export async function moveClaim(
   return moved;
 }
 
+/** The first of two signatures under an application; false: it has one, or has moved on. */
+export const signClaim = async (
+  tx: Db,
+  { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>,
+  staffName: string,
+): Promise<boolean> =>
+  (await tx.run`
+    update promotions_claim set signed_by = ${staffName}
+    where merchant_id = ${merchantId} and id = ${id} and state = 'applying' and signed_by is null`) > 0;
+
 /** A deposit that a claim waits for; false: it waits for another, or no longer. */
 export async function attachDeposit(
   tx: Db,
@@ -148,6 +160,22 @@ export async function markOpened(
   await db.run`
     update promotions_claim set opened_at = ${at}, ends_at = ${endsAt}
     where merchant_id = ${merchantId} and id = ${id} and opened_at is null`;
+}
+
+/** Keeps the key under which a claim is taken; false: the key has taken another. */
+export async function keepKey(
+  db: Db,
+  { merchantId, memberId, id }: Pick<Claim, 'merchantId' | 'memberId' | 'id'>,
+  key: string,
+): Promise<boolean> {
+  const other = await db.row`
+    select 1 from promotions_claim
+    where merchant_id = ${merchantId} and member_id = ${memberId} and taken_key = ${key} and id <> ${id} limit 1`;
+  if (other) return false;
+  await db.run`
+    update promotions_claim set taken_key = ${key}
+    where merchant_id = ${merchantId} and id = ${id} and taken_key is null`;
+  return true;
 }
 
 export const findClaim = (db: Db, merchantId: string, id: string): Promise<Claim | null> =>
@@ -255,6 +283,38 @@ export const listBonusesToTend = (
     select ${COLUMNS} from promotions_claim
     where state = 'issued' and (opened_at is null or ending is not null or ends_at <= ${now}) and id > ${after}
       and merchant_id is not null order by id limit ${limit}`;
+
+/** Who takes part in a promotion and waits, page by page. */
+export const listJoinedOf = (
+  db: Db,
+  row: { merchantId: string; promotionId: string; after: string; limit: number },
+): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where merchant_id = ${row.merchantId} and promotion_id = ${row.promotionId} and state = 'joined' and id > ${row.after}
+    order by id limit ${row.limit}`;
+
+/** Claims that have given cash or points, the oldest first. */
+export const listGivenTo = (
+  db: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<Claim[]> =>
+  db.rows<Claim>`
+    select ${COLUMNS} from promotions_claim
+    where merchant_id = ${merchantId} and member_id = ${memberId} and state = 'claimed' and reward in ('cash', 'points')
+    order by id limit 1000`;
+
+/** What a member was given of some promotions in money: cash, and bonus money as it was given. */
+export const sumGiven = async (
+  db: Db,
+  row: { merchantId: string; memberId: string; promotionIds: readonly string[] },
+): Promise<bigint> =>
+  (
+    await db.row<{ sum: bigint }>`
+      select coalesce(sum(amount), 0)::bigint as sum from promotions_claim
+      where merchant_id = ${row.merchantId} and member_id = ${row.memberId} and promotion_id = any(${[...row.promotionIds]}::uuid[])
+        and reward in ('cash', 'bonus') and (state in ('issued', 'claimed') or (state = 'closed' and opened_at is not null))`
+  )?.sum ?? 0n;
 
 export const findByDeposit = (db: Db, merchantId: string, depositId: string): Promise<Claim[]> =>
   db.rows<Claim>`select ${COLUMNS} from promotions_claim where merchant_id = ${merchantId} and deposit_id = ${depositId}`;

@@ -22,7 +22,7 @@ import {
   type Claim,
 } from './claims.store.ts';
 import { barOf, judge, takerOf, type Taker } from './facts.ts';
-import { tellClaim } from './give.ts';
+import { tellClaim } from './step.ts';
 import { endBonusOf } from './bonuses.ts';
 import { meetCondition } from './missions.ts';
 
@@ -89,10 +89,7 @@ async function offered(
     fits,
     why: fits
       ? ''
-      : sayLine(
-          { key: 'min', text: 'For deposits from {min}', amounts: { min: formatAmount(min, currency) } },
-          { language, sign },
-        ),
+      : sayLine({ key: 'terms.depositsFrom', amounts: { min: formatAmount(min, currency) } }, { language, sign }),
   };
 }
 
@@ -144,7 +141,7 @@ export async function hearPaid(
     if (claim.depositId !== null && claim.depositId !== paid.depositId) continue;
     const deposit = { amount: BigInt(paid.amount), first: paid.first };
     const judged = await judge(app, taker, rules, { today, startsAt: claim.madeAt, deposit });
-    if (judged.met) await meetCondition(app, claim, judged.base, paid.depositId);
+    if (judged.met) await meetCondition(app, claim, judged.base, { depositId: paid.depositId });
     else if (claim.depositId) await letGo(app, claim, 'notEligible');
   }
 }

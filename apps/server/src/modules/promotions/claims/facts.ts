@@ -5,10 +5,11 @@ import { findMember, findProfile, findRegistered, type Profile } from '../../ide
 import { isVerified } from '../../kyc/index.ts';
 import { standingOf } from '../../loyalty/index.ts';
 import { sumMemberPlay } from '../../reports/index.ts';
-import { grantOf } from '../../wallet/index.ts';
+import { grantOf } from '../../wallet/grants/index.ts';
 import { sumPaid } from '../../cashier/index.ts';
+import { findReferral } from '../invites/invites.store.ts';
 import { listOf } from '../rules/args.rules.ts';
-import type { Facts, Judgement } from '../rules/conditions.rules.ts';
+import type { Facts, Judgement } from '../rules/condition.rules.ts';
 import { partsOf, type Rules } from '../rules/promotion.rules.ts';
 import { periodDays } from '../rules/state.rules.ts';
 
@@ -90,7 +91,9 @@ export async function factsOf(app: App, taker: Taker, rules: Rules, moment: Mome
         : { ...common, hasDeposited: (await knownOf(app, taker).deposits()) > 0 };
     case 'registered': {
       const member = await findMember(app.db, taker.memberId);
-      return member ? { ...common, registeredAt: member.createdAt } : common;
+      const came = conditionArgs['who'] === 'invited' ? await findReferral(app.db, taker) : null;
+      const byInvitation = came !== null && came.state !== 'refused';
+      return member ? { ...common, registeredAt: member.createdAt, byInvitation } : common;
     }
     case 'verified':
       return { ...common, verified: await knownOf(app, taker).verified() };

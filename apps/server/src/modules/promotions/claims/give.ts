@@ -1,57 +1,16 @@
-import type { ClaimCause } from '@baize/contract/promotions/promotions.ts';
 import type { App } from '../../../kernel/app.ts';
 import { findMember } from '../../identity/index.ts';
-import { movementEntry, openGrant, POINTS, post } from '../../wallet/index.ts';
+import { movementEntry, post } from '../../wallet/ledger/index.ts';
+import { openGrant } from '../../wallet/grants/index.ts';
+import { POINTS } from '../../wallet/index.ts';
 import { rulesOf } from '../offers/offers.ts';
-import { giveBudgetBack } from '../offers/promotions.store.ts';
 import { reader } from '../rules/args.rules.ts';
 import { partsOf, weightsOf, type Rules } from '../rules/promotion.rules.ts';
-import type { ClaimState } from '../rules/state.rules.ts';
-import { moverOf } from './begin.ts';
-import { findClaim, freePeriod, markOpened, moveClaim, type Change, type Claim } from './claims.store.ts';
+import { giveFreeRounds } from '../freeRounds/freeRounds.ts';
+import { findClaim, markOpened, type Claim } from './claims.store.ts';
+import { closeUnpaid, step, tellClaim } from './step.ts';
 
 const DAY_MS = 86_400_000;
-
-/** Open pages of the member ask again. */
-export function tellClaim(app: App, memberId: string): void {
-  app.live.toMember(memberId, { type: 'promotions' });
-  app.live.toMember(memberId, { type: 'rewards' });
-}
-
-/** Moves a claim on; where somebody was first it answers how it stands by now. */
-export async function step(
-  app: App,
-  claim: Claim,
-  to: ClaimState,
-  cause: ClaimCause,
-  { actor = 'system', note, ...change }: Change & { readonly actor?: string } = {},
-): Promise<Claim> {
-  const moved = await app.db.transaction((tx) =>
-    moveClaim(tx, claim, to, cause, moverOf(app, actor, note), { ...change, ...(note !== undefined && { note }) }),
-  );
-  if (moved) tellClaim(app, claim.memberId);
-  return moved ?? (await findClaim(app.db, claim.merchantId, claim.id)) ?? claim;
-}
-
-/** Ends a claim that has given nothing: its part of the budget comes back. */
-export async function closeUnpaid(
-  app: App,
-  claim: Claim,
-  cause: ClaimCause,
-  { to = 'closed', actor = 'system', note }: { to?: 'closed' | 'rejected'; actor?: string; note?: string } = {},
-): Promise<Claim> {
-  const moved = await app.db.transaction(async (tx) => {
-    const change = { held: 0n, ...(note !== undefined && { note }) };
-    const row = await moveClaim(tx, claim, to, cause, moverOf(app, actor, note), change);
-    // Who only waited may take part anew.
-    if (row && claim.state === 'joined' && cause === 'expired') await freePeriod(tx, claim);
-    if (row)
-      await giveBudgetBack(tx, { merchantId: row.merchantId, id: row.promotionId, amount: claim.held, count: 1 });
-    return row;
-  });
-  if (moved) tellClaim(app, claim.memberId);
-  return moved ?? (await findClaim(app.db, claim.merchantId, claim.id)) ?? claim;
-}
 
 /**
  * Gives what a claim in `process` says. Every step can be done twice: money and bonus bear the claim's id, and the row moves once. Whoever
@@ -67,6 +26,7 @@ export async function give(app: App, claim: Claim): Promise<Claim> {
     const issued = await step(app, claim, 'issued', 'paid');
     return openBonus(app, issued);
   }
+  if (claim.reward === 'freeRounds') return giveFreeRounds(app, claim, await rulesOf(app, claim));
   await pay(app, claim, amount);
   return step(app, claim, 'claimed', 'paid');
 }

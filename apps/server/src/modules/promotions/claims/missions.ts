@@ -1,13 +1,15 @@
+import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { offerOf, rulesOf, todayAt } from '../offers/offers.ts';
 import { giveBudgetBack } from '../offers/promotions.store.ts';
-import type { Judgement } from '../rules/conditions.rules.ts';
-import { partsOf } from '../rules/promotion.rules.ts';
+import type { Judgement } from '../rules/condition.rules.ts';
+import { partsOf, type Rules } from '../rules/promotion.rules.ts';
 import { ownState } from '../rules/state.rules.ts';
-import { moverOf, sizeOf } from './begin.ts';
+import { isAboveReview, moverOf, sizeOf } from './begin.ts';
 import { moveClaim, type Claim } from './claims.store.ts';
 import { judge, type Taker } from './facts.ts';
-import { closeUnpaid, give, tellClaim } from './give.ts';
+import { give } from './give.ts';
+import { closeUnpaid, tellClaim } from './step.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,29 +35,69 @@ export function dayOfKey(key: string): string | null {
   return new Date(monday + (Number(week[2]) - 1) * 7 * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A joined claim whose condition is met: what it gives is known from now on, and is given, or waits to be taken. */
-export async function meetCondition(app: App, claim: Claim, base: bigint, depositId?: string): Promise<Claim | null> {
+interface Meeting {
+  readonly depositId?: string;
+  /** Staff look first. */
+  readonly needsReview?: boolean;
+  /** Takes what is limited, in the transaction that moves the claim; false ends it. */
+  readonly take?: (tx: Db) => Promise<boolean>;
+}
+
+class NoRoom extends Error {}
+
+/**
+ * A joined claim whose condition is met: what it gives is known from now on, and is given, waits to be taken, or is looked at by staff first.
+ * Null: somebody was first, or it waits until the promotion goes on.
+ */
+export async function meetCondition(
+  app: App,
+  claim: Claim,
+  base: bigint,
+  meeting: Meeting = {},
+): Promise<Claim | null> {
   const rules = await rulesOf(app, claim);
   const offer = await offerOf(app, claim.merchantId, claim.promotionId);
   // What is met after a stop is not given; a deposit that was begun with it before is honoured.
   if (offer && !claim.depositId && ownState(offer, app.clock.now()) === 'closed')
     return offer.state === 'paused' ? null : closeUnpaid(app, claim, 'over');
+  try {
+    const moved = await app.db.transaction((tx) => moveMet(app, tx, { claim, rules, base, meeting }));
+    if (!moved) return null;
+    tellClaim(app, claim.memberId);
+    return await give(app, moved);
+  } catch (error) {
+    if (error instanceof NoRoom) return closeUnpaid(app, claim, 'limit');
+    throw error;
+  }
+}
+
+async function moveMet(
+  app: App,
+  tx: Db,
+  { claim, rules, base, meeting }: { claim: Claim; rules: Rules; base: bigint; meeting: Meeting },
+): Promise<Claim | null> {
   const { amount, held } = sizeOf(rules, base, claim.currency, true);
-  const now = app.clock.now();
+  const isLookedAt = meeting.needsReview === true || isAboveReview(rules, held, claim.currency);
   const isAuto = rules.give === 'auto';
-  const moved = await app.db.transaction(async (tx) => {
-    const row = await moveClaim(tx, claim, isAuto ? 'process' : 'claimable', 'conditionMet', moverOf(app, 'system'), {
+  const until = new Date(app.clock.now().getTime() + rules.claimDays * DAY_MS);
+  const by = moverOf(app, 'system');
+  const row = await moveClaim(
+    tx,
+    claim,
+    isLookedAt ? 'applying' : isAuto ? 'process' : 'claimable',
+    isLookedAt ? 'review' : 'conditionMet',
+    by,
+    {
       ...{ amount, base, held },
-      ...(depositId !== undefined && { depositId }),
-      ...(!isAuto && { claimUntil: new Date(now.getTime() + rules.claimDays * DAY_MS) }),
-    });
-    const { merchantId, promotionId: id } = claim;
-    if (row && claim.held > held) await giveBudgetBack(tx, { merchantId, id, amount: claim.held - held, count: 0 });
-    return row;
-  });
-  if (!moved) return null;
-  tellClaim(app, claim.memberId);
-  return give(app, moved);
+      ...(meeting.depositId !== undefined && { depositId: meeting.depositId }),
+      ...(!isAuto && !isLookedAt && { claimUntil: until }),
+    },
+  );
+  if (!row) return null;
+  if (meeting.take && !(await meeting.take(tx))) throw new NoRoom();
+  const { merchantId, promotionId: id } = claim;
+  if (claim.held > held) await giveBudgetBack(tx, { merchantId, id, amount: claim.held - held, count: 0 });
+  return row;
 }
 
 /** Looks whether tasks are done by now. */

@@ -2,10 +2,12 @@ import type { App } from '../../../kernel/app.ts';
 import { present } from '../../../kernel/must.ts';
 import { takeBudget } from '../offers/promotions.store.ts';
 import { offerOf } from '../offers/offers.ts';
-import { claimPeriodOf, rewardKindOf } from '../rules/promotion.rules.ts';
+import { claimPeriodOf, rewardKindOf, type ClaimPeriod } from '../rules/promotion.rules.ts';
 import { periodKeyOf } from '../rules/state.rules.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
+import { insertReferral } from '../invites/invites.store.ts';
+import { friendKey } from '../invites/referrals.ts';
 import { insertClaim, type Claim } from './claims.store.ts';
 import { takerOf } from './facts.ts';
 
@@ -41,7 +43,7 @@ export async function keepPastClaim(app: App, merchantId: string, past: PastClai
           amount,
           base,
         },
-        periodKey: past.periodKey === 'past' ? `past ${day}` : periodKeyOf(claimPeriodOf(offer.rules), day),
+        periodKey: periodKeyFor(past.periodKey, claimPeriodOf(offer.rules), day),
         ...{ termsVersion: offer.termsVersion, reward: rewardKindOf(offer.rules) ?? 'cash', currency: taker.currency },
         ...{ held, depositId: null, streak: Number(offer.rules.condition.code === 'checkIn' ? base : 0n), note },
         claimUntil: state === 'claimable' ? new Date(app.clock.now().getTime() + 5 * DAY_MS) : null,
@@ -51,5 +53,30 @@ export async function keepPastClaim(app: App, merchantId: string, past: PastClai
     );
     if (state !== 'closed')
       await takeBudget(tx, { merchantId, id: promotionId, amount: held, count: 1, now: at, isRunning: false });
+  });
+}
+
+function periodKeyFor(wanted: string, per: ClaimPeriod, day: string): string {
+  if (wanted === 'past') return `past ${day}`;
+  return wanted.startsWith('friend ') ? wanted : periodKeyOf(per, day);
+}
+
+interface PastReferral {
+  readonly promotionId: string;
+  readonly invitedId: string;
+  readonly inviterId: string;
+  readonly at: Date;
+}
+
+/** Writes that somebody of the demo came by another's invitation; what it gives is still to be earned. */
+export async function keepPastReferral(
+  app: App,
+  merchantId: string,
+  { promotionId, invitedId, inviterId, at }: PastReferral,
+): Promise<void> {
+  await app.db.transaction((tx) => insertReferral(tx, { merchantId, invitedId, inviterId, at }));
+  await keepPastClaim(app, merchantId, {
+    ...{ promotionId, memberId: inviterId, periodKey: friendKey(invitedId), at },
+    ...{ state: 'joined', cause: 'takenPart', amount: 15_000n, base: 0n },
   });
 }

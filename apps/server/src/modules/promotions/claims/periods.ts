@@ -8,7 +8,8 @@ import { claimPeriodOf, partsOf } from '../rules/promotion.rules.ts';
 import { periodDays, periodKeyOf } from '../rules/state.rules.ts';
 import { beginClaim } from './begin.ts';
 import { barOf, judge, takerOf } from './facts.ts';
-import { give, tellClaim } from './give.ts';
+import { give } from './give.ts';
+import { tellClaim } from './step.ts';
 
 const PAGE = 200;
 

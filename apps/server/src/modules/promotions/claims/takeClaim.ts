@@ -1,6 +1,7 @@
 import type { App } from '../../../kernel/app.ts';
 
-import { give, step } from './give.ts';
+import { give } from './give.ts';
+import { step } from './step.ts';
 import type { Claim } from './claims.store.ts';
 
 /** Takes what waits to be taken: once, however often it is pressed. Null: there is nothing to take, or its time is over. */

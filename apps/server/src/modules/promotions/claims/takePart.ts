@@ -9,7 +9,8 @@ import { ownState, type ClaimState } from '../rules/state.rules.ts';
 import { beginClaim } from './begin.ts';
 import { findClaimOf, listLast, type Claim } from './claims.store.ts';
 import { barOf, judge, type Taker } from './facts.ts';
-import { give, tellClaim } from './give.ts';
+import { give } from './give.ts';
+import { tellClaim } from './step.ts';
 
 export interface Wish {
   readonly note?: string;
@@ -44,7 +45,7 @@ export async function takePart(app: App, offer: Offer, taker: Taker, wish: Wish)
   const known = await findClaimOf(app.db, { ...taker, promotionId: offer.id, periodKey });
   if (known) return answerKnown(app, known);
   requireRunning(app, offer);
-  if (condition.starts === 'none' || condition.starts === 'period') throw notEligible('condition');
+  if (['none', 'period', 'given', 'friend'].includes(condition.starts)) throw notEligible('condition');
   const bar = await barOf(app, taker, offer.rules);
   if (bar) throw notEligible(bar);
   const judged = await judge(app, taker, offer.rules, { today, startsAt: offer.startsAt });
@@ -54,6 +55,8 @@ export async function takePart(app: App, offer: Offer, taker: Taker, wish: Wish)
     beginClaim(app, tx, {
       ...{ offer, taker, today, state, base: judged.base, actor: 'member' },
       cause: state === 'joined' ? 'takenPart' : state === 'applying' ? 'applied' : 'conditionMet',
+      // A race is ended by its own job, when the last rounds are counted.
+      ...(condition.starts === 'race' && { endsAt: null }),
       ...wish,
     }),
   );
@@ -75,6 +78,7 @@ async function answerKnown(app: App, known: Claim): Promise<Claim> {
 function stateAtStart(offer: Offer, isMet: boolean): 'joined' | 'applying' | 'process' | null {
   const { starts, code } = partsOf(offer.rules).condition;
   if (starts === 'staff') return 'applying';
+  if (starts === 'race') return 'joined';
   if (starts === 'event' || starts === 'progress') return isMet && code === 'mission' ? 'process' : 'joined';
   return isMet ? 'process' : null;
 }

@@ -1,6 +1,7 @@
 import type { App } from '../../../kernel/app.ts';
 import { listDue, listExpired } from './claims.store.ts';
-import { closeUnpaid, give } from './give.ts';
+import { give } from './give.ts';
+import { closeUnpaid } from './step.ts';
 
 const PAGE = 200;
 const HALF_DONE_MS = 30_000;

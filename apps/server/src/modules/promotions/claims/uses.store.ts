@@ -3,7 +3,7 @@ import type { Db } from '@baize/db';
 interface Use {
   readonly merchantId: string;
   readonly promotionId: string;
-  readonly scope: 'device' | 'address';
+  readonly scope: 'device' | 'address' | 'member';
   readonly print: Buffer;
   readonly periodKey: string;
 }
@@ -21,6 +21,14 @@ export async function takeUse(
     do update set used = promotions_use.used + 1 where promotions_use.used < ${limit}`;
   return taken > 0;
 }
+
+export const findUse = async (db: Db, { merchantId, promotionId, scope, print, periodKey }: Use): Promise<number> =>
+  (
+    await db.row<{ used: number }>`
+      select used from promotions_use
+      where merchant_id = ${merchantId} and promotion_id = ${promotionId} and scope = ${scope} and print = ${print}
+        and period_key = ${periodKey}`
+  )?.used ?? 0;
 
 export const insertCodes = (
   tx: Db,

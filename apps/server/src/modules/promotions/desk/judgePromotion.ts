@@ -1,13 +1,14 @@
 import { findHtmlProblem } from '../../content/index.ts';
 import type { NewPromotion } from '../offers/promotions.store.ts';
-import { judgeRules } from '../rules/promotion.rules.ts';
+import { STRICT, type Profile } from '../rules/profile.rules.ts';
+import { judgeRace, judgeRules } from '../rules/promotion.rules.ts';
 
 /** What is wrong with a promotion that staff write, by field; `forAll`: what keeps it from being published, too. */
 export function judgePromotion(
   { rules, texts, startsAt, endsAt, currency, budgetAmount }: NewPromotion,
-  { forAll }: { readonly forAll: boolean },
+  { forAll, profile = STRICT }: { readonly forAll: boolean; readonly profile?: Profile },
 ): Record<string, string> {
-  const problems = judgeRules(rules, currency);
+  const problems = judgeRules(rules, currency, profile);
   if (!texts['EN']?.title) problems['texts.EN.title'] = 'English is needed: it stands in for other languages.';
   for (const [language, { title, content }] of Object.entries(texts)) {
     const wrong = findHtmlProblem(content);
@@ -16,5 +17,5 @@ export function judgePromotion(
   }
   if (endsAt && endsAt <= startsAt) problems['endsAt'] = 'It has to end after it begins.';
   if (budgetAmount !== null && budgetAmount <= 0n) problems['budgetAmount'] = 'More than zero, or nothing.';
-  return problems;
+  return { ...judgeRace(rules, { endsAt, budgetAmount, currency }), ...problems };
 }

@@ -9,8 +9,9 @@ import type {
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
-import { findGrant } from '../../wallet/index.ts';
+import { findGrant } from '../../wallet/grants/index.ts';
 import { bonusTermsOf } from '../claims/give.ts';
+import { freeRoundsFace } from './freeRoundsFace.ts';
 import type { Claim } from '../claims/claims.store.ts';
 import { barOf, judge, type Taker } from '../claims/facts.ts';
 import { progressOf } from '../claims/missions.ts';
@@ -74,9 +75,12 @@ export async function promotionFace(app: App, offer: Offer, newest: Claim | null
 }
 
 export const amountOf = ({ amount, reward, currency }: Claim): string | null =>
-  amount === null || reward === 'points' ? null : formatAmount(amount, currency);
+  amount === null || reward === 'points' || reward === 'freeRounds' ? null : formatAmount(amount, currency);
 export const pointsOf = ({ amount, reward }: Claim): number | null =>
   amount === null || reward !== 'points' ? null : Number(amount);
+
+export const countOf = ({ amount, reward }: Claim): number | null =>
+  amount === null || reward !== 'freeRounds' ? null : Number(amount);
 
 /** The member's part, with what can be done about it now. */
 export async function mineFace(
@@ -99,6 +103,7 @@ export async function mineFace(
     reward: claim?.reward ?? rewardKindOf(offer.rules),
     amount: claim && amountOf(claim),
     points: claim && pointsOf(claim),
+    freeRounds: claim && (await freeRoundsFace(app, claim)),
     note: claim?.note ?? '',
     next: nextOf(offer, state, why),
   };
@@ -126,7 +131,8 @@ function nextOf(offer: Offer, state: PromotionMine['state'], why: PromotionBar |
   if (state === 'joined') return condition.next;
   if (state !== 'open') return NEXT[state];
   if (why) return why === 'verified' || why === 'contact' ? 'verify' : 'none';
-  if (condition.starts === 'none') return 'none';
+  if (condition.starts === 'none' || condition.starts === 'given') return 'none';
+  if (condition.starts === 'friend') return 'invite';
   if (condition.starts === 'period') return 'play';
   if (condition.starts === 'staff') return 'apply';
   return condition.code === 'checkIn' || condition.code === 'code' ? condition.next : 'join';
@@ -163,7 +169,7 @@ export function rulesFace(rules: Rules, currency: string): PromotionRules {
     minDeposit: condition.code === 'deposit' ? text(reader(conditionArgs, currency).amount('min')) : null,
     cashMax: isBonus ? text(terms.cashMax) : null,
     percent: rewardArgs['percent'] || null,
-    most: text(most),
+    most: kind === 'freeRounds' ? null : text(most),
     weights: isBonus ? weightList(terms.cashMax !== null) : [],
   };
 }

@@ -8,13 +8,14 @@ import {
   promotionStatus,
 } from '@baize/contract/promotions/promotions.ts';
 import { UUID } from '@baize/contract/shapes.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { on } from '../../../kernel/on.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findBalances, walletKeyOf } from '../../wallet/index.ts';
-import { countOwn, findClaim, type Claim } from '../claims/claims.store.ts';
+import { countOwn, findClaim, keepKey, type Claim } from '../claims/claims.store.ts';
 import type { Taker } from '../claims/facts.ts';
 import { takeClaim } from '../claims/takeClaim.ts';
 import { lookAtMissions } from '../claims/missions.ts';
@@ -56,8 +57,8 @@ export const promotionCalls = [
 
   on(promotionStatus, async ({ app, db, merchant, session, language, input, invalid }) => {
     const ids = input.ids.split(',').filter((id) => id !== '');
-    if (ids.length > PROMOTION_STATUS_MAX) throw invalid({ ids: `At most ${PROMOTION_STATUS_MAX}.` });
-    if (!ids.every((id) => UUID.test(id))) throw invalid({ ids: 'This is not an id.' });
+    if (ids.length > PROMOTION_STATUS_MAX) throw invalid({ ids: sentence('field.max', { max: PROMOTION_STATUS_MAX }) });
+    if (!ids.every((id) => UUID.test(id))) throw invalid({ ids: sentence('field.notId') });
     const view = await viewOf(app, merchant, language);
     const taker = takerOfSession(session);
     if (!taker) return { list: [], claimable: 0 };
@@ -96,12 +97,13 @@ export const promotionCalls = [
     return mineFace(app, offer, claim, taker, await viewOf(app, merchant, language));
   }),
 
-  on(claimPromotion, async ({ app, db, merchant, session, language, input, fail }) => {
+  on(claimPromotion, async ({ app, db, merchant, session, language, input, idempotencyKey, fail }) => {
     const taker = takerOfSession(session);
     const claim = await findClaim(db, merchant.id, input.claimId);
     if (!taker || claim?.memberId !== session.memberId) throw fail('reward.gone');
     if (claim.termsVersion !== input.termsVersion)
       throw fail('promotion.termsChanged', { termsVersion: claim.termsVersion });
+    if (!(await keepKey(db, claim, idempotencyKey))) throw fail('idempotency.reused');
     const taken = await takeClaim(app, claim);
     const offer = await offerOf(app, merchant.id, claim.promotionId);
     if (!taken || !offer) throw fail('reward.gone');

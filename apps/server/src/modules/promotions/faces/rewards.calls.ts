@@ -1,15 +1,17 @@
 import { claimReward, rewards, REWARDS_PAGE_SIZE, type Reward } from '@baize/contract/promotions/rewards.ts';
 import type { PromotionNext } from '@baize/contract/promotions/promotions.ts';
 import { bonusWallet, giveUpBonus, type LivingBonus } from '@baize/contract/promotions/bonus.ts';
+import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { on } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { giftsOf, takeGift, type Gift } from '../../loyalty/index.ts';
-import { findBalances, walletKeyOf, type Grant } from '../../wallet/index.ts';
+import { findBalances, walletKeyOf } from '../../wallet/index.ts';
+import { type Grant } from '../../wallet/grants/index.ts';
 import { endBonus, livingOf, lookAtBonus, type Living } from '../claims/bonuses.ts';
-import { countOwn, findClaim, listOwn, listWaitingOf, type Claim } from '../claims/claims.store.ts';
+import { countOwn, findClaim, keepKey, listOwn, listWaitingOf, type Claim } from '../claims/claims.store.ts';
 import type { Taker } from '../claims/facts.ts';
 import { lookAtMissions } from '../claims/missions.ts';
 import { takeClaim } from '../claims/takeClaim.ts';
@@ -18,7 +20,8 @@ import { sayLine, type Reader } from '../sayLine.ts';
 import { linesOf, partsOf } from '../rules/promotion.rules.ts';
 import type { ClaimState } from '../rules/state.rules.ts';
 import { takerOfSession } from './list.ts';
-import { amountOf, pointsOf, textIn, weightList } from './promotionFace.ts';
+import { freeRoundsFace } from './freeRoundsFace.ts';
+import { amountOf, countOf, pointsOf, textIn, weightList } from './promotionFace.ts';
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const TABS: Readonly<Record<'take' | 'running' | 'history', readonly ClaimState[]>> = {
@@ -61,6 +64,8 @@ async function rewardFace({ app, language, sign, offers, living }: Shown, claim:
     why: whyWords(claim, linesOf(rules), { language, sign }),
     amount: amountOf(claim),
     points: pointsOf(claim),
+    count: countOf(claim),
+    freeRounds: await freeRoundsFace(app, claim),
     ...{ currency: claim.currency, state: claim.state, cause: claim.cause, termsVersion: claim.termsVersion },
     wagered: own && text(own.grant.progress),
     wageringRequirement: own && text(own.grant.requirement),
@@ -80,12 +85,13 @@ function whyWords({ base, currency }: Claim, lines: ReturnType<typeof linesOf>, 
   const percent = line.words?.['percent'];
   if (!percent || base === 0n) return sayLine(line, reader);
   const amounts = { base: formatAmount(base, currency) };
-  return sayLine({ key: 'why', text: '{percent} % of {base}', words: { percent }, amounts }, reader);
+  return sayLine({ key: 'terms.shareOf', words: { percent }, amounts }, reader);
 }
 
 const giftFace = ({ level, amount, currency, at }: Gift, title: string): Reward => ({
   ...{ rewardId: `level:${level}`, source: 'level', promotionId: null, kind: 'cash', title, why: '' },
   ...{ amount: formatAmount(amount, currency), points: null, currency, state: 'claimable', cause: 'conditionMet' },
+  ...{ count: null, freeRounds: null },
   ...{ wagered: null, wageringRequirement: null, balance: null, bonusId: null, maxBet: null, until: null },
   ...{ at: at.toISOString(), termsVersion: 1, next: 'claim' },
 });
@@ -110,7 +116,7 @@ export const rewardCalls = [
   on(rewards, async ({ app, db, session, language, input: { tab, cursor }, invalid }) => {
     const taker = takerOfSession(session);
     const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-    if (!place) throw invalid({ cursor: 'This is not a cursor.' });
+    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
     if (!taker) return { list: [], nextCursor: null, counts: { take: 0, running: 0 } };
     if (cursor === '') await lookFirst(app, taker);
     const found = await listOwn(db, {
@@ -131,7 +137,7 @@ export const rewardCalls = [
     };
   }),
 
-  on(claimReward, async ({ app, db, session, language, input: { rewardId }, fail }) => {
+  on(claimReward, async ({ app, db, session, language, input: { rewardId }, idempotencyKey, fail }) => {
     const taker = takerOfSession(session);
     if (!taker) throw fail('reward.gone');
     const [, level] = rewardId.split(':');
@@ -144,6 +150,7 @@ export const rewardCalls = [
     }
     const claim = await findClaim(db, session.merchantId, rewardId);
     if (claim?.memberId !== session.memberId) throw fail('reward.gone');
+    if (!(await keepKey(db, claim, idempotencyKey))) throw fail('idempotency.reused');
     const taken = await takeClaim(app, claim);
     if (!taken) throw fail('reward.gone');
     const { main } = await findBalances(db, walletKeyOf(session));

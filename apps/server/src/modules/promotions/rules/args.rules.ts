@@ -1,8 +1,12 @@
+import { sentence } from '@baize/contract/sentence.ts';
 import { parseAmount } from '@baize/money';
 
-/** What a value of a described object is; all travel as text. `list`: categories joined by commas; `amounts`: figures joined by commas. */
+/**
+ * What a value of a described object is; all travel as text. `list`: categories joined by commas; `amounts`: figures joined by commas;
+ * `places`: rows of a first and a last place with a figure, `1:1000.00,2-3:500.00`.
+ */
 export interface Arg {
-  readonly kind: 'amount' | 'percent' | 'whole' | 'choice' | 'text' | 'list' | 'amounts';
+  readonly kind: 'amount' | 'percent' | 'whole' | 'choice' | 'text' | 'list' | 'amounts' | 'places';
   readonly label: string;
   readonly help: string;
   /** What a new one begins with; empty: it may be left out. */
@@ -33,21 +37,52 @@ export const listOf = (text: string): string[] => text.split(',').flatMap((part)
 /** What is wrong with one value, in words for its field; null: nothing. */
 export function judgeArg(arg: Arg, text: string, currency: string): string | null {
   if (text === '') return arg.needed ? 'Fill this in.' : null;
-  if (arg.kind === 'choice') return arg.options?.includes(text) ? null : 'Choose one of the list.';
-  if (arg.kind === 'text') return text.length > (arg.max ?? 200) ? `At most ${arg.max ?? 200} characters.` : null;
+  if (arg.kind === 'choice') return arg.options?.includes(text) ? null : sentence('field.chooseOneOfList');
+  if (arg.kind === 'text')
+    return text.length > (arg.max ?? 200) ? sentence('field.charactersMax', { max: arg.max ?? 200 }) : null;
   if (arg.kind === 'list')
-    return listOf(text).every((part) => arg.options?.includes(part)) ? null : 'Choose from the list.';
+    return listOf(text).every((part) => arg.options?.includes(part)) ? null : sentence('field.chooseFromList');
   if (arg.kind === 'amounts') return judgeFigures(text, currency);
+  if (arg.kind === 'places') return judgePlaces(text, currency);
   const value = numberOf(arg.kind, text, currency);
   if (value === null) return arg.kind === 'whole' ? 'Enter a whole number.' : 'Enter a number.';
-  if (arg.min !== undefined && value < arg.min) return `At least ${arg.min}.`;
-  return arg.max !== undefined && value > arg.max ? `At most ${arg.max}.` : null;
+  if (arg.min !== undefined && value < arg.min) return sentence('field.min', { min: arg.min });
+  return arg.max !== undefined && value > arg.max ? sentence('field.max', { max: arg.max }) : null;
 }
 
 function judgeFigures(text: string, currency: string): string | null {
   const parts = listOf(text);
   if (parts.length === 0 || parts.length > FIGURES_MAX) return `Enter 1 to ${FIGURES_MAX} figures with commas between.`;
   return parts.every((part) => (parseAmount(part, currency) ?? 0n) > 0n) ? null : 'Each figure has to be above zero.';
+}
+
+const PLACE_ROWS_MAX = 20;
+const PLACE_MAX = 1000;
+const PLACE = /^(\d{1,4})(?:-(\d{1,4}))?:(\d{1,9}(?:\.\d{1,2})?)$/;
+
+export interface Places {
+  readonly from: number;
+  readonly to: number;
+  readonly figure: string;
+}
+
+/** Rows of prizes; what is none is left out. */
+export const placesOf = (text: string): Places[] =>
+  listOf(text).flatMap((part) => {
+    const row = PLACE.exec(part);
+    if (!row) return [];
+    return [{ from: Number(row[1]), to: Number(row[2] ?? row[1]), figure: row[3] ?? '' }];
+  });
+
+function judgePlaces(text: string, currency: string): string | null {
+  const rows = placesOf(text);
+  if (rows.length !== listOf(text).length || rows.length === 0) return 'Each row needs a place and a prize.';
+  if (rows.length > PLACE_ROWS_MAX) return `At most ${PLACE_ROWS_MAX} rows.`;
+  if (!rows.every(({ figure }) => (parseAmount(figure, currency) ?? 0n) > 0n))
+    return 'Each prize has to be above zero.';
+  const isWhole = rows.every(({ from, to }, at) => from === (rows[at - 1]?.to ?? 0) + 1 && to >= from);
+  if (!isWhole) return 'Begin with place 1, and leave no place out.';
+  return (rows.at(-1)?.to ?? 0) > PLACE_MAX ? `At most ${PLACE_MAX} places.` : null;
 }
 
 function numberOf(kind: Arg['kind'], text: string, currency: string): number | null {

@@ -1,69 +1,7 @@
-import type { PromotionBar, PromotionNext } from '@baize/contract/promotions/promotions.ts';
-import type { PromotionTrigger } from '@baize/contract/promotions/promotion.ts';
-import { CATEGORIES, reader, type Args, type ArgTable } from './args.rules.ts';
-import type { Line } from './lines.rules.ts';
+import { reader, type Args } from './args.rules.ts';
+import { amount, categories, met, notMet, type Condition, type Judgement } from './condition.rules.ts';
+import { chosen, race, referral } from './socialConditions.rules.ts';
 
-/** What is known of a member and of what happened; a fact that is missing makes a condition not met. */
-export interface Facts {
-  readonly currency: string;
-  /** The deposit that was just paid. */
-  readonly deposit?: { readonly amount: bigint; readonly first: boolean };
-  readonly hasDeposited?: boolean;
-  readonly verified?: boolean;
-  readonly registeredAt?: Date;
-  readonly startsAt?: Date;
-  readonly level?: number;
-  /** Month and day, MM-DD, of the member's verified birthday, and of today at the merchant. */
-  readonly birthday?: string | null;
-  readonly today?: string;
-  /** Own play in the period that the condition names. */
-  readonly play?: {
-    readonly valid: bigint;
-    readonly net: bigint;
-    readonly rounds: number;
-  };
-}
-
-export interface Judgement {
-  readonly met: boolean;
-  /** What the reward is reckoned from, in minor units. */
-  readonly base: bigint;
-  readonly progress: {
-    readonly have: bigint;
-    readonly need: bigint;
-    readonly unit: 'amount' | 'rounds' | 'count';
-  } | null;
-  readonly why: PromotionBar | null;
-}
-
-/**
- * What a promotion begins with. `starts`: by a press of the member; by an event (the member takes part before or with it); when a period is
- * closed, for everybody; by what is played after taking part; by staff.
- */
-export interface Condition {
-  readonly code: PromotionTrigger;
-  readonly title: string;
-  readonly help: string;
-  readonly starts: 'none' | 'press' | 'event' | 'period' | 'progress' | 'staff';
-  /** Whether it says an amount of money that a reward can be reckoned from. */
-  readonly hasBase: boolean;
-  readonly args: ArgTable;
-  /** What a member does who has taken part. */
-  readonly next: PromotionNext;
-  judge(facts: Facts, args: Args): Judgement;
-  lines(args: Args): readonly Line[];
-}
-
-const met = (base = 0n): Judgement => ({ met: true, base, progress: null, why: null });
-const notMet = (why: PromotionBar): Judgement => ({ met: false, base: 0n, progress: null, why });
-
-const categories = {
-  kind: 'list',
-  label: 'Games that count',
-  help: 'None chosen: all of them.',
-  standard: '',
-  options: CATEGORIES,
-} as const;
 const period = {
   kind: 'choice',
   label: 'Period',
@@ -72,11 +10,9 @@ const period = {
   options: ['day', 'week', 'month'],
   needed: true,
 } as const;
-const amount = (label: string, standard: string, help = '') =>
-  ({ kind: 'amount', label, help, standard, needed: true, min: 0.01, max: 100_000_000 }) as const;
-
-const inPeriod = { day: 'a day', week: 'a week', month: 'a month' } as const;
-const periodWords = (args: Args): string => inPeriod[(args['period'] ?? 'week') as keyof typeof inPeriod] ?? 'a week';
+const inPeriod = { day: 'terms.day', week: 'terms.week', month: 'terms.month' } as const;
+const periodWords = (args: Args): string =>
+  inPeriod[(args['period'] ?? 'week') as keyof typeof inPeriod] ?? inPeriod.week;
 
 const info: Condition = {
   code: 'info',
@@ -118,10 +54,9 @@ const deposit: Condition = {
     which === 'first'
       ? {
           key: 'terms.firstDeposit',
-          text: 'With your first deposit, from {min}',
           amounts: { min: min ?? '0' },
         }
-      : { key: 'terms.deposit', text: 'With a deposit from {min}', amounts: { min: min ?? '0' } },
+      : { key: 'terms.deposit', amounts: { min: min ?? '0' } },
   ],
 };
 
@@ -142,14 +77,27 @@ const registered: Condition = {
       max: 365,
       needed: true,
     },
+    who: {
+      kind: 'choice',
+      label: 'For whom',
+      help: 'Invited: who came by the invitation of a player.',
+      standard: 'all',
+      options: ['all', 'invited'],
+    },
   },
-  judge({ registeredAt, startsAt, today }, args) {
+  judge({ registeredAt, startsAt, today, byInvitation }, args) {
+    if (args['who'] === 'invited' && !byInvitation) return notMet('registered');
     if (!registeredAt || !startsAt || registeredAt < startsAt || !today) return notMet('registered');
     const ends = registeredAt.getTime() + Number(args['withinDays']) * 86_400_000;
     return Date.parse(`${today}T00:00:00Z`) > ends ? notMet('registered') : met();
   },
-  lines: ({ withinDays = '' }) => [
-    { key: 'terms.registered', text: 'For new accounts, within {days} days', words: { days: withinDays } },
+  lines: ({ withinDays = '', who }) => [
+    who === 'invited'
+      ? {
+          key: 'terms.invited',
+          words: { days: withinDays },
+        }
+      : { key: 'terms.registered', words: { days: withinDays } },
   ],
 };
 
@@ -162,7 +110,7 @@ const verified: Condition = {
   next: 'verify',
   args: {},
   judge: ({ verified: is }) => (is ? met() : notMet('verified')),
-  lines: () => [{ key: 'terms.verified', text: 'After your identity has been verified' }],
+  lines: () => [{ key: 'terms.verified' }],
 };
 
 const checkIn: Condition = {
@@ -183,11 +131,7 @@ const checkIn: Condition = {
     },
   },
   judge: () => met(),
-  lines: ({ missed }) => [
-    missed === 'reset'
-      ? { key: 'terms.checkInReset', text: 'One press a day; a missed day begins the row anew' }
-      : { key: 'terms.checkInPause', text: 'One press a day; a missed day only pauses the row' },
-  ],
+  lines: ({ missed }) => [missed === 'reset' ? { key: 'terms.checkInReset' } : { key: 'terms.checkInPause' }],
 };
 
 const code: Condition = {
@@ -207,7 +151,7 @@ const code: Condition = {
     },
   },
   judge: () => met(),
-  lines: () => [{ key: 'terms.code', text: 'With a code, once for each member' }],
+  lines: () => [{ key: 'terms.code' }],
 };
 
 const stakes: Condition = {
@@ -222,7 +166,6 @@ const stakes: Condition = {
   lines: (args) => [
     {
       key: 'terms.stakes',
-      text: 'For valid bets from {min} in {period}',
       amounts: { min: args['min'] ?? '0' },
       phrases: { period: periodWords(args) },
     },
@@ -241,7 +184,6 @@ const netLoss: Condition = {
   lines: (args) => [
     {
       key: 'terms.netLoss',
-      text: 'For a net loss from {min} in {period}',
       amounts: { min: args['min'] ?? '0' },
       phrases: { period: periodWords(args) },
     },
@@ -287,13 +229,11 @@ const mission: Condition = {
     args['what'] === 'rounds'
       ? {
           key: 'terms.missionRounds',
-          text: 'Play {need} rounds in {period}',
           words: { need: args['need'] ?? '' },
           phrases: { period: periodWords(args) },
         }
       : {
           key: 'terms.missionStakes',
-          text: 'Place valid bets of {need} in {period}',
           amounts: { need: args['need'] ?? '0' },
           phrases: { period: periodWords(args) },
         },
@@ -319,7 +259,7 @@ const level: Condition = {
     },
   },
   judge: ({ level: has }, args) => (has !== undefined && has >= Number(args['level']) ? met() : notMet('level')),
-  lines: ({ level: from = '' }) => [{ key: 'terms.level', text: 'From level {level}', words: { level: from } }],
+  lines: ({ level: from = '' }) => [{ key: 'terms.level', words: { level: from } }],
 };
 
 const birthday: Condition = {
@@ -337,7 +277,7 @@ const birthday: Condition = {
     const passed = Date.parse(`${today}T00:00:00Z`) - thisYear;
     return passed >= 0 && passed <= 7 * 86_400_000 ? met() : notMet('birthday');
   },
-  lines: () => [{ key: 'terms.birthday', text: 'On your birthday and in the week after, once a year' }],
+  lines: () => [{ key: 'terms.birthday' }],
 };
 
 const application: Condition = {
@@ -349,7 +289,7 @@ const application: Condition = {
   next: 'wait',
   args: {},
   judge: () => met(),
-  lines: () => [{ key: 'terms.application', text: 'You apply, and we decide within 14 days' }],
+  lines: () => [{ key: 'terms.application', words: { days: '14' } }],
 };
 
 function judgeSum(sum: bigint | undefined, need: bigint): Judgement {
@@ -377,6 +317,9 @@ export const CONDITIONS: readonly Condition[] = [
   level,
   birthday,
   application,
+  chosen,
+  referral,
+  race,
 ];
 
 export const conditionOf = (wanted: string): Condition | null => CONDITIONS.find((one) => one.code === wanted) ?? null;

@@ -1,9 +1,11 @@
 import type { RewardKind } from '@baize/contract/promotions/promotions.ts';
 import type { PromotionTrigger } from '@baize/contract/promotions/promotion.ts';
-import { judgeArg, reader, type Args, type ArgTable } from './args.rules.ts';
-import { conditionOf, type Condition } from './conditions.rules.ts';
+import { judgeArg, type Args, type ArgTable } from './args.rules.ts';
+import type { Condition } from './condition.rules.ts';
+import { conditionOf } from './conditions.rules.ts';
 import type { Line } from './lines.rules.ts';
-import { rewardOf, type RewardType } from './rewards.rules.ts';
+import { judgeByProfile, STRICT, type Profile } from './profile.rules.ts';
+import { poolOf, rewardOf, type RewardType } from './rewards.rules.ts';
 
 /** Who may take part, and how often. */
 export interface Audience {
@@ -31,6 +33,8 @@ export interface Rules {
   readonly perDevice: number;
   /** Claims from one net; more are looked at by staff. 0: no limit. */
   readonly perAddress: number;
+  /** What is above it staff look at first; a decimal amount, empty: nothing is. */
+  readonly reviewAbove?: string;
   /** Given at once when the condition is met, or when the member presses within so many days. */
   readonly give: 'auto' | 'press';
   readonly claimDays: number;
@@ -70,11 +74,12 @@ export const rewardKindOf = (rules: Rules): RewardKind | null => {
 /** Periods of conditions that have one are the claim's, too. */
 export const claimPeriodOf = ({ condition, per }: Rules): ClaimPeriod => {
   if (condition.code === 'checkIn') return 'day';
+  if (condition.code === 'race' || condition.code === 'referral') return 'ever';
   return (condition.args['period'] as ClaimPeriod | undefined) ?? per;
 };
 
 /** What is wrong with rules, by field; empty: nothing. */
-export function judgeRules(rules: Rules, currency: string): Record<string, string> {
+export function judgeRules(rules: Rules, currency: string, profile: Profile = STRICT): Record<string, string> {
   const problems: Record<string, string> = {};
   const condition = conditionOf(rules.condition.code);
   if (!condition) return { 'rules.condition.code': 'Choose one of the list.' };
@@ -88,8 +93,25 @@ export function judgeRules(rules: Rules, currency: string): Record<string, strin
   const misfit = misfitOf(condition, reward);
   if (misfit) problems['rules.reward.code'] = misfit;
   judgeArgs(problems, 'rules.reward.args', reward.args, rules.reward.args, currency);
-  if (Object.keys(problems).length === 0) judgeCashMax(problems, condition, rules.reward.args, currency);
-  return problems;
+  const { reviewAbove = '' } = rules;
+  if (reviewAbove !== '' && !/^\d{1,9}(\.\d{1,2})?$/.test(reviewAbove))
+    problems['rules.reviewAbove'] = 'Enter an amount, or nothing.';
+  const { args: conditionArgs } = rules.condition;
+  const whole = { condition, conditionArgs, reward, rewardArgs: rules.reward.args, currency };
+  return { ...judgeByProfile(whole, profile), ...problems };
+}
+
+/** What is wrong with a race beside its rules: it needs an end, and money for all its places. */
+export function judgeRace(
+  { condition, reward }: Rules,
+  { endsAt, budgetAmount, currency }: { endsAt: Date | null; budgetAmount: bigint | null; currency: string },
+): Record<string, string> {
+  if (condition.code !== 'race') return {};
+  const isCovered = budgetAmount === null || budgetAmount >= poolOf(reward?.args ?? {}, currency);
+  return {
+    ...(endsAt === null && { endsAt: 'A race needs an end.' }),
+    ...(!isCovered && { budgetAmount: 'Not less than all prizes together.' }),
+  };
 }
 
 function judgeArgs(
@@ -108,18 +130,12 @@ function judgeArgs(
 function misfitOf(condition: Condition, { needsBase, only, code }: RewardType): string | null {
   if (only && !only.includes(condition.code)) return 'This reward does not go with that condition.';
   if (condition.code === 'checkIn' && code !== 'days') return 'A check-in gives a row of days.';
+  if (condition.code === 'race' && code !== 'prizes') return 'A race gives prizes by place.';
   return needsBase && !condition.hasBase ? 'This reward needs a condition that says an amount.' : null;
 }
 
-/** The standard profile: a cap on cash only where nothing was paid in, and at ten times the bonus at least. */
-function judgeCashMax(problems: Record<string, string>, condition: Condition, args: Args, currency: string): void {
-  const read = reader(args, currency);
-  const cashMax = read.amount('cashMax');
-  if (cashMax === null) return;
-  if (condition.code === 'deposit') problems['rules.reward.args.cashMax'] = 'Not with a deposit.';
-  else if (cashMax < 10n * (read.amount('amount') ?? 0n))
-    problems['rules.reward.args.cashMax'] = 'Ten times the bonus at least.';
-}
+/** Whether one claim is all that a member can have. */
+const isOnce = ({ starts }: Condition): boolean => starts !== 'friend' && starts !== 'given' && starts !== 'race';
 
 /** The significant terms: what it gives, for what, and what is asked of the player. */
 export function linesOf(rules: Rules): readonly Line[] {
@@ -127,13 +143,11 @@ export function linesOf(rules: Rules): readonly Line[] {
   return [
     ...(reward?.lines(rewardArgs) ?? []),
     ...condition.lines(conditionArgs),
-    ...(rules.audience.verified && condition.code !== 'verified'
-      ? [{ key: 'terms.needsVerified', text: 'For members whose identity is verified' }]
-      : []),
+    ...(rules.audience.verified && condition.code !== 'verified' ? [{ key: 'terms.needsVerified' }] : []),
     ...(rules.audience.levelMin > 0
-      ? [{ key: 'terms.levelMin', text: 'From level {level}', words: { level: String(rules.audience.levelMin) } }]
+      ? [{ key: 'terms.levelMin', words: { level: String(rules.audience.levelMin) } }]
       : []),
-    ...(rules.reward && claimPeriodOf(rules) === 'ever' ? [{ key: 'terms.once', text: 'Once for each member' }] : []),
+    ...(rules.reward && claimPeriodOf(rules) === 'ever' && isOnce(condition) ? [{ key: 'terms.once' }] : []),
   ];
 }
 

@@ -1,14 +1,25 @@
 import type { RewardKind } from '@baize/contract/promotions/promotions.ts';
-import { reader, type Args, type ArgTable } from './args.rules.ts';
+import { placesOf, reader, type Args, type ArgTable } from './args.rules.ts';
 import type { Line } from './lines.rules.ts';
 
-/** The standard profile: a bonus is wagered ten times at most, and lives a week at least. */
-export const TIMES_MAX = 10;
-export const DAYS_MIN = 7;
+/** No profile asks for more; what a merchant's own allows is in `profile.rules.ts`. */
+const TIMES_MOST = 40;
+const DAYS_MOST = 90;
+
+export type RewardCode =
+  | 'bonus'
+  | 'match'
+  | 'cash'
+  | 'cashBack'
+  | 'rebate'
+  | 'points'
+  | 'days'
+  | 'prizes'
+  | 'freeRounds';
 
 /** What a promotion gives. */
 export interface RewardType {
-  readonly code: 'bonus' | 'match' | 'cash' | 'cashBack' | 'rebate' | 'points' | 'days';
+  readonly code: RewardCode;
   readonly title: string;
   readonly help: string;
   readonly args: ArgTable;
@@ -18,7 +29,7 @@ export interface RewardType {
   readonly only?: readonly string[];
   readonly entry: 'REWARD' | 'CASHBACK' | 'REBATE';
   kind(args: Args): RewardKind;
-  /** What is given for a base, in minor units, or in points. */
+  /** What is given for a base: minor units, points, or rounds. */
   size(base: bigint, args: Args, currency: string): bigint;
   /** The most that one claim costs, in minor units; null: nobody knows before. */
   most(args: Args, currency: string): bigint | null;
@@ -47,7 +58,7 @@ const bonusArgs: ArgTable = {
     standard: '10',
     needed: true,
     min: 1,
-    max: TIMES_MAX,
+    max: TIMES_MOST,
   },
   days: {
     kind: 'whole',
@@ -55,8 +66,8 @@ const bonusArgs: ArgTable = {
     help: 'From the moment it is given.',
     standard: '30',
     needed: true,
-    min: DAYS_MIN,
-    max: 90,
+    min: 1,
+    max: DAYS_MOST,
   },
   maxBet: amount('Largest bet', '500.00', 'Of bets that draw on the bonus.'),
 };
@@ -64,10 +75,9 @@ const bonusArgs: ArgTable = {
 const bonusLines = ({ times = '', days = '', maxBet = '0' }: Args): readonly Line[] => [
   {
     key: 'terms.times',
-    text: 'Turns to cash when it is wagered {times} times within {days} days',
     words: { times, days },
   },
-  { key: 'terms.maxBet', text: 'Bets that use bonus money: at most {maxBet}', amounts: { maxBet } },
+  { key: 'terms.maxBet', amounts: { maxBet } },
 ];
 
 const shareOf = (base: bigint, hundredths: bigint): bigint => (base * hundredths) / 10_000n;
@@ -90,7 +100,7 @@ const bonus: RewardType = {
     cashMax: {
       kind: 'amount',
       label: 'Cash at most',
-      help: 'Without a deposit only, and ten times the bonus at least.',
+      help: 'Left empty: all of it.',
       standard: '',
       min: 0.01,
       max: AMOUNT_MAX,
@@ -100,13 +110,12 @@ const bonus: RewardType = {
   size: fixed,
   most: (args, currency) => reader(args, currency).amount('amount'),
   lines: (args) => [
-    { key: 'terms.bonus', text: '{amount} as bonus money', amounts: { amount: args['amount'] ?? '0' } },
+    { key: 'terms.bonus', amounts: { amount: args['amount'] ?? '0' } },
     ...bonusLines(args),
     ...(args['cashMax']
       ? [
           {
             key: 'terms.cashMax',
-            text: 'At most {cashMax} of it turns to cash',
             amounts: { cashMax: args['cashMax'] },
           },
         ]
@@ -128,7 +137,6 @@ const match: RewardType = {
   lines: (args) => [
     {
       key: 'terms.match',
-      text: '{percent} % of your deposit as bonus money, up to {most}',
       words: { percent: args['percent'] ?? '' },
       amounts: { most: args['most'] ?? '0' },
     },
@@ -146,10 +154,10 @@ const cash: RewardType = {
   kind: () => 'cash',
   size: fixed,
   most: (args, currency) => reader(args, currency).amount('amount'),
-  lines: (args) => [{ key: 'terms.cash', text: '{amount} in cash', amounts: { amount: args['amount'] ?? '0' } }],
+  lines: (args) => [{ key: 'terms.cash', amounts: { amount: args['amount'] ?? '0' } }],
 };
 
-const share = (code: 'cashBack' | 'rebate', title: string, text: string, standard: string): RewardType => ({
+const share = (code: 'cashBack' | 'rebate', title: string, standard: string): RewardType => ({
   code,
   title,
   help: 'Of what the condition says, as cash.',
@@ -163,7 +171,6 @@ const share = (code: 'cashBack' | 'rebate', title: string, text: string, standar
   lines: (args) => [
     {
       key: `terms.${code}`,
-      text,
       words: { percent: args['percent'] ?? '' },
       amounts: { most: args['most'] ?? '0' },
     },
@@ -180,7 +187,7 @@ const points: RewardType = {
   kind: () => 'points',
   size: (_, args, currency) => BigInt(reader(args, currency).whole('points')),
   most: () => 0n,
-  lines: ({ points: count = '' }) => [{ key: 'terms.points', text: '{points} points', words: { points: count } }],
+  lines: ({ points: count = '' }) => [{ key: 'terms.points', words: { points: count } }],
 };
 
 /** Points are whole; a figure of a row that is read as an amount has two places more. */
@@ -227,14 +234,105 @@ const days: RewardType = {
     gives === 'points'
       ? {
           key: 'terms.daysPoints',
-          text: 'Points day by day: {figures}',
           words: { figures: figures.replaceAll(',', ', ') },
         }
       : {
           key: 'terms.daysCash',
-          text: 'Cash day by day: {figures}',
           words: { figures: figures.replaceAll(',', ', ') },
         },
+  ],
+};
+
+/** So many rows of prizes stand among the terms; the race's board has them all. */
+const PLACES_SAID = 4;
+const figureOf = (figure: string | undefined, currency: string): bigint =>
+  reader({ figure: figure ?? '' }, currency).amount('figure') ?? 0n;
+
+const placesLine = (args: Args): readonly Line[] =>
+  placesOf(args['places'] ?? '')
+    .slice(0, PLACES_SAID)
+    .map(({ from, to, figure }) => {
+      const words = { place: from === to ? String(from) : `${from}–${to}` };
+      return args['gives'] === 'points'
+        ? { key: 'terms.placePoints', words: { ...words, points: figure } }
+        : { key: 'terms.placeCash', words, amounts: { amount: figure } };
+    });
+
+const prizes: RewardType = {
+  code: 'prizes',
+  title: 'Prizes by place',
+  help: 'For a race: what each place wins.',
+  needsBase: false,
+  only: ['race'],
+  entry: 'REWARD',
+  args: {
+    gives: {
+      kind: 'choice',
+      label: 'Each place wins',
+      help: '',
+      standard: 'cash',
+      options: ['cash', 'points'],
+      needed: true,
+    },
+    places: {
+      kind: 'places',
+      label: 'Place by place',
+      help: 'From the first place on, without gaps. What all places win together has to be within the budget.',
+      standard: '1:1000.00,2:500.00,3:250.00,4-10:50.00',
+      needed: true,
+    },
+  },
+  kind: ({ gives }) => (gives === 'points' ? 'points' : 'cash'),
+  size(place, args, currency) {
+    const row = placesOf(args['places'] ?? '').find(({ from, to }) => place >= BigInt(from) && place <= BigInt(to));
+    if (!row) return 0n;
+    const figure = figureOf(row.figure, currency);
+    return args['gives'] === 'points' ? figure / PLACES : figure;
+  },
+  most: (args, currency) =>
+    args['gives'] === 'points' ? 0n : figureOf(placesOf(args['places'] ?? '')[0]?.figure, currency),
+  lines: placesLine,
+};
+
+/** What all places win together, in minor units; of points nothing. */
+export const poolOf = (args: Args, currency: string): bigint =>
+  args['gives'] === 'points'
+    ? 0n
+    : placesOf(args['places'] ?? '').reduce(
+        (sum, { from, to, figure }) => sum + BigInt(to - from + 1) * figureOf(figure, currency),
+        0n,
+      );
+
+const freeRounds: RewardType = {
+  code: 'freeRounds',
+  title: 'Free rounds',
+  help: 'Rounds of one game at a fixed bet, free for the player. What they win is cash.',
+  needsBase: false,
+  entry: 'REWARD',
+  args: {
+    vendor: { kind: 'text', label: 'Vendor', help: 'Its code: FELT.', standard: 'FELT', needed: true, max: 20 },
+    game: {
+      kind: 'text',
+      label: 'Game',
+      help: 'The code that the vendor gives it.',
+      standard: 'jeepney-moon',
+      needed: true,
+      max: 40,
+    },
+    count: { kind: 'whole', label: 'Rounds', help: '', standard: '20', needed: true, min: 1, max: 500 },
+    value: { ...amount('Bet of each round', '5.00'), max: 1000 },
+    days: { kind: 'whole', label: 'Days', help: 'To play them.', standard: '7', needed: true, min: 1, max: 90 },
+  },
+  kind: () => 'freeRounds',
+  size: (_, args, currency) => BigInt(reader(args, currency).whole('count')),
+  most(args, currency) {
+    const read = reader(args, currency);
+    return BigInt(read.whole('count')) * (read.amount('value') ?? 0n);
+  },
+  lines: ({ count = '', value = '0', days = '' }) => [
+    { key: 'terms.freeRounds', words: { count }, amounts: { value } },
+    { key: 'terms.freeRoundsCash' },
+    { key: 'terms.freeRoundsDays', words: { days } },
   ],
 };
 
@@ -243,10 +341,12 @@ export const REWARDS: readonly RewardType[] = [
   bonus,
   match,
   cash,
-  share('cashBack', 'Cash-back', '{percent} % of it back in cash, up to {most}', '5'),
-  share('rebate', 'Rebate', '{percent} % of your valid bets back in cash, up to {most}', '0.80'),
+  share('cashBack', 'Cash-back', '5'),
+  share('rebate', 'Rebate', '0.80'),
   points,
   days,
+  prizes,
+  freeRounds,
 ];
 
 export const rewardOf = (wanted: string): RewardType | null => REWARDS.find((one) => one.code === wanted) ?? null;

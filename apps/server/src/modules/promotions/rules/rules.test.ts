@@ -1,11 +1,12 @@
-import { hasServerText } from '@baize/i18n/serverTexts.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import { textByCode } from '@baize/i18n/sentences.ts';
 import { PROMOTION_STATES } from '@baize/contract/promotions/promotion.ts';
 import { describe, expect, it } from 'vitest';
 import { judgeArg, percentOf, type ArgTable } from './args.rules.ts';
 import { CONDITIONS } from './conditions.rules.ts';
 import { sayLine } from '../sayLine.ts';
-import { judgeRules, weightsOf, type Rules } from './promotion.rules.ts';
-import { REWARDS, rewardOf } from './rewards.rules.ts';
+import { judgeRace, judgeRules, weightsOf, type Rules } from './promotion.rules.ts';
+import { poolOf, REWARDS, rewardOf } from './rewards.rules.ts';
 import { LIVING, mayMove, MOVES, periodDays, periodKeyOf, stateOf, type ClaimState } from './state.rules.ts';
 
 const standards = (table: ArgTable) =>
@@ -32,8 +33,8 @@ describe('described objects', () => {
       for (const [name, arg] of Object.entries(args))
         expect([code, name, judgeArg(arg, arg.standard, 'PHP')]).toEqual([code, name, null]);
       for (const line of lines(standards(args))) {
-        expect([line.text, hasServerText(line.text, 'TY')]).toEqual([line.text, true]);
-        for (const phrase of Object.values(line.phrases ?? {})) expect(hasServerText(phrase, 'TY')).toBe(true);
+        expect([line.key, textByCode(line.key, {}, 'TY')]).toEqual([line.key, expect.any(String)]);
+        for (const phrase of Object.values(line.phrases ?? {})) expect(textByCode(phrase, {}, 'TY')).not.toBeNull();
         expect(sayLine(line, { language: 'EN', sign: '₱' })).not.toMatch(/[{}]/);
       }
     }
@@ -67,10 +68,10 @@ describe('the standard profile', () => {
   it('holds: ten times at most, seven days at least, a cap only without a deposit and at ten times the bonus', () => {
     expect(judgeRules(rulesOf('deposit', 'match'), 'PHP')).toEqual({});
     expect(judgeRules(rulesOf('deposit', 'match', { times: '15' }), 'PHP')).toEqual({
-      'rules.reward.args.times': 'At most 10.',
+      'rules.reward.args.times': sentence('field.max', { max: 10 }),
     });
     expect(judgeRules(rulesOf('deposit', 'match', { days: '6' }), 'PHP')).toEqual({
-      'rules.reward.args.days': 'At least 7.',
+      'rules.reward.args.days': sentence('field.min', { min: 7 }),
     });
     expect(judgeRules(rulesOf('deposit', 'bonus', { cashMax: '1000.00' }), 'PHP')).toEqual({
       'rules.reward.args.cashMax': 'Not with a deposit.',
@@ -79,8 +80,55 @@ describe('the standard profile', () => {
       'rules.reward.args.cashMax': 'Ten times the bonus at least.',
     });
     expect(judgeRules(rulesOf('verified', 'match'), 'PHP')).toHaveProperty(['rules.reward.code']);
+    const mixed = rulesOf('mission', 'cash');
+    const of = (categories: string, reward: 'cash' | 'freeRounds' = 'cash') => {
+      const { condition } = mixed;
+      const rules = reward === 'cash' ? mixed : rulesOf('mission', 'freeRounds');
+      return { ...rules, condition: { ...condition, args: { ...condition.args, categories } } };
+    };
+    expect(judgeRules(of('RNG,LIVE,PVP'), 'PHP')).toEqual({});
+    expect(judgeRules(of('RNG,SPORTS'), 'PHP')).toHaveProperty(['rules.condition.args.categories']);
+    expect(judgeRules(of('SPORTS', 'freeRounds'), 'PHP')).toHaveProperty(['rules.condition.args.categories']);
+    expect(judgeRules(of('', 'freeRounds'), 'PHP')).toEqual({});
     expect(judgeRules(rulesOf('checkIn', 'cash'), 'PHP')).toHaveProperty(['rules.reward.code']);
     expect(weightsOf(true)).toMatchObject({ SPORTS: { bonus: false }, RNG: { bonus: true }, PVP: { bonus: false } });
+  });
+});
+
+describe('the other profile', () => {
+  const loose = { name: 'standard', timesMax: 25 } as const;
+  it('lets products mix and a bonus live a day, up to the times that the merchant has', () => {
+    const change = { times: '25', days: '1' };
+    expect(judgeRules(rulesOf('deposit', 'match', change), 'PHP', loose)).toEqual({});
+    expect(judgeRules(rulesOf('deposit', 'match', { times: '26' }), 'PHP', loose)).toEqual({
+      'rules.reward.args.times': sentence('field.max', { max: 25 }),
+    });
+    expect(judgeRules(rulesOf('deposit', 'match', { times: '41' }), 'PHP', { ...loose, timesMax: 99 })).toEqual({
+      'rules.reward.args.times': sentence('field.max', { max: 40 }),
+    });
+  });
+});
+
+describe('prizes by place', () => {
+  it.each([
+    ['1:100.00,2-3:50.00', null],
+    ['2:100.00', 'Begin with place 1, and leave no place out.'],
+    ['1:100.00,3:50.00', 'Begin with place 1, and leave no place out.'],
+    ['1-2:100.00,2:50.00', 'Begin with place 1, and leave no place out.'],
+    ['1:0.00', 'Each prize has to be above zero.'],
+    ['1:x', 'Each row needs a place and a prize.'],
+    ['1-1001:1.00', 'At most 1000 places.'],
+  ])('%s: %s', (text, words) => {
+    expect(judgeArg({ kind: 'places', label: '', help: '', standard: '' }, text, 'PHP')).toBe(words);
+  });
+
+  it('win what their row says, and all of them together are the pool', () => {
+    const args = { gives: 'cash', places: '1:100.00,2-3:50.00' };
+    const sizes = [1n, 2n, 3n, 4n].map((place) => rewardOf('prizes')?.size(place, args, 'PHP'));
+    expect([...sizes, poolOf(args, 'PHP')]).toEqual([10_000n, 5_000n, 5_000n, 0n, 20_000n]);
+    const short = { endsAt: null, budgetAmount: 19_999n, currency: 'PHP' };
+    const rules = { ...rulesOf('race', 'prizes'), reward: { code: 'prizes' as const, args } };
+    expect(Object.keys(judgeRace(rules, short))).toEqual(['endsAt', 'budgetAmount']);
   });
 });
 

@@ -8,7 +8,9 @@ export const MOVES: Readonly<Record<ClaimState, Partial<Record<ClaimState, reado
   joined: {
     claimable: ['conditionMet'],
     process: ['conditionMet'],
-    closed: ['over', 'excluded', 'notEligible', 'depositUnpaid', 'expired'],
+    // What was met is looked at by staff first.
+    applying: ['review'],
+    closed: ['over', 'excluded', 'notEligible', 'depositUnpaid', 'expired', 'limit', 'noPrize'],
   },
   applying: {
     claimable: ['staffApproved'],
@@ -20,7 +22,7 @@ export const MOVES: Readonly<Record<ClaimState, Partial<Record<ClaimState, reado
   claimable: { process: ['taken'], closed: ['expired', 'excluded'] },
   process: { issued: ['paid'], claimed: ['paid'], closed: ['notEligible', 'excluded'] },
   issued: {
-    claimed: ['requirementMet'],
+    claimed: ['requirementMet', 'used'],
     closed: ['expired', 'givenUp', 'spent', 'withdrawal', 'excluded', 'depositReversed', 'notEligible'],
   },
   claimed: {},

@@ -1,1 +1,0 @@
-export { useAttention, useSeeEntry } from './attention.queries.ts';

@@ -1,1 +1,0 @@
-export { useBarMember, useBarPerson, useBarred, useLiftBar, useLookUp } from './barred.queries.ts';

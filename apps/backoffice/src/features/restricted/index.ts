@@ -1,0 +1,7 @@
+export {
+  useRestrictMember,
+  useRestrictPerson,
+  useRestricted,
+  useLiftRestriction,
+  useLookUp,
+} from './restricted.queries.ts';

@@ -1,0 +1,1 @@
+export { useReview, useSeeEntry } from './review.queries.ts';

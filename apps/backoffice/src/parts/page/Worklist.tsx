@@ -1,0 +1,76 @@
+import type { ComponentProps, ReactNode } from 'react';
+import * as v from 'valibot';
+import type { Permission } from '@baize/contract/backoffice/permissions.ts';
+import { useMerchants } from '../../app/merchantChoice.ts';
+import { useSearchState } from '../../app/searchState.ts';
+import { Choice } from '../forms/Choice.tsx';
+import { MerchantChoice } from '../show/MerchantChoice.tsx';
+import type { Column } from '../tables/DataTable.tsx';
+import { FilterGroup } from '../tables/FilterBar.tsx';
+import { PagedTable, rowsOf } from '../tables/PagedTable.tsx';
+import { Page } from './Page.tsx';
+import { useOpened } from './useOpened.ts';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Search = v.object({
+  merchant: text,
+  show: v.optional(v.fallback(v.picklist(['open', 'all']), 'open'), 'open'),
+  open: text,
+});
+
+type Found<Row> = ComponentProps<typeof PagedTable<Row>>['found'] & {
+  readonly data: { readonly pages: readonly { readonly list: readonly Row[]; readonly open: number }[] } | undefined;
+};
+
+/** What a panel beside the list is told. */
+export interface PanelSeat {
+  readonly hasLeft: boolean;
+  readonly merchantId: string;
+  readonly onClose: () => void;
+}
+
+interface WorklistProps<Row> {
+  readonly title: string;
+  readonly permission: Permission;
+  /** Under the title; undefined until it is known how many are open. */
+  readonly about: (open: number | undefined) => string;
+  readonly useRows: (merchantId: string, show: 'open' | 'all') => Found<Row>;
+  readonly keyOf: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  readonly label: string;
+  readonly earlier: string;
+  readonly empty: ReactNode;
+  readonly panel: (row: Row, seat: PanelSeat) => ReactNode;
+}
+
+/** What somebody has to deal with at a merchant: open or all of it, one at a time beside the list. */
+export function Worklist<Row>({ title, permission, about, useRows, keyOf, panel, ...table }: WorklistProps<Row>) {
+  const [state, change] = useSearchState(Search);
+  const { list, merchantId } = useMerchants(permission, state.merchant);
+  const found = useRows(merchantId, state.show);
+  const { row, hasLeft } = useOpened(rowsOf(found), state.open, keyOf);
+  return (
+    <Page
+      title={title}
+      about={about(found.data?.pages[0]?.open)}
+      panel={row && panel(row, { hasLeft, merchantId, onClose: () => change({ open: '' }) })}
+    >
+      <FilterGroup>
+        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
+        <Choice
+          label="Show"
+          value={state.show === 'all' ? '' : state.show}
+          options={[{ value: 'open', label: 'Open' }]}
+          onChange={(value) => change({ open: '', show: value === '' ? 'all' : 'open' })}
+        />
+      </FilterGroup>
+      <PagedTable
+        {...table}
+        found={found}
+        rowKey={keyOf}
+        openKey={state.open}
+        onOpen={(opened) => change({ open: keyOf(opened) })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RunLine } from '@baize/contract/backoffice/agency.ts';
+import { CORRECTION_CAUSES, type AgencyCorrection } from '@baize/contract/backoffice/agencyReview.ts';
+import { Field, TextField } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useAskCorrection } from '../../features/agency/index.ts';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { ReasonField } from '../../parts/forms/ReasonField.tsx';
+import { PanelPart } from '../../parts/page/DetailPanel.tsx';
+
+const WORDS: Readonly<Record<AgencyCorrection['cause'], string>> = {
+  dispute: 'A dispute was right',
+  late: 'Late events',
+  result: 'A result was corrected',
+  mistake: 'A mistake of ours',
+};
+
+/** Asks to correct a statement of a run that is paid. */
+export function CorrectForm({ rows, merchantId }: { readonly rows: readonly RunLine[]; readonly merchantId: string }) {
+  const { may, say } = useDesk();
+  const ask = useAskCorrection();
+  const paid = rows.filter(({ state }) => state === 'paid' || state === 'nothing');
+  if (!may('agency.run', merchantId) || paid.length === 0) return null;
+  return (
+    <PanelPart title="Correct what is paid">
+      <DeskForm
+        submit="Ask for a correction"
+        onSubmit={async (fields) => {
+          const cause = CORRECTION_CAUSES.find((one) => one === fields.text('cause')) ?? 'mistake';
+          const { difference } = await ask({
+            ...{ merchantId, statementId: fields.text('statementId'), shouldBe: fields.text('shouldBe'), cause },
+            reason: fields.text('reason'),
+          });
+          say(`Asked for: ${difference}. Somebody else decides.`);
+        }}
+      >
+        {(errors) => (
+          <>
+            <select name="statementId" aria-label="Paid statement">
+              {paid.map(({ statementId, receiver, net }) => (
+                <option key={statementId} value={statementId}>
+                  {`${receiver}, ${net}`}
+                </option>
+              ))}
+            </select>
+            <TextField name="shouldBe" label="It should have come to" inputMode="decimal" error={errors.shouldBe} />
+            <Field label="Cause" error={errors.cause}>
+              {(ties) => (
+                <select {...ties} name="cause" defaultValue="mistake">
+                  {CORRECTION_CAUSES.map((value) => (
+                    <option key={value} value={value}>
+                      {WORDS[value]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <ReasonField error={errors.reason} />
+          </>
+        )}
+      </DeskForm>
+    </PanelPart>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { MemberFile } from '@baize/contract/backoffice/members.ts';
+import { Button } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useRestrictMember } from '../../features/restricted/index.ts';
+import type { MemberOwner } from '../../features/members/index.ts';
+import { PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
+import { count } from '../../parts/show/words.ts';
+
+/** Bars the person behind the account, so that no other account opens for them either. */
+export function RestrictPart({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
+  const { say } = useDesk();
+  const [asking, setAsking] = useState(false);
+  const bar = useRestrictMember();
+  return (
+    <PanelPart title="Person">
+      <p>Barring keeps the person out, not only this account: by name with birthday, and by the number of the ID.</p>
+      <Button kind="danger" small onClick={() => setAsking(true)}>
+        Bar this person
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title={`Bar the person behind ${file.userName}`}
+          submit="Bar"
+          onClose={() => setAsking(false)}
+          onSubmit={async (reason) => {
+            const { excluded } = await bar({ ...owner, reason });
+            say(`Restricted. ${count(excluded, 'account is', 'accounts are')} excluded.`);
+          }}
+        >
+          <p>
+            Every account of this person is excluded and logged out at once: it can still log in to take its money out,
+            and plays nothing. Lifting the bar does not bring them back.
+          </p>
+        </ReasonDialog>
+      )}
+    </PanelPart>
+  );
+}

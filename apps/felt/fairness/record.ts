@@ -1,0 +1,80 @@
+import {
+  FAMILIES,
+  LOTTERY_GAMES,
+  ODDS_SCALE,
+  prizeTableOf,
+  rulesOf,
+  type DrawForm,
+  type Family,
+} from '@baize/lottery/index.ts';
+import * as baccarat from '../games/baccarat/model.ts';
+import { SHOE } from '../games/baccarat/rules.ts';
+import * as jeepney from '../games/jeepneyMoon/model.ts';
+import * as perlas from '../games/perlas/model.ts';
+import * as roulette from '../games/roulette/model.ts';
+import { SPOTS, WHEEL } from '../games/roulette/rules.ts';
+
+/** How a family of lottery draws is drawn and paid. Odds are in ten-thousandths of the base stake, stake included. */
+interface FamilyRecord {
+  readonly name: string;
+  readonly rtp: number;
+  readonly form: DrawForm;
+  readonly prizeTable: string;
+  readonly plays: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly factor: number;
+    readonly kinds: readonly {
+      readonly kind: string;
+      readonly odds: number;
+      readonly ways: number;
+      readonly outcomes: number;
+    }[];
+  }[];
+}
+
+/** The families with their prize tables by version. */
+const lotteryRecord = (): Record<Family, FamilyRecord> =>
+  Object.fromEntries(FAMILIES.map((family) => [family, familyRecord(family)])) as Record<Family, FamilyRecord>; // One each.
+
+function familyRecord(family: Family): FamilyRecord {
+  const { name, rtp, form, plays } = rulesOf(family);
+  return {
+    ...{ name, rtp, form, prizeTable: prizeTableOf(family) },
+    plays: plays.map((play) => ({
+      ...{ id: play.id, name: play.name, factor: play.factor },
+      kinds: play.kinds.map(({ kind, odds, ways, outcomes }) => ({ kind, odds, ways, outcomes })),
+    })),
+  };
+}
+
+/**
+ * Everything that decides a round of any game, taken from what the house plays by: with it, and with seeds that were shown, anybody can
+ * compute a round (`checkRound.mjs`, docs/fairness.md). A model's hash is the SHA-256 of its JSON text as it stands here.
+ */
+export const fairnessRecord = () => ({
+  format: 1,
+  algorithm: 'docs/fairness.md',
+  games: {
+    'jeepney-moon': { kind: 'slot', name: 'Jeepney Moon', rtp: jeepney.PUBLISHED.rtp, model: jeepney.MODEL },
+    perlas: { kind: 'shells', name: 'Perlas', rtp: perlas.PUBLISHED.rtp, model: perlas.MODEL },
+    baccarat: { kind: 'baccarat', name: 'Baccarat', rtp: baccarat.PUBLISHED, model: baccarat.MODEL, shoe: SHOE },
+    roulette: {
+      ...{ kind: 'roulette', name: 'Roulette', rtp: roulette.PUBLISHED, model: roulette.MODEL, wheel: WHEEL },
+      spots: Object.fromEntries(SPOTS),
+    },
+  },
+  lottery: {
+    oddsScale: ODDS_SCALE,
+    games: Object.fromEntries(LOTTERY_GAMES.map(({ code, name, family }) => [code, { name, family }])),
+    families: lotteryRecord(),
+  },
+});
+
+let text: string | null = null;
+
+/** The record as it is downloaded; made once, for anybody may ask for it as often as they like. */
+export function fairnessText(): string {
+  text ??= JSON.stringify(fairnessRecord());
+  return text;
+}

@@ -1,0 +1,65 @@
+import { sql, type Db, type Fragment } from '@baize/db';
+import { createVault, type Purpose, type Vault } from './secrets.ts';
+
+const PAGE = 200;
+
+/** What lies sealed, and where. */
+interface Sealed {
+  readonly what: string;
+  readonly purpose: Purpose;
+  readonly table: Fragment;
+  readonly column: Fragment;
+}
+
+const SEALED: readonly Sealed[] = [
+  { what: 'tokens of game pages', purpose: 'platform-token', table: sql`felt.session`, column: sql`token_sealed` },
+  { what: 'server seeds', purpose: 'server-seed', table: sql`felt.seed`, column: sql`server_seed_sealed` },
+  { what: 'chains of tables', purpose: 'table-chain', table: sql`felt.chain`, column: sql`root_sealed` },
+];
+
+/** How many sealed rows were looked at, and how many of them were sealed anew. */
+export interface Renewed {
+  readonly what: string;
+  readonly looked: number;
+  readonly renewed: number;
+}
+
+/** Seals everything anew that lies under an older of the secrets. May run beside Felt, and again. */
+export async function reencryptAll(db: Db, secrets: readonly string[]): Promise<Renewed[]> {
+  const vaults = { all: createVault(secrets), newest: createVault(secrets.slice(0, 1)) };
+  const done: Renewed[] = [];
+  for (const sealed of SEALED) done.push(await reencryptColumn(db, vaults, sealed));
+  return done;
+}
+
+async function reencryptColumn(
+  db: Db,
+  { all, newest }: { readonly all: Vault; readonly newest: Vault },
+  { what, purpose, table, column }: Sealed,
+): Promise<Renewed> {
+  let [looked, renewed] = [0, 0];
+  for (let after: string | null = null; ;) {
+    const rows: { id: string; sealed: Uint8Array }[] = await db.rows`
+      select id, ${column} as sealed from ${table}
+      where ${column} is not null and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${PAGE}`;
+    for (const { id, sealed } of rows) {
+      looked += 1;
+      if (opens(newest, purpose, sealed)) continue;
+      const anew = all.seal(purpose, all.open(purpose, sealed));
+      renewed += await db.run`update ${table} set ${column} = ${anew} where id = ${id} and ${column} = ${sealed}`;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return { what, looked, renewed };
+    after = last.id;
+  }
+}
+
+function opens(vault: Vault, purpose: Purpose, sealed: Uint8Array): boolean {
+  try {
+    vault.open(purpose, sealed);
+    return true;
+  } catch {
+    // Under an older secret; what opens with none of them fails where it is sealed anew.
+    return false;
+  }
+}

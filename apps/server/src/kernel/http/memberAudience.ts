@@ -1,0 +1,165 @@
+import type { Call } from '@baize/contract/call.ts';
+import { judgeAccess } from '@baize/contract/identity/access.ts';
+import { DEVICE_HEADER, HOME_SCREEN_DEVICE } from '@baize/contract/identity/session.ts';
+import { sentence } from '@baize/contract/sentence.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { addressGroup, readAddress } from '../addresses.ts';
+import { checkOpen } from '../checkOpen.ts';
+import type { Merchant } from '../merchant.ts';
+import type { Ask } from '../on.ts';
+import { findPlayStop } from '../playStop.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from '../session.ts';
+import { languageOf } from './answerFailure.ts';
+import { bodyGateOf } from './bodyGate.ts';
+import { cookiesOf } from './cookies.ts';
+import { decodeInput, joinInput } from './decode.ts';
+import type { BodyEncryption } from './jwe.ts';
+import type { Audience } from './mountCall.ts';
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
+/** These answer even while the site is closed to the caller, so that it can say why and a member can leave. */
+const ALWAYS_OPEN = /^\/wps\/system\/|^\/wps\/session\/logout$/;
+
+/** Who calls the site: merchant, session, limits, access, body and validation, in this order. */
+export const memberAudience = (app: App, encryption: BodyEncryption): Audience<Call, Ask> => ({
+  prepare: (call, request, reply) => prepare(app, encryption, call, request, reply),
+  admitLargeBody: (call, bytesMax) => letLargeBodyIn(app, call, bytesMax),
+});
+
+async function prepare(
+  app: App,
+  encryption: BodyEncryption,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Ask> {
+  const caller = await findCaller(app, request);
+  const { merchant, session, ip } = caller;
+  await limit(app, call, session?.id ?? ip, ip);
+  admit(call, caller);
+  if (call.givesPlay && session) await refuseStopped(app, session);
+  const body = call.encrypted ? await encryption.open(request.body) : request.body;
+  const input = decodeInput(call, joinInput(call, { params: request.params, query: request.query, body }));
+  const origin = originOf(app, merchant, request);
+  return {
+    input,
+    merchant,
+    session: session as Session,
+    app,
+    db: app.db,
+    requestId: request.id,
+    ip,
+    device: deviceFrom(request),
+    deviceId: String(request.headers['device-id'] ?? '').slice(0, 60),
+    language: languageOf(request),
+    origin,
+    cookies: cookiesOf(request, reply, { isSecure: origin.startsWith('https:') }),
+    idempotencyKey: call.moneyMoving ? idempotencyKeyOf(request) : '',
+    fail: (code, value, fields) => new Refusal(code, value, fields),
+    invalid: (fields) => new Refusal('input.invalid', undefined, fields),
+  };
+}
+
+/** What the browser says of itself; a site on a home screen says that, too (A7). */
+function deviceFrom({ headers }: FastifyRequest): string {
+  const isHomeScreen = headers[DEVICE_HEADER.toLowerCase()] === HOME_SCREEN_DEVICE;
+  return `${isHomeScreen ? `${HOME_SCREEN_DEVICE} ` : ''}${headers['user-agent'] ?? ''}`.slice(0, 200);
+}
+
+/**
+ * Before a byte of a large body is read: whether its sender may make the call, how often they did, and whether there is room. All but the
+ * room is asked again when the body is there: minutes may lie between.
+ */
+function letLargeBodyIn(app: App, call: Call, bytesMax: number) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const caller = await findCaller(app, request);
+    admit(call, caller);
+    const { merchant, session, ip } = caller;
+    const address = addressGroup(ip);
+    const owner = session?.memberId ?? address;
+    const wait = await app.rateLimits.take('upload', owner);
+    if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
+    bodyGateOf(app).enter(request, reply, { owner, merchantId: merchant.id, address, bytesMax });
+  };
+}
+
+/** A host name with an optional port and nothing that could mean more in a policy or an address. */
+const PLAIN_HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i;
+
+/**
+ * Where the caller's browser sees the site. Anyone can write any Host header, so only a host of the merchant's own is believed
+ * (in the demo also the machine's address in a home network); on the configured host its own scheme holds, which a proxy may hide.
+ */
+export function originOf(app: App, merchant: Merchant, request: FastifyRequest): string {
+  const configured = new URL(app.config.publicUrl);
+  const isOurs = merchant.hosts.includes(request.hostname.toLowerCase()) || app.config.demo;
+  if (request.host === configured.host || !isOurs || !PLAIN_HOST.test(request.host)) return configured.origin;
+  return `${request.protocol}://${request.host}`;
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() || null : null;
+}
+
+/** A member's calls are counted by session, everybody else's by address; the named limits always by address. */
+async function limit(app: App, call: Call, caller: string, ip: string): Promise<void> {
+  const wait =
+    (await app.rateLimits.take('calls', caller)) || (call.limit ? await app.rateLimits.take(call.limit, ip) : 0);
+  if (wait > 0) throw new Refusal('rate.limited', { retryAfterSeconds: wait });
+}
+
+interface Caller {
+  readonly merchant: Merchant;
+  readonly session: Session | null;
+  readonly ip: string;
+  /** Whether a session was named, perhaps one that has ended. */
+  readonly hadToken: boolean;
+}
+
+/** Who asks whom. A session of another merchant is no session here: the wall. */
+async function findCaller(app: App, request: FastifyRequest): Promise<Caller> {
+  const merchant = await app.merchants.byHost(request.hostname);
+  if (!merchant) throw new Refusal('merchant.unknown');
+  const token = tokenOf(request);
+  const found = token ? await app.sessions.byToken(token) : null;
+  const session = found?.merchantId === merchant.id ? found : null;
+  return { merchant, session, ip: readAddress(request.ip), hadToken: token !== null };
+}
+
+/** Refuses who may not make this call, or nobody here for now. */
+function admit(call: Call, { merchant, session, ip, hadToken }: Caller): void {
+  if (!ALWAYS_OPEN.test(call.path)) checkOpen(merchant, ip);
+  checkAccess(call, session, hadToken);
+}
+
+/** Who takes a break or is excluded is given nothing to play with, by any call. */
+async function refuseStopped(app: App, session: Session): Promise<void> {
+  const stopped = await findPlayStop(app, session);
+  if (stopped) throw new Refusal('play.blocked', { block: stopped.stop, until: stopped.until?.toISOString() ?? null });
+}
+
+function checkAccess(call: Call, session: Session | null, hadToken: boolean): void {
+  if (call.access === 'any') return;
+  if (!session) throw new Refusal(hadToken ? 'session.ended' : 'session.required');
+  const judgement = judgeAccess(call.access, session.type, {
+    firstTimeLogin: session.firstTimeLogin,
+    beforeOwnPassword: call.beforeOwnPassword,
+  });
+  if (judgement === 'passwordFirst') throw new Refusal('login.passwordFirst');
+  if (judgement !== 'allowed') throw new Refusal(judgement === 'trial' ? 'access.trial' : 'access.denied');
+  // A4: until its security question is answered a session may leave, answer, and read what the page around the question needs.
+  if (session.questionDue && call.beforeAnswer !== true) throw new Refusal('questions.required');
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') throw new Refusal('idempotency.required');
+  if (!IDEMPOTENCY_KEY.test(key))
+    throw new Refusal('input.invalid', undefined, {
+      'Idempotency-Key': sentence('field.visibleCharacters', { min: 8, max: 200 }),
+    });
+  return key;
+}

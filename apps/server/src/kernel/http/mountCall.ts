@@ -1,0 +1,46 @@
+import type { Call } from '@baize/contract/call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { App } from '../app.ts';
+import { bodyGateOf, gatedBody } from './bodyGate.ts';
+import { answerWriterOf } from './serialise.ts';
+import { createEnvelopes } from './unchanging.ts';
+
+/** What a route is made from, whoever makes the call. */
+type Mountable = Pick<Call, 'id' | 'method' | 'path' | 'aliases' | 'input' | 'output' | 'bodyBytesMax'>;
+
+/** Those who make calls of one kind: members at the site, staff at the back office. */
+export interface Audience<C extends Mountable, Ask> {
+  /** Recognizes and judges the caller, and reads the input: what the handler gets, or a refusal. */
+  prepare(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Ask>;
+  /** Before a byte of a large body is read: whether its sender may make the call, and whether there is room. */
+  admitLargeBody(call: C, bytesMax: number): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** What must hold once the handler has answered. */
+  readonly afterwards?: (call: C, ask: Ask) => void;
+}
+
+/** Mounts one handler: the audience's judgement, then the answer, its verification in tests, and the envelope. */
+export function mountCall<C extends Mountable, Ask>(
+  http: FastifyInstance,
+  app: App,
+  audience: Audience<C, Ask>,
+  { call, answer }: { readonly call: C; readonly answer: (ask: Ask) => Promise<unknown> },
+): void {
+  const envelopeOf = createEnvelopes(answerWriterOf(call));
+  const { bodyBytesMax } = call;
+  for (const url of [call.path, ...(call.aliases ?? [])]) {
+    http.route({
+      method: call.method,
+      url,
+      ...(bodyBytesMax === undefined ? {} : gatedBody(app, bodyBytesMax, audience.admitLargeBody(call, bodyBytesMax))),
+      handler: (request, reply) =>
+        bodyGateOf(app).hold(request, async () => {
+          const ask = await audience.prepare(call, request, reply);
+          const value = await answer(ask);
+          audience.afterwards?.(call, ask);
+          if (app.config.verifyAnswers) v.parse(call.output, value);
+          return envelopeOf(reply, value);
+        }),
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db } from '@baize/db';
+import type { App } from '../app.ts';
+import { must } from '../must.ts';
+import { createPort, providedBy, type Port } from '../ports.ts';
+import type { Staff } from './access.rules.ts';
+import type { Fail, StaffAsk } from './onStaff.ts';
+
+export type SeeingAsk = Pick<StaffAsk, 'app' | 'db' | 'act'> & {
+  readonly staff: { readonly id: string };
+  readonly input: { readonly merchantId: string; readonly memberId: string };
+};
+
+export interface OwnAsk {
+  readonly app: App;
+  readonly db: Db;
+  readonly staff: Staff;
+  readonly fail: Fail<'login.locked' | 'login.failed'>;
+}
+
+/** What modules' calls for staff ask of the back office itself; module backoffice provides it. */
+export interface Backoffice {
+  /** Names of staff by their ids; an id that nobody has is left out. */
+  listStaffNames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Writes that the asker sees a member's documents, once an hour for each case and person. Before the answer leaves: who
+   * cannot be written down sees nothing.
+   */
+  logDocumentAccess(ask: SeeingAsk): Promise<void>;
+  /** The own password once more, for what a borrowed screen must not do. Answers its stored hash; refuses a wrong one. */
+  checkOwnPassword(ask: OwnAsk, password: string): Promise<string>;
+}
+
+export const backoffice: Port<Backoffice> = createPort<Backoffice>();
+
+/** Hears that somebody of staff has an open page at a merchant, now and every half minute. */
+export const staffPresence: Port<
+  (who: { readonly merchantId: string; readonly staffId: string }, at: Date) => Promise<void>
+> = createPort();
+
+export function backofficeOf(app: App): Backoffice {
+  const provided = providedBy(app, backoffice);
+  must(provided, 'the back office has started');
+  return provided;
+}

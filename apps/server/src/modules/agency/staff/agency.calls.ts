@@ -1,0 +1,143 @@
+import {
+  agencyContracts,
+  agencyMoves,
+  agencySettings,
+  agencyTree,
+  decideAgencyMove,
+  offerAgencyContract,
+  saveAgencySettings as saveSettingsCall,
+  setAgencyRates,
+} from '@baize/contract/backoffice/agency.ts';
+import { formatAmount } from '@baize/money';
+import { cursorOf, readCursor } from '../../../kernel/cursor.ts';
+import { agencySettingsOf, saveAgencySettings } from '../settings.ts';
+import { contractFaces } from '../contracts/faces.ts';
+import { deskMove, deskRates, deskTree } from '../desk.ts';
+import { listContracts } from '../contracts/contracts.store.ts';
+import { listMoves } from '../tree/moves.store.ts';
+import { offer } from '../contracts/offer.ts';
+import { refuseContract } from '../contracts/contracts.calls.ts';
+import { refuseMove } from '../tree/moves.calls.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const NODES = 50;
+const ROWS_MAX = 100;
+
+const settings = onStaff(agencySettings, async ({ app, db, input: { merchantId }, fail }) => {
+  await requireMerchant({ app, fail }, merchantId);
+  return agencySettingsOf(db, merchantId);
+});
+
+const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, act, fail }) => {
+  const { merchantId, version, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  await db.transaction(async (tx) => {
+    const before = await agencySettingsOf(tx, merchantId);
+    if (!(await saveAgencySettings(tx, merchantId, input.settings, version))) throw fail('staff.changedMeanwhile');
+    await act(tx, {
+      ...{ target: { kind: 'agencySettings', id: merchantId }, merchantId, reason },
+      ...{ before: { ...before.settings }, after: { ...input.settings } },
+    });
+  });
+  return { version: version + 1 };
+});
+
+const tree = onStaff(agencyTree, async ({ app, input, fail, invalid }) => {
+  const { merchantId, userName, cursor } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const place = cursor === '' ? [''] : readCursor(cursor, [(text) => /^[a-z0-9_.-]{1,60}$/.test(text)]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await deskTree(app, { merchantId, userName, after: place[0] ?? '', limit: NODES });
+  if (!found) throw fail('agency.unknown');
+  const { next, path, list, ...rest } = found;
+  return { ...rest, path: [...path], list: [...list], nextCursor: next === null ? null : cursorOf([next]) };
+});
+
+const rates = onStaff(setAgencyRates, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, userName, cascade, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  return db.transaction(async (tx) => {
+    const set = await deskRates(app, tx, { merchantId, userName, rates: input.rates, cascade, by: staff.userName });
+    if (!set) throw fail('agency.unknown');
+    const { outcome, before, memberId } = set;
+    if (outcome.outcome === 'above') throw fail('agency.rateAbove', { key: outcome.key, max: outcome.max });
+    if (outcome.outcome === 'quota') throw fail('agency.quotaUsed', { name: outcome.name });
+    if (outcome.outcome === 'below')
+      throw fail('agency.rateBelowDownline', { count: outcome.count, names: [...outcome.names] });
+    await act(tx, {
+      ...{ target: { kind: 'member', id: memberId }, merchantId, reason },
+      ...{ before: { rates: before }, after: { rates: { ...before, ...input.rates }, fromDay: outcome.fromDay } },
+    });
+    return { fromDay: outcome.fromDay, changed: outcome.cut.length + 1 };
+  });
+});
+
+const moves = onStaff(agencyMoves, async ({ app, db, input: { merchantId, state }, fail }) => {
+  await requireMerchant({ app, fail }, merchantId);
+  const states = state === 'all' ? (['asked', 'planned', 'applied', 'refused'] as const) : [state];
+  const rows = await listMoves(db, { merchantId, states, limit: ROWS_MAX });
+  return {
+    list: rows.map((row) => ({
+      ...{ moveId: row.id, userName: row.userName, from: row.fromName, to: row.toName, members: row.members },
+      ...{ state: row.state, fromDay: row.fromDay, askedBy: row.askedName, decidedBy: row.decidedBy },
+      at: row.createdAt.toISOString(),
+    })),
+  };
+});
+
+const decide = onStaff(decideAgencyMove, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, moveId, approve, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  return db.transaction(async (tx) => {
+    const decided = await deskMove(app, tx, { merchantId, moveId, approve, by: staff.userName });
+    if (!decided) throw fail('agency.moveUnknown');
+    if ('outcome' in decided) throw refuseMove(decided);
+    const { memberId, state, fromDay } = decided;
+    await act(tx, {
+      ...{ target: { kind: 'agencyMove', id: moveId }, merchantId, reason },
+      ...{ before: { state: 'asked' }, after: { state, fromDay, memberId } },
+    });
+    return { state, fromDay };
+  });
+});
+
+const contracts = onStaff(agencyContracts, async ({ app, db, input, fail }) => {
+  const { merchantId, kind, userName, open } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const rows = await listContracts(db, { merchantId, kind, userName, isOpen: open === 'open', limit: ROWS_MAX });
+  const faces = await contractFaces(app, rows, null);
+  return {
+    list: faces.map(({ deeds: _, ...face }, at) => {
+      const row = rows[at];
+      const text = (amount: bigint) => formatAmount(amount, row?.receiverCurrency ?? '');
+      return { ...face, carry: text(row?.carry ?? 0n), deficit: text(row?.deficit ?? 0n) };
+    }),
+  };
+});
+
+const offerOfHouse = onStaff(offerAgencyContract, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, kind, userName, category, period, terms, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const wish = { merchantId, kind, category, period: period ?? null, userName, terms, by: staff.userName };
+  const made = await offer(app, wish);
+  if ('outcome' in made) throw made.outcome === 'unknown' ? fail('agency.unknown') : refuseContract(made);
+  await db.transaction((tx) =>
+    act(tx, {
+      ...{ target: { kind: 'agencyContract', id: made.id }, merchantId, reason },
+      ...{ before: null, after: { kind, userName, category, termsHash: made.termsHash, status: made.status } },
+    }),
+  );
+  return { contractId: made.id, status: made.status };
+});
+
+export const agencyHandlers: readonly StaffHandler[] = [
+  settings,
+  saveSettings,
+  tree,
+  rates,
+  moves,
+  decide,
+  contracts,
+  offerOfHouse,
+];

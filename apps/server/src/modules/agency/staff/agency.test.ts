@@ -1,0 +1,153 @@
+import {
+  agencyContracts,
+  agencyDisputes,
+  agencyMoves,
+  agencyRun,
+  agencyRuns,
+  agencySettings,
+  agencyTree,
+  answerAgencyDispute,
+  checkAgencyRun,
+  decideAgencyMove,
+  holdAgencyStatement,
+  offerAgencyContract,
+  recomputeAgencyRun,
+  releaseAgencyRun,
+  saveAgencySettings,
+  setAgencyRates,
+} from '@baize/contract/backoffice/agency.ts';
+import { disputeStatement, statements } from '@baize/contract/agency/contracts.ts';
+import { moveDownlines } from '@baize/contract/agency/team.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBelow, playRound, verify } from '../../../../test/agents.ts';
+import { ADMINISTRATOR, startDeskServer, type DeskServer } from '../../../../test/desk.ts';
+import { closeAgencyDay } from '../runs/closeDay.ts';
+import { writeRates } from '../rates/rates.store.ts';
+
+let server: DeskServer;
+beforeAll(async () => {
+  server = await startDeskServer();
+});
+afterAll(() => server.stop());
+
+const TODAY = '2026-11-21';
+const reason = 'because of a test';
+
+async function openTeam(first: string, second: string) {
+  const site = await server.openSite();
+  const [eva, ruth] = [await server.seat(first, ADMINISTRATOR), await server.seat(second, ADMINISTRATOR)];
+  const carla = await site.member('carla');
+  const bea = await openBelow(server, site, 'bea', { parentId: carla.id, type: 1 });
+  const pia = await openBelow(server, site, 'pia', { parentId: carla.id });
+  return { site, eva, ruth, carla, bea, pia, merchantId: site.merchantId };
+}
+
+describe('the desk of agents', () => {
+  it('shows the tree, and changes rates, settings and moves with a line in the audit log', async () => {
+    const { site, eva, carla, merchantId } = await openTeam('eva', 'ruth');
+    const top = (await eva.ask(agencyTree, { merchantId })).value;
+    expect(top.list.map(({ userName, members, agents }) => [userName, members, agents])).toEqual([
+      [carla.userName, 2, 1],
+    ]);
+    const node = (await eva.ask(agencyTree, { merchantId, userName: carla.userName })).value;
+    expect([node.list.map(({ userName }) => userName), node.figures?.betAmount]).toEqual([['bea', 'pia'], '0.00']);
+    expect(await eva.ask(agencyTree, { merchantId, userName: 'nobody' })).toMatchObject({
+      errorCode: 'agency.unknown',
+    });
+    expect(await eva.ask(agencyTree, { merchantId, cursor: 'abc' })).toMatchObject({ status: 400 });
+
+    const rates = (userName: string, rng: string) =>
+      eva.ask(setAgencyRates, { merchantId, userName, rates: { RNG: rng }, reason });
+    expect(await rates('bea', '0.50')).toMatchObject({ errorCode: 'agency.rateAbove' });
+    expect(await rates(carla.userName, '1.10')).toMatchObject({ errorCode: 'agency.rateAbove' });
+    expect((await rates(carla.userName, '0.80')).value).toEqual({ fromDay: '2026-11-22', changed: 1 });
+    expect((await rates('bea', '0.50')).success).toBe(true);
+    expect(await rates(carla.userName, '0.20')).toMatchObject({ errorCode: 'agency.rateBelowDownline' });
+
+    const { settings, version } = (await eva.ask(agencySettings, { merchantId })).value;
+    const save = () =>
+      eva.ask(saveAgencySettings, { merchantId, settings: { ...settings, openPerDay: 5 }, version, reason });
+    expect((await save()).value).toEqual({ version: 1 });
+    expect(await save()).toMatchObject({ errorCode: 'staff.changedMeanwhile' });
+
+    const asked = await site.ask('carla', moveDownlines, { userNames: ['pia'], to: 'bea' });
+    expect(asked.value.state).toBe('asked');
+    const [move] = (await eva.ask(agencyMoves, { merchantId })).value.list;
+    expect(move).toMatchObject({ userName: 'pia', to: 'bea', askedBy: carla.userName, state: 'asked' });
+    const decide = () => eva.ask(decideAgencyMove, { merchantId, moveId: move?.moveId ?? '', approve: true, reason });
+    expect((await decide()).value).toEqual({ state: 'planned', fromDay: '2026-11-22' });
+    expect(await decide()).toMatchObject({ errorCode: 'agency.moveUnknown' });
+    const deeds = (await server.audit()).map(({ action }) => action);
+    for (const action of ['setAgencyRates', 'saveAgencySettings', 'decideAgencyMove']) expect(deeds).toContain(action);
+  });
+
+  it('releases a run by two persons, pays it once, and holds what is to be looked at', async () => {
+    const { site, eva, ruth, carla, bea, pia, merchantId } = await openTeam('eva2', 'ruth2');
+    await Promise.all([carla, bea].map(({ id }) => verify(server, site, id)));
+    await server.db.transaction((tx) =>
+      writeRates(
+        tx,
+        { merchantId, day: '2026-11-01' },
+        [
+          { id: carla.id, ppm: [8_000, 0, 0, 0, 0, 0, 0] },
+          { id: pia.id, ppm: [3_000, 0, 0, 0, 0, 0, 0] },
+        ],
+        'test',
+      ),
+    );
+    await playRound(server, site, pia.id, { stake: 1_000_000n });
+    await closeAgencyDay(server.app, { merchantId, day: TODAY });
+    const [run] = (await eva.ask(agencyRuns, { merchantId, kind: 'rebate' })).value.list;
+    expect(run).toMatchObject({ state: 'preview', statements: 2, total: '80.00', computedBy: 'system' });
+    const runId = run?.runId ?? '';
+    const anew = (await eva.ask(recomputeAgencyRun, { merchantId, runId })).value;
+    expect(anew).toEqual({ inputHash: run?.inputHash, total: '80.00' });
+    const { inputHash } = anew;
+    const release = (who: typeof eva) => who.ask(releaseAgencyRun, { merchantId, runId, inputHash, reason });
+    expect(await release(ruth)).toMatchObject({ errorCode: 'agency.runState' });
+    expect(await ruth.ask(checkAgencyRun, { merchantId, runId, inputHash: 'another' })).toMatchObject({
+      errorCode: 'staff.changedMeanwhile',
+    });
+    expect((await ruth.ask(checkAgencyRun, { merchantId, runId, inputHash })).value).toEqual({ state: 'checked' });
+    // Neither who checked it nor who computed it.
+    expect(await release(ruth)).toMatchObject({ errorCode: 'agency.runOwn' });
+    expect(await release(eva)).toMatchObject({ errorCode: 'agency.runOwn' });
+    const lines = (await eva.ask(agencyRun, { merchantId, runId })).value.list;
+    const own = lines.find(({ receiver }) => receiver === 'pia');
+    const hold = (on: boolean) =>
+      eva.ask(holdAgencyStatement, { merchantId, statementId: own?.statementId ?? '', hold: on, reason });
+    expect((await hold(true)).value).toEqual({ state: 'held' });
+    const noel = await server.seat('noel2', ADMINISTRATOR);
+    const released = await Promise.all([release(noel), release(noel)]);
+    expect(released.filter(({ success }) => success).length).toBe(1);
+    const shown = (await site.ask('carla', statements, {})).value.list;
+    expect(shown).toMatchObject([{ kind: 'rebate', net: '50.00', state: 'paid' }]);
+    expect((await hold(false)).value).toEqual({ state: 'due' });
+    const id = shown[0]?.id ?? '';
+    await site.ask('carla', disputeStatement, { id, text: 'This is too little.' });
+    expect((await eva.ask(agencyDisputes, { merchantId })).value.list).toMatchObject([{ text: 'This is too little.' }]);
+    expect((await eva.ask(answerAgencyDispute, { merchantId, statementId: id, text: 'It is right.' })).success).toBe(
+      true,
+    );
+  });
+
+  it('offers contracts of the house', async () => {
+    const { eva, merchantId } = await openTeam('eva3', 'ruth3');
+    const offer = (change: object) =>
+      eva.ask(offerAgencyContract, {
+        ...{ merchantId, kind: 'daily', userName: 'bea', category: 'CONS', reason },
+        terms: {
+          tiers: [{ minimumBet: '50000', activeMember: 3, rateType: 'P', rate: '0.001' }],
+          activeRule: { bet: '1000', deposit: '0' },
+          ...{ ownPlay: false, feeRate: '0', costs: [], carry: { mode: 'NONE' }, payDays: 3 },
+        },
+        ...change,
+      });
+    expect(await offer({ userName: 'pia' })).toMatchObject({ errorCode: 'agency.unknown' });
+    expect((await offer({})).value.status).toBe('P');
+    expect(await offer({})).toMatchObject({ errorCode: 'agency.contractExists' });
+    expect((await eva.ask(agencyContracts, { merchantId })).value.list).toMatchObject([
+      { kind: 'daily', receiver: 'bea', giver: null, carry: '0.00' },
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { addDays } from '@baize/contract/calendar.ts';
+import {
+  agencyCorrections,
+  agencyMarkers,
+  agencyQuotas,
+  askAgencyCorrection,
+  decideAgencyCorrection,
+  decideAgencyMarker,
+  giveAgencyQuota,
+} from '@baize/contract/backoffice/agencyReview.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { formatAmount, parseAmount } from '@baize/money';
+import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { askCorrection, judgeCorrection } from '../runs/corrections.ts';
+import { decideMarker, listMarkers } from '../markers/markers.store.ts';
+import { deskQuotas, payReleasedRun } from '../desk.ts';
+import { listCorrections } from '../runs/corrections.store.ts';
+import { todayOf } from '../day.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const quotas = onStaff(agencyQuotas, async ({ app, db, input: { merchantId, userName }, fail }) => {
+  await requireMerchant({ app, fail }, merchantId);
+  const found = await deskQuotas(app, db, { merchantId, userName, give: null });
+  if (!found) throw fail('agency.unknown');
+  return { list: found.list };
+});
+
+const giveQuotas = onStaff(giveAgencyQuota, async ({ app, db, input, act, fail }) => {
+  const { merchantId, userName, quotaId, count, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  return db.transaction(async (tx) => {
+    const given = await deskQuotas(app, tx, { merchantId, userName, give: { quotaId, count } });
+    if (!given) throw fail('agency.unknown');
+    const { memberId, list, refused } = given;
+    if (refused === 'unknown') throw fail('agency.quotaUnknown');
+    if (refused) throw fail('agency.quotaUsed', { name: refused.templateName });
+    await act(tx, {
+      ...{ target: { kind: 'member', id: memberId }, merchantId, reason },
+      ...{ before: null, after: { quotaId, count } },
+    });
+    return { list };
+  });
+});
+
+/** The moment and id of a list's place; refuses what is none. */
+function placeOf(cursor: string, invalid: (fields: Record<string, string>) => Error) {
+  if (cursor === '') return null;
+  const [at, id] = readCursor(cursor, [isMoment, isUuid]) ?? [];
+  if (at === undefined || id === undefined) throw invalid({ cursor: 'This is not a place in a list.' });
+  return { at: new Date(at), id };
+}
+
+/** A page of rows that were asked for with one more, and where the next begins. */
+function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], at: (row: Row) => Date) {
+  const page = rows.slice(0, PageSize);
+  const last = page.at(-1);
+  return { page, nextCursor: rows.length > PageSize && last ? cursorOf([at(last).toISOString(), last.id]) : null };
+}
+
+const corrections = onStaff(agencyCorrections, async ({ app, db, input, fail, invalid }) => {
+  const { merchantId, state, cursor } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const before = placeOf(cursor, invalid);
+  const rows = await listCorrections(db, { merchantId, isOpen: state === 'asked', before, limit: PageSize + 1 });
+  const { page, nextCursor } = pageOf(rows, ({ askedAt }) => askedAt);
+  return {
+    nextCursor,
+    list: page.map((row) => {
+      const text = (amount: bigint) => formatAmount(amount, row.currency);
+      const paid = row.net + row.before;
+      return {
+        ...{ correctionId: row.id, statementId: row.statementId, receiver: row.receiver, kind: row.kind },
+        ...{ periodKey: row.periodKey, paid: text(paid), shouldBe: text(paid + row.difference) },
+        ...{ difference: text(row.difference), cause: row.cause, reason: row.reason, state: row.state },
+        ...{ askedBy: row.askedBy, askedAt: row.askedAt.toISOString(), decidedBy: row.decidedBy },
+        settledIn: row.settledIn,
+      };
+    }),
+  };
+});
+
+const ASK_REFUSALS = {
+  unknown: 'agency.statementUnknown',
+  state: 'agency.runState',
+  same: 'agency.correctionSame',
+  open: 'agency.correctionOpen',
+  late: 'agency.disputeClosed',
+} as const;
+
+const ask = onStaff(askAgencyCorrection, async ({ app, db, input, staff, act, fail, invalid }) => {
+  const { merchantId, statementId, cause, reason } = input;
+  const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
+  const shouldBe = parseAmount(input.shouldBe, currency);
+  if (shouldBe === null) throw invalid({ shouldBe: 'Enter an amount such as 500.' });
+  return db.transaction(async (tx) => {
+    const wish = { merchantId, statementId, shouldBe, cause, reason, by: staff.userName };
+    const asked = await askCorrection(app, tx, wish);
+    if (typeof asked === 'string') throw fail(ASK_REFUSALS[asked]);
+    const difference = formatAmount(asked.difference, currency);
+    await act(tx, {
+      ...{ target: { kind: 'agencyStatement', id: statementId }, merchantId, reason },
+      ...{ before: null, after: { correctionId: asked.id, difference, cause } },
+    });
+    return { correctionId: asked.id, difference };
+  });
+});
+
+const decide = onStaff(decideAgencyCorrection, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, correctionId: id, approve, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const decided = await db.transaction(async (tx) => {
+    const judged = await judgeCorrection(app, tx, { merchantId, id, approve, by: staff.userName });
+    if (judged === 'unknown') throw fail('agency.correctionUnknown');
+    if (judged === 'own') throw fail('agency.runOwn');
+    await act(tx, {
+      ...{ target: { kind: 'agencyStatement', id: judged.correction.statementId }, merchantId, reason },
+      ...{ before: { state: 'asked' }, after: { state: judged.state, correctionId: id, settledIn: judged.settledIn } },
+    });
+    return judged;
+  });
+  if (decided.runId !== null) await payReleasedRun(app, merchantId, decided.runId);
+  return { state: decided.state, settledIn: decided.settledIn };
+});
+
+const STATES = {
+  open: ['open', 'watched'],
+  acted: ['held', 'uncounted'],
+  all: ['open', 'watched', 'held', 'uncounted', 'dismissed'],
+} as const;
+
+const markers = onStaff(agencyMarkers, async ({ app, db, input, fail, invalid }) => {
+  const { merchantId, state, kind, cursor } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const before = placeOf(cursor, invalid);
+  const rows = await listMarkers(db, { merchantId, states: STATES[state], kind, before, limit: PageSize + 1 });
+  const { page, nextCursor } = pageOf(rows, ({ seenAt }) => seenAt);
+  return {
+    nextCursor,
+    list: page.map((row) => ({
+      ...{ markerId: row.id, agent: row.agent, kind: row.kind, state: row.state, members: [...row.members] },
+      count: row.evidence.memberIds.length,
+      facts: Object.entries(row.evidence.facts)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => ({ name, value })),
+      ...{ foundAt: row.foundAt.toISOString(), seenAt: row.seenAt.toISOString(), decidedBy: row.decidedBy },
+      fromDay: row.fromDay,
+    })),
+  };
+});
+
+const decideFinding = onStaff(decideAgencyMarker, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, markerId, state, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const fromDay = addDays(await todayOf(app, merchantId), 1);
+  return db.transaction(async (tx) => {
+    const decided = await decideMarker(tx, { merchantId, id: markerId, state, by: staff.userName, fromDay });
+    if (!decided) throw fail('agency.markerUnknown');
+    await act(tx, {
+      ...{ target: { kind: 'member', id: decided.agentId }, merchantId, reason },
+      ...{ before: { state: decided.before }, after: { state, markerId } },
+    });
+    return { state, fromDay: state === 'uncounted' ? fromDay : null };
+  });
+});
+
+export const agencyReviewHandlers: readonly StaffHandler[] = [
+  quotas,
+  giveQuotas,
+  corrections,
+  ask,
+  decide,
+  markers,
+  decideFinding,
+];

@@ -1,0 +1,171 @@
+import {
+  agencyDisputes,
+  agencyRun,
+  agencyRuns,
+  answerAgencyDispute,
+  checkAgencyRun,
+  holdAgencyStatement,
+  recomputeAgencyRun,
+  releaseAgencyRun,
+} from '@baize/contract/backoffice/agency.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { formatAmount } from '@baize/money';
+import { cursorOf, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { checkRun, findRun, listRuns, type RunRow } from '../runs/runs.store.ts';
+import { deskRelease, payReleasedRun, recompute } from '../desk.ts';
+import { findStatement, insertDispute, listNewDisputes, listOfRun, stepStatement } from '../runs/statements.store.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const ROWS_MAX = 100;
+/** More than so many times what a receiver usually has is shown to staff. */
+const OUTLIER = 3n;
+
+const faceOf = (run: RunRow, before: bigint | null, currency: string) => ({
+  ...{ runId: run.id, kind: run.kind, periodKey: run.periodKey, fromDay: run.fromDay, toDay: run.toDay },
+  ...{ state: run.state, statements: run.statements, total: formatAmount(run.total, currency) },
+  before: before === null ? null : formatAmount(before, currency),
+  ...{ inputHash: run.inputHash, computedAt: run.computedAt.toISOString(), computedBy: run.computedBy },
+  ...{ checkedBy: run.checkedBy, releasedBy: run.releasedBy },
+});
+
+const runs = onStaff(agencyRuns, async ({ app, db, input: { merchantId, kind, state }, fail }) => {
+  const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
+  const rows = await listRuns(db, { merchantId, kind, isOpen: state === 'open', limit: ROWS_MAX });
+  return { list: rows.map(({ before, ...run }) => faceOf(run, before, currency)) };
+});
+
+const run = onStaff(agencyRun, async ({ app, db, input: { merchantId, runId, cursor }, fail, invalid }) => {
+  const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
+  const found = await findRun(db, merchantId, runId);
+  if (!found) throw fail('agency.runUnknown');
+  const place = cursor === '' ? null : readCursor(cursor, [isSequence, isUuid]);
+  if (cursor !== '' && !place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const before = place ? { net: BigInt(place[0] ?? '0'), id: place[1] ?? '' } : null;
+  const rows = await listOfRun(db, { merchantId, runId, before, limit: PageSize + 1 });
+  const page = rows.slice(0, PageSize);
+  const last = page.at(-1);
+  const text = (amount: bigint) => formatAmount(amount, currency);
+  return {
+    run: faceOf(found, null, currency),
+    list: page.map((row) => ({
+      ...{ statementId: row.id, receiver: row.receiverName, giver: row.giverName, category: row.category },
+      ...{ teamBet: text(row.teamBet), active: row.active, rate: row.rateText, amount: text(row.amount) },
+      ...{ shared: text(row.shared), net: text(row.net), state: row.state, heldFor: row.heldFor },
+      outlier: row.usual !== null && row.usual > 0n && row.net > OUTLIER * row.usual,
+    })),
+    nextCursor: rows.length > PageSize && last ? cursorOf([last.net, last.id]) : null,
+  };
+});
+
+const recomputeRun = onStaff(recomputeAgencyRun, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, runId } = input;
+  const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
+  const before = await findRun(db, merchantId, runId);
+  if (!before) throw fail('agency.runUnknown');
+  if (before.state !== 'preview' && before.state !== 'checked') throw fail('agency.runState');
+  if ((await recompute(app, merchantId, runId, staff.userName)) === null) throw fail('agency.runState');
+  const after = (await findRun(db, merchantId, runId)) ?? before;
+  await db.transaction((tx) =>
+    act(tx, {
+      ...{ target: { kind: 'agencyRun', id: runId }, merchantId },
+      ...{ before: { inputHash: before.inputHash, total: String(before.total) } },
+      ...{ after: { inputHash: after.inputHash, total: String(after.total) } },
+    }),
+  );
+  return { inputHash: after.inputHash, total: formatAmount(after.total, currency) };
+});
+
+const check = onStaff(checkAgencyRun, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, runId, inputHash } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const found = await findRun(db, merchantId, runId);
+  if (!found) throw fail('agency.runUnknown');
+  if (found.state !== 'preview') throw fail('agency.runState');
+  await db.transaction(async (tx) => {
+    if (!(await checkRun(tx, { merchantId, id: runId, inputHash, by: staff.userName })))
+      throw fail('staff.changedMeanwhile');
+    await act(tx, {
+      ...{ target: { kind: 'agencyRun', id: runId }, merchantId, before: { state: 'preview' } },
+      after: { state: 'checked', inputHash },
+    });
+  });
+  return { state: 'checked' };
+});
+
+const release = onStaff(releaseAgencyRun, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, runId, inputHash, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  if (!(await findRun(db, merchantId, runId))) throw fail('agency.runUnknown');
+  await db.transaction(async (tx) => {
+    const outcome = await deskRelease(app, tx, { merchantId, runId, inputHash, by: staff.userName });
+    if (outcome === 'own') throw fail('agency.runOwn');
+    if (outcome === 'changed') throw fail('staff.changedMeanwhile');
+    if (outcome === 'state') throw fail('agency.runState');
+    await act(tx, {
+      ...{ target: { kind: 'agencyRun', id: runId }, merchantId, reason, before: { state: 'checked' } },
+      after: { state: 'released', inputHash },
+    });
+  });
+  await payReleasedRun(app, merchantId, runId);
+  return { state: 'released' };
+});
+
+const hold = onStaff(holdAgencyStatement, async ({ app, db, input, act, fail }) => {
+  const { merchantId, statementId, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const found = await findStatement(db, merchantId, statementId);
+  if (!found) throw fail('agency.statementUnknown');
+  const parent = await findRun(db, merchantId, found.runId);
+  const isReleased = parent?.state === 'released' || parent?.state === 'paid';
+  const to = input.hold ? ('held' as const) : isReleased ? ('due' as const) : ('preview' as const);
+  await db.transaction(async (tx) => {
+    const from = input.hold ? (['preview', 'due', 'unfunded', 'overdue'] as const) : (['held'] as const);
+    if (!(await stepStatement(tx, found, { from, to, heldFor: input.hold ? 'review' : '' })))
+      throw fail('agency.runState');
+    await act(tx, {
+      ...{ target: { kind: 'agencyStatement', id: statementId }, merchantId, reason },
+      ...{ before: { state: found.state }, after: { state: to } },
+    });
+  });
+  return { state: to };
+});
+
+const disputes = onStaff(agencyDisputes, async ({ app, db, input: { merchantId }, fail }) => {
+  await requireMerchant({ app, fail }, merchantId);
+  const rows = await listNewDisputes(db, merchantId, ROWS_MAX);
+  return {
+    list: rows.map((row) => ({
+      ...{ statementId: row.statementId, receiver: row.receiver, kind: row.kind, periodKey: row.periodKey },
+      ...{ net: formatAmount(row.net, row.currency), at: row.at.toISOString(), by: row.byStaff || row.receiver },
+      text: row.text,
+    })),
+  };
+});
+
+const answer = onStaff(answerAgencyDispute, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, statementId, text } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const found = await findStatement(db, merchantId, statementId);
+  if (!found) throw fail('agency.statementUnknown');
+  await db.transaction(async (tx) => {
+    await insertDispute(tx, { merchantId, statementId, at: app.clock.now(), byStaff: staff.userName, text });
+    await act(tx, {
+      ...{ target: { kind: 'agencyStatement', id: statementId }, merchantId },
+      ...{ before: null, after: { answer: text } },
+    });
+  });
+  app.live.toMember(found.receiverId, { type: 'contracts' });
+  return {};
+});
+
+export const agencyRunHandlers: readonly StaffHandler[] = [
+  runs,
+  run,
+  recomputeRun,
+  check,
+  release,
+  hold,
+  disputes,
+  answer,
+];

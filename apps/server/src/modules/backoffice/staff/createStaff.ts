@@ -1,0 +1,32 @@
+import { ALL_MERCHANTS } from '@baize/contract/backoffice/permissions.ts';
+import type { App } from '../../../kernel/app.ts';
+import { hashPassword } from '../../identity/index.ts';
+import { ADMINISTRATOR } from './grants.rules.ts';
+import { recordAuditEvent } from '../audit/audit.ts';
+import { insertGrants, insertStaff } from './staff.store.ts';
+
+/**
+ * Adds somebody from outside of the desk: the demo's staff, and the first administrator of a new installation. Answers the id; null
+ * when the name is taken. `passwordOnce`: the password is changed before anything else.
+ */
+export async function createStaff(
+  app: App,
+  person: { userName: string; displayName: string; password: string; passwordOnce: boolean },
+  roleIds: readonly string[] = [ADMINISTRATOR],
+): Promise<string | null> {
+  const { password, ...rest } = person;
+  const id = app.ids.uuid();
+  const passwordHash = await hashPassword(password);
+  return app.db.transaction(async (tx) => {
+    if (!(await insertStaff(tx, { ...rest, id, passwordHash, at: app.clock.now() }))) return null;
+    const roles = roleIds.map((roleId) => ({ roleId, merchantId: ALL_MERCHANTS }));
+    await insertGrants(tx, id, roles);
+    await recordAuditEvent(
+      app,
+      tx,
+      { staffId: null, staffName: 'system', ip: '', requestId: '' },
+      { action: 'addStaff', target: { kind: 'staff', id }, after: { userName: rest.userName, roles } },
+    );
+    return id;
+  });
+}

@@ -1,0 +1,112 @@
+import { DESK_HEADER, type StaffCall } from '@baize/contract/backoffice/call.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressGroup, readAddress } from '../../kernel/addresses.ts';
+import type { App } from '../../kernel/app.ts';
+import { bodyGateOf } from '../../kernel/http/bodyGate.ts';
+import { decodeInput, joinInput } from '../../kernel/http/decode.ts';
+import type { Audience } from '../../kernel/http/mountCall.ts';
+import { must } from '../../kernel/must.ts';
+import { refuse } from '../../kernel/on.ts';
+import { judgeStaff, type Staff } from '../../kernel/staff/access.rules.ts';
+import { recordAuditEvent } from './audit/audit.ts';
+import { clearingCookie, isSecure, sessionCookie, tokenIn } from './cookie.ts';
+import type { StaffAsk } from '../../kernel/staff/onStaff.ts';
+import { staffOf } from './staffOf.ts';
+
+/** What the body of any call at the desk may hold. */
+export const ORDINARY_BODY_BYTES = 64 * 1024;
+
+/** A handler's ask with what it has written into the audit log so far. */
+type RecordedAsk = StaffAsk & { readonly recorded: { deeds: number } };
+
+/** The staff: same origin, session, limits, access and validation, in this order; a change must have written a line of the audit log. */
+export const staffAudience = (app: App): Audience<StaffCall, RecordedAsk> => ({
+  prepare: (call, request, reply) => prepare(app, call, request, reply),
+  admitLargeBody: (call, bytesMax) => letLargeBodyIn(app, call, bytesMax),
+  afterwards: (call, { recorded }) =>
+    must(
+      call.method === 'GET' || call.unlogged !== undefined || recorded.deeds > 0,
+      `${call.id} writes a line of the audit log`,
+    ),
+});
+
+async function prepare(app: App, call: StaffCall, request: FastifyRequest, reply: FastifyReply): Promise<RecordedAsk> {
+  const recorded = { deeds: 0 };
+  const { staff, hadToken } = await senderOf(app, request);
+  const ip = readAddress(request.ip);
+  const joined = joinInput(call, { params: request.params, query: request.query, body: request.body });
+  const judged = judgeStaff(call, staff, hadToken, joined['merchantId']);
+  if ('refusal' in judged) throw refuse(judged.refusal);
+  const secure = isSecure(app, request);
+  return {
+    input: decodeInput(call, joined) as never,
+    staff: staff as never,
+    reach: judged.reach,
+    recorded,
+    app,
+    db: app.db,
+    requestId: request.id,
+    ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    cookie: {
+      set: (fresh) => void reply.header('Set-Cookie', sessionCookie(fresh, secure)),
+      clear: () => void reply.header('Set-Cookie', clearingCookie(secure)),
+    },
+    act: async (tx, { actor, ...deed }) => {
+      const who = actor ?? { staffId: staff?.id ?? null, staffName: staff?.userName ?? '' };
+      await recordAuditEvent(app, tx, { ...who, ip, requestId: request.id }, { action: call.id, ...deed });
+      recorded.deeds++;
+    },
+    fail: refuse,
+    invalid: (fields) => refuse('input.invalid', undefined, fields),
+  };
+}
+
+/**
+ * Before a byte of a large body is read: whether its sender may make the call, and whether there is room; the handler asks again
+ * when all of it is there. Most pages and banners are no larger than the body of any call, and go past the gate.
+ */
+function letLargeBodyIn(app: App, call: StaffCall, bytesMax: number) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { staff, hadToken } = await senderOf(app, request);
+    const { merchantId } = request.params as { merchantId?: string };
+    const judged = judgeStaff(call, staff, hadToken, merchantId);
+    if ('refusal' in judged) throw refuse(judged.refusal);
+    const said = request.headers['content-length'];
+    if (said !== undefined && Number(said) <= ORDINARY_BODY_BYTES) return;
+    const address = addressGroup(readAddress(request.ip));
+    bodyGateOf(app).enter(request, reply, {
+      owner: `desk:${staff?.id ?? address}`,
+      merchantId: 'desk:',
+      address: `desk:${address}`,
+      bytesMax,
+    });
+  };
+}
+
+/** Who sends a request of the desk's own pages, and not too often; null: somebody without a session that lives. */
+async function senderOf(app: App, request: FastifyRequest): Promise<{ staff: Staff | null; hadToken: boolean }> {
+  refuseOtherSites(request);
+  const token = tokenIn(request, isSecure(app, request));
+  const staff = token === null ? null : await staffOf(app, token);
+  const wait = await app.rateLimits.take('calls', `desk:${staff?.id ?? addressGroup(readAddress(request.ip))}`);
+  if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
+  return { staff, hadToken: token !== null };
+}
+
+/**
+ * Three walls against requests that another site has a browser make, beside the strict cookie: where the browser says it
+ * comes from, the Origin of everything that changes something, and a header that no form or link can carry.
+ */
+function refuseOtherSites(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none';
+  const isBare = request.headers[DESK_HEADER] === undefined;
+  const changes = request.method !== 'GET';
+  if (isForeign || isBare || (changes && !isOwnOrigin(request))) throw refuse('request.crossSite');
+}
+
+function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+}

@@ -1,0 +1,106 @@
+import {
+  adjustments,
+  decideAdjustment as decideCall,
+  proposeAdjustment,
+  type AdjustmentRow,
+} from '@baize/contract/backoffice/cashierLedger.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { formatAmount, parseAmount } from '@baize/money';
+import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { present } from '../../../kernel/must.ts';
+import { decideAdjustment } from '../adjustments/decideAdjustment.ts';
+import {
+  findAdjustment,
+  insertAdjustment,
+  listAdjustments,
+  type Adjustment,
+} from '../adjustments/adjustments.store.ts';
+import { findCredentials, listMembersById } from '../../identity/index.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const faceOf = (row: Adjustment, userName: string): AdjustmentRow => ({
+  adjustmentId: row.id,
+  memberId: row.memberId,
+  userName,
+  amount: formatAmount(row.amount, row.currency),
+  currency: row.currency,
+  code: row.code,
+  publicText: row.publicText,
+  reason: row.reason,
+  state: row.state,
+  proposedBy: row.proposedBy,
+  proposedAt: row.proposedAt.toISOString(),
+  decidedBy: row.decidedBy ?? '',
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  version: row.version,
+});
+
+const list = onStaff(adjustments, async ({ db, input, invalid }) => {
+  const { merchantId, show } = input;
+  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await listAdjustments(db, { merchantId, show, after: place[0] ?? null, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const members = await listMembersById(db, merchantId, [...new Set(page.map(({ memberId }) => memberId))]);
+  const names = new Map(members.map(({ id, userName }) => [id, userName]));
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  return {
+    list: page.map((row) => faceOf(row, names.get(row.memberId) ?? '')),
+    nextCursor: last ? cursorOf([last.id]) : null,
+  };
+});
+
+const propose = onStaff(proposeAdjustment, async ({ app, db, input, staff, act, fail, invalid }) => {
+  const { merchantId, adjustmentId: id, code, publicText, reason } = input;
+  const member = await findCredentials(db, merchantId, input.userName.toLowerCase());
+  if (!member) throw fail('member.unknown');
+  const isTaken = input.amount.startsWith('-');
+  const asked = parseAmount(input.amount.replace('-', ''), member.currency);
+  if (asked === null || asked <= 0n) throw invalid({ amount: 'Use an amount above zero.' });
+  const amount = isTaken ? -asked : asked;
+  const row = { id, merchantId, memberId: member.id, currency: member.currency, amount, code, publicText, reason };
+  await db.transaction(async (tx) => {
+    // The browser's id again: the same proposal, and nothing new to write down.
+    const isNew = await insertAdjustment(tx, {
+      ...row,
+      proposedBy: staff.userName,
+      proposedAt: app.clock.now(),
+    });
+    await act(tx, {
+      target: { kind: 'adjustment', id },
+      merchantId,
+      reason,
+      after: isNew ? { userName: member.userName, amount: input.amount, code, publicText } : { repeated: true },
+    });
+  });
+  const kept = await findAdjustment(db, { id, merchantId });
+  // An id of another merchant's proposal is one that this one does not have.
+  if (!kept || kept.memberId !== member.id || kept.amount !== amount) throw invalid({ adjustmentId: 'Use a new id.' });
+  return faceOf(kept, member.userName);
+});
+
+const decide = onStaff(decideCall, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, adjustmentId, version, verdict, note } = input;
+  const reach = staff.permissions['cashier.second'];
+  const done = await decideAdjustment(
+    app,
+    { merchantId, id: adjustmentId, version, verdict },
+    {
+      userName: staff.userName,
+      isLead: reach === null || (reach?.includes(merchantId) ?? false),
+      note: (tx, row) =>
+        act(tx, {
+          target: { kind: 'adjustment', id: row.id },
+          merchantId,
+          ...(note === '' ? {} : { reason: note }),
+          before: { state: row.state, amount: formatAmount(row.amount, row.currency), proposedBy: row.proposedBy },
+          after: { state: verdict === 'approve' ? 'approved' : 'refused' },
+        }),
+    },
+  );
+  if ('refused' in done) throw fail(done.refused);
+  const [member] = await listMembersById(db, merchantId, [done.memberId]);
+  return faceOf(done, present(member, 'the member of an adjustment').userName);
+});
+
+export const adjustmentHandlers: readonly StaffHandler[] = [list, propose, decide];

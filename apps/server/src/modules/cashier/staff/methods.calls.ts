@@ -1,0 +1,114 @@
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
+import { userNamesOf } from '../../identity/index.ts';
+import { cashierMethods, saveCashierMethod } from '@baize/contract/backoffice/cashierDeposits.ts';
+import { cashierExceptions, explainException } from '@baize/contract/backoffice/cashierExceptions.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { formatAmount } from '@baize/money';
+import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { countOpenExceptions, listExceptions } from '../exceptions.store.ts';
+import { explainException as explainFor } from '../exceptions.ts';
+import { listMethods } from '../methods/methods.store.ts';
+import { saveMethod } from '../methods/saveMethod.ts';
+import { statsByMethod } from '../deposits/staff.store.ts';
+import { listGatewayAccounts } from '../../gateways/index.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const DAY_MS = 86_400_000;
+const NOTHING = { count: 0, paid: 0, sum: 0n };
+
+const methods = onStaff(cashierMethods, async ({ app, db, input: { merchantId } }) => {
+  const since = new Date(app.clock.now().getTime() - DAY_MS);
+  const [found, accounts, stats] = await Promise.all([
+    listMethods(db, merchantId),
+    listGatewayAccounts(app, merchantId),
+    statsByMethod(db, merchantId, since),
+  ]);
+  return {
+    list: found.map(({ methodId, currency, state, position, version, updatedAt, settings }) => {
+      const { count, paid, sum } = stats.get(methodId) ?? NOTHING;
+      const last24h = { count, paid, sum: formatAmount(sum, currency) };
+      return { methodId, currency, state, position, version, updatedAt: updatedAt.toISOString(), settings, last24h };
+    }),
+    accounts: accounts.map(({ id, name, adapter, currency, state }) => ({ id, name, adapter, currency, state })),
+  };
+});
+
+const save = onStaff(saveCashierMethod, async ({ app, db, input, act, fail, invalid }) => {
+  const { merchantId, methodId, state, position, settings } = input;
+  const version = await db.transaction(async (tx) => {
+    const outcome = await saveMethod(app, tx, input);
+    if ('wrong' in outcome) throw invalid(outcome.wrong);
+    if ('refusal' in outcome) {
+      if (outcome.refusal === 'unknown') throw fail('method.unknown');
+      if (outcome.refusal === 'idTaken') throw fail('method.idTaken');
+      throw fail(outcome.refusal === 'noAccount' ? 'gateway.unknown' : 'staff.changedMeanwhile');
+    }
+    const { before } = outcome;
+    await act(tx, {
+      target: { kind: 'method', id: methodId },
+      merchantId,
+      before: before && { state: before.state, position: before.position, settings: before.settings },
+      after: { state, position, settings },
+    });
+    return outcome.version;
+  });
+  return { version };
+});
+
+const exceptions = onStaff(cashierExceptions, async ({ app, db, input, invalid }) => {
+  const { merchantId, show } = input;
+  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [at, id] = place;
+  const after = at && id ? { at: new Date(at), id } : null;
+  const found = await listExceptions(db, { merchantId, show, after, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  const [names, staff, open] = await Promise.all([
+    userNamesOf(
+      app,
+      merchantId,
+      page.flatMap(({ memberId }) => memberId ?? []),
+    ),
+    backofficeOf(app).listStaffNames(
+      db,
+      page.flatMap(({ explainedBy, secondBy }) => [explainedBy ?? [], secondBy ?? []].flat()),
+    ),
+    countOpenExceptions(db, merchantId),
+  ]);
+  return {
+    list: page.map((row) => ({
+      exceptionId: row.id,
+      kind: row.kind,
+      subjectId: row.subjectId,
+      memberId: row.memberId,
+      userName: names.get(row.memberId ?? '') ?? '',
+      accountId: row.accountId ?? '',
+      amount: row.amount === null || row.currency === null ? null : formatAmount(row.amount, row.currency),
+      currency: row.currency ?? '',
+      detail: JSON.stringify(row.detail),
+      foundAt: row.foundAt.toISOString(),
+      explainedBy: staff.get(row.explainedBy ?? '') ?? '',
+      secondBy: staff.get(row.secondBy ?? '') ?? '',
+      explanation: row.explanation,
+      closedAt: row.closedAt?.toISOString() ?? null,
+    })),
+    nextCursor: last ? cursorOf([last.foundAt.toISOString(), last.id]) : null,
+    open,
+  };
+});
+
+const explain = onStaff(explainException, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, exceptionId: id, explanation } = input;
+  return db.transaction(async (tx) => {
+    const outcome = await explainFor(app, tx, { merchantId, id, staffId: staff.id, explanation });
+    if (outcome === 'unknown') throw fail('exception.unknown');
+    if (outcome === 'notYou') throw fail('cashier.notYou');
+    const { kind, key } = outcome.before;
+    const target = { kind: 'exception', id };
+    await act(tx, { target, merchantId, reason: explanation, after: { kind, key, closed: outcome.closed } });
+    return { closed: outcome.closed };
+  });
+});
+
+export const methodHandlers: readonly StaffHandler[] = [methods, save, exceptions, explain];

@@ -1,0 +1,59 @@
+import { riskRules, saveRiskRules, tryRiskRules } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { cashierSettingsOf } from '../settings.ts';
+import { findRules } from '../risk/rules.store.ts';
+import { RULE_KINDS } from '../risk/defaultRules.ts';
+import { rulesOf } from '../risk/judgeWithdrawal.ts';
+import { saveRules } from '../risk/saveRules.ts';
+import { tryRules } from '../risk/tryRules.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const isKnown = new Set(RULE_KINDS.map(({ code }) => code));
+
+const list = onStaff(riskRules, async ({ app, input, fail }) => {
+  const merchant = await requireMerchant({ app, fail }, input.merchantId);
+  const [held, saved] = await Promise.all([rulesOf(app, input.merchantId), findRules(app.db, input.merchantId)]);
+  const byCode = new Map(held.rules.map((rule) => [rule.code, rule]));
+  return {
+    version: held.version,
+    savedBy: saved?.savedBy ?? '',
+    savedAt: saved?.savedAt.toISOString() ?? null,
+    list: RULE_KINDS.map(({ code, name, meaning, available, on, points, action, parameters }) => ({
+      ...{ code, on, points, action, parameters },
+      ...byCode.get(code),
+      ...{ name, meaning, available },
+    })),
+    reviewScore: cashierSettingsOf(merchant).reviewScore,
+  };
+});
+
+const save = onStaff(saveRiskRules, async ({ app, db, input, staff, act, fail, invalid }) => {
+  const { merchantId, version, rules, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const codes = new Set(rules.map(({ code }) => code));
+  if (codes.size < rules.length || rules.some(({ code }) => !isKnown.has(code)))
+    throw invalid({ rules: 'Choose from the list.' });
+  const before = await rulesOf(app, merchantId);
+  await db.transaction(async (tx) => {
+    if (!(await saveRules(app, tx, merchantId, { version, rules, by: staff.userName })))
+      throw fail('staff.changedMeanwhile');
+    await act(tx, {
+      target: { kind: 'riskRules', id: merchantId },
+      merchantId,
+      reason,
+      before: { version: before.version, rules: before.rules },
+      after: { version: version + 1, rules },
+    });
+  });
+  return { version: version + 1 };
+});
+
+const tryOut = onStaff(tryRiskRules, async ({ app, input, fail }) => {
+  const merchant = await requireMerchant({ app, fail }, input.merchantId);
+  const since = new Date(app.clock.now().getTime() - input.days * DAY_MS);
+  const { byRule, ...counts } = await tryRules(app, merchant, { rules: input.rules, since });
+  return { ...counts, byRule: [...byRule] };
+});
+
+export const riskRuleHandlers: readonly StaffHandler[] = [list, save, tryOut];

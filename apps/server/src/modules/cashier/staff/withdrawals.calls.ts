@@ -1,0 +1,153 @@
+import {
+  approveWithdrawal as approveCall,
+  claimWithdrawal as claimCall,
+  freezeWithdrawal as freezeCall,
+  rejectWithdrawal as rejectCall,
+  retryWithdrawal as retryCall,
+  staffWithdrawal,
+  staffWithdrawals,
+  withdrawalNotSent,
+  withdrawalPaid,
+} from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import type { Permission } from '@baize/contract/backoffice/permissions.ts';
+import { formatAmount } from '@baize/money';
+import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import {
+  approveWithdrawal,
+  claimWithdrawal,
+  enterPaid,
+  freezeWithdrawal,
+  rejectWithdrawal,
+  retryWithdrawal,
+  sayNotSent,
+  type Decider,
+} from '../withdrawals/decide.ts';
+import { withdrawalFile } from '../withdrawals/file.ts';
+import { withdrawalQueue } from '../withdrawals/queue.ts';
+import type { Staff } from '../../../kernel/staff/access.rules.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onStaff, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+/** Whether somebody holds a permission at this merchant. */
+const holds = ({ permissions }: Staff, permission: Permission, merchantId: string): boolean => {
+  const reach = permissions[permission];
+  return reach === null || (reach?.includes(merchantId) ?? false);
+};
+
+const queue = onStaff(staffWithdrawals, async ({ app, input, staff, invalid, fail }) => {
+  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const merchant = await requireMerchant({ app, fail }, input.merchantId);
+  const { list, next, sums } = await withdrawalQueue(app, {
+    merchantId: input.merchantId,
+    staffName: staff.userName,
+    kind: input.kind,
+    memberId: input.memberId || null,
+    after: place[0] ?? null,
+    pageSize: PageSize,
+  });
+  const { waiting, mine, second, sending, stuck, oldestAt, sum } = sums;
+  const { currency } = merchant.settings;
+  return {
+    list,
+    nextCursor: next === null ? null : cursorOf([next]),
+    counts: { waiting, mine, second, sending, stuck },
+    oldestAt: oldestAt?.toISOString() ?? null,
+    sum: formatAmount(sum, currency),
+    currency,
+  };
+});
+
+const file = onStaff(staffWithdrawal, async ({ app, input, staff, fail }) => {
+  const { merchantId } = input;
+  const found = await withdrawalFile(app, input, {
+    userName: staff.userName,
+    decide: holds(staff, 'cashier.decide', merchantId),
+    second: holds(staff, 'cashier.second', merchantId),
+    freeze: holds(staff, 'cashier.freeze', merchantId),
+  });
+  if (!found) throw fail('withdraw.unknown');
+  return found;
+});
+
+const claim = onStaff(claimCall, async ({ app, input, staff, fail }) => {
+  const claimed = await claimWithdrawal(app, input, { by: staff.userName, takeOver: input.takeOver });
+  if (claimed === 'withdraw.unknown') throw fail(claimed);
+  return {
+    holder: claimed && {
+      staffName: claimed.by,
+      isSelf: claimed.by === staff.userName,
+      until: claimed.until.toISOString(),
+    },
+  };
+});
+
+type DecideAsk = Pick<StaffAsk, 'act'> & { readonly staff: Staff };
+
+/** Who decides, with the audit line of what came of it. */
+function deciderOf({ staff, act }: DecideAsk, merchantId: string, reason: string): Decider {
+  return {
+    id: staff.id,
+    userName: staff.userName,
+    maySecond: holds(staff, 'cashier.second', merchantId),
+    note: (tx, row, after) =>
+      act(tx, {
+        target: { kind: 'withdrawal', id: row.id },
+        merchantId,
+        ...(reason === '' ? {} : { reason }),
+        before: { state: row.state, amount: formatAmount(row.amount, row.currency), currency: row.currency },
+        after: { state: after },
+      }),
+  };
+}
+
+const approve = onStaff(approveCall, async (ask) => {
+  const { app, input, fail } = ask;
+  const done = await approveWithdrawal(app, input, deciderOf(ask, input.merchantId, input.note));
+  if ('refused' in done) throw fail(done.refused);
+  return done;
+});
+
+const reject = onStaff(rejectCall, async (ask) => {
+  const { app, input, fail } = ask;
+  const done = await rejectWithdrawal(app, input, deciderOf(ask, input.merchantId, input.reason));
+  if ('refused' in done) throw fail(done.refused);
+  return done;
+});
+
+const retry = onStaff(retryCall, async (ask) => {
+  const { app, input, fail } = ask;
+  const wish = { ...input, gatewayAccountId: input.gatewayAccountId || null };
+  const done = await retryWithdrawal(app, wish, deciderOf(ask, input.merchantId, ''));
+  if ('refused' in done) throw fail(done.refused);
+  return done;
+});
+
+const notSent = onStaff(withdrawalNotSent, async (ask) => {
+  const { app, input, fail } = ask;
+  const done = await sayNotSent(app, input, deciderOf(ask, input.merchantId, input.reason));
+  if ('refused' in done) throw fail(done.refused);
+  return done;
+});
+
+const paid = onStaff(withdrawalPaid, async (ask) => {
+  const { app, input, fail } = ask;
+  const done = await enterPaid(app, input, deciderOf(ask, input.merchantId, ''));
+  if ('refused' in done) throw fail(done.refused);
+  return done;
+});
+
+const freeze = onStaff(freezeCall, async (ask) => {
+  const { app, input, fail } = ask;
+  const done = await freezeWithdrawal(app, input, deciderOf(ask, input.merchantId, input.reason));
+  if ('refused' in done) {
+    const { refused } = done;
+    throw fail(refused === 'withdraw.unknown' ? refused : 'cashier.tooLate');
+  }
+  return done;
+});
+
+export const withdrawalHandlers: readonly StaffHandler[] = [
+  ...[queue, file, claim, approve, reject, retry, notSent, paid, freeze],
+];

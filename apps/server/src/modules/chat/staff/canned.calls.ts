@@ -1,0 +1,89 @@
+import {
+  cannedAnswers,
+  chatFigures,
+  chatHours,
+  deleteCannedAnswer,
+  saveCannedAnswer,
+  setChatHours,
+} from '@baize/contract/backoffice/chat.ts';
+import { CANNED_MAX, listCanned, takeCanned, writeCanned, type Canned } from '../canned.ts';
+import { chatFiguresOf } from '../deskChat.ts';
+import { chatSettingsOf, writeChatSettings } from '../settings.ts';
+import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const faceOf = ({ id, shortcut, texts, version }: Canned) => ({ answerId: id, shortcut, texts: { ...texts }, version });
+const forLog = ({ shortcut, texts }: Canned) => ({ shortcut, texts });
+
+const list = onStaff(cannedAnswers, async ({ app, input: { merchantId } }) => {
+  const merchant = await app.merchants.byId(merchantId);
+  const { name = '', helpLine = '', languages = [] } = merchant?.settings ?? {};
+  return {
+    list: (await listCanned(app.db, merchantId)).map(faceOf),
+    languages: [...new Set(['EN', ...languages])],
+    fills: { merchant: name, helpLine },
+  };
+});
+
+const save = onStaff(saveCannedAnswer, async (ask) => {
+  const { app, input, act, fail } = ask;
+  const { merchantId, answerId: id, version, shortcut } = input;
+  await requireMerchant(ask, merchantId);
+  const texts = Object.fromEntries(Object.entries(input.texts).filter(([, text]) => text !== ''));
+  const done = await app.db.transaction(async (tx) => {
+    const written = await writeCanned(tx, { merchantId, id, shortcut, texts, version });
+    if (typeof written === 'string') return written;
+    const { before, after } = written;
+    await act(tx, {
+      ...{ merchantId, target: { kind: 'cannedAnswer', id } },
+      ...differenceOf(before ? forLog(before) : {}, forLog(after)),
+    });
+    return after;
+  });
+  if (done === 'unknown') throw fail('canned.unknown');
+  if (done === 'changed') throw fail('staff.changedMeanwhile');
+  if (done === 'shortcutTaken') throw fail('canned.shortcutTaken', undefined, { shortcut: 'Another answer has this.' });
+  if (done === 'full') throw fail('canned.full', { max: CANNED_MAX });
+  return faceOf(done);
+});
+
+const take = onStaff(deleteCannedAnswer, async ({ app, input, act, fail }) => {
+  const { merchantId, answerId: id } = input;
+  const taken = await app.db.transaction(async (tx) => {
+    const found = await takeCanned(tx, merchantId, id);
+    if (found) await act(tx, { merchantId, target: { kind: 'cannedAnswer', id }, before: forLog(found) });
+    return found;
+  });
+  if (!taken) throw fail('canned.unknown');
+  return {};
+});
+
+const readHours = onStaff(chatHours, async ({ app, input: { merchantId } }) => {
+  const { hours, room, version } = await chatSettingsOf(app.db, merchantId);
+  const merchant = await app.merchants.byId(merchantId);
+  return { hours: [...hours], room, version, zone: merchant?.settings.timeZone ?? 'UTC' };
+});
+
+const writeHours = onStaff(setChatHours, async (ask) => {
+  const { app, input, act, fail } = ask;
+  const { merchantId, version, hours, room } = input;
+  await requireMerchant(ask, merchantId);
+  const isWritten = await app.db.transaction(async (tx) => {
+    const before = await chatSettingsOf(tx, merchantId);
+    if (!(await writeChatSettings(tx, merchantId, { hours, room, version }))) return false;
+    await act(tx, {
+      ...{ merchantId, target: { kind: 'chatHours', id: merchantId } },
+      ...differenceOf({ hours: before.hours, room: before.room }, { hours, room }),
+    });
+    return true;
+  });
+  if (!isWritten) throw fail('staff.changedMeanwhile');
+  return { version: version + 1 };
+});
+
+const figures = onStaff(chatFigures, async ({ app, input: { merchantId, days } }) => ({
+  list: (await chatFiguresOf(app, merchantId, days)).map((one) => ({ ...one })),
+}));
+
+export const cannedHandlers: readonly StaffHandler[] = [list, save, take, readHours, writeHours, figures];

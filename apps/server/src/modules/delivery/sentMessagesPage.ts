@@ -1,0 +1,58 @@
+import type { SentMessage } from './outbox.ts';
+
+const STYLE = `
+  :root { color-scheme: dark light; font: 16px/1.5 system-ui, sans-serif }
+  body { margin: 0 auto; max-width: 44rem; padding: 1.5rem 1rem 4rem }
+  h1 { font-size: 1.4rem; margin: 0 0 .25rem }
+  p.about { margin: 0 0 1.5rem; opacity: .75 }
+  ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem }
+  li { border: 1px solid color-mix(in srgb, currentColor 22%, transparent); border-radius: .75rem; padding: .9rem 1rem }
+  header { display: flex; flex-wrap: wrap; gap: .25rem .75rem; justify-content: space-between; font-size: .875rem; opacity: .8 }
+  h2 { font-size: 1rem; margin: .5rem 0 0 }
+  pre { margin: .5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+  b { font-weight: 600 }`;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const LINK = /https?:\/\/[^\s<>"']+/g;
+
+/** The text with its links to press. Escaped before the links are made, so that nothing of the text becomes markup. */
+const withLinks = (text: string): string =>
+  escape(text).replace(LINK, (link) => `<a href="${link}" rel="noreferrer">${link}</a>`);
+
+/** The demo's outbox as a page of plain HTML, newest first. */
+export function sentMessagesPage({
+  name,
+  timeZone,
+  messages,
+}: {
+  name: string;
+  timeZone: string;
+  messages: readonly SentMessage[];
+}): string {
+  const time = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
+  const items = messages.map(
+    (message) => `<li data-to="${escape(message.to)}" data-purpose="${escape(message.purpose)}">
+  <header><span><b>${message.channel === 'sms' ? 'SMS' : 'E-mail'}</b> to ${escape(message.to)}</span>
+  <span>${escape(message.purpose)} · ${message.state} · <time>${time.format(message.createdAt)}</time></span></header>
+  ${message.subject ? `<h2>${escape(message.subject)}</h2>` : ''}
+  <pre>${withLinks(message.text ?? '(sent; the text is not kept)')}</pre></li>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox · ${escape(name)}</title><style>${STYLE}</style></head>
+<body><main><h1>Outbox of ${escape(name)}</h1>
+<p class="about">Messages that this demo would have sent, the newest 50. Reload for newer ones.</p>
+${items.length > 0 ? `<ol>${items.join('\n')}</ol>` : '<p>Nothing was sent yet.</p>'}</main></body></html>`;
+}

@@ -1,0 +1,40 @@
+import type { Game, GameType } from '@baize/contract/games/games.ts';
+import type { App } from '../../kernel/app.ts';
+import { bucketOf } from '../../kernel/bucket.ts';
+import type { Session } from '../../kernel/session.ts';
+import { catalogueOf } from './catalogue.ts';
+import { findGame, findGames, type GameRow } from './catalogue.store.ts';
+import { gameFace } from './faces.ts';
+import type { RequestOrigin } from './gamePage.ts';
+import { isListed, type Owner } from './memberGameLists.rules.ts';
+
+export const ownerOf = ({ merchantId, memberId }: Session): Owner => ({
+  bucket: bucketOf(memberId),
+  merchantId,
+  memberId,
+});
+
+/** A game that this merchant lists there; null for any other. */
+export async function findListed(app: App, { merchant, ip }: RequestOrigin, nodeId: string): Promise<GameRow | null> {
+  const [game, hidden] = await Promise.all([findGame(app.db, nodeId), catalogueOf(app).hiddenTo(merchant, ip)]);
+  return game && isListed(game, hidden, '') ? game : null;
+}
+
+/** Those of a member's games that this merchant lists there, in the given order. */
+export async function listedGames(
+  app: App,
+  { merchant, ip }: RequestOrigin,
+  { nodeIds, gameType }: { nodeIds: readonly string[]; gameType: GameType | '' },
+): Promise<Game[]> {
+  const catalogue = catalogueOf(app);
+  const [rows, hidden, vendors] = await Promise.all([
+    findGames(app.db, nodeIds),
+    catalogue.hiddenTo(merchant, ip),
+    catalogue.vendors(),
+  ]);
+  const known = new Map(rows.map((row) => [row.nodeId as string, row]));
+  return nodeIds
+    .flatMap((nodeId) => known.get(nodeId) ?? [])
+    .filter((row) => isListed(row, hidden, gameType))
+    .map((row) => gameFace(row, vendors));
+}

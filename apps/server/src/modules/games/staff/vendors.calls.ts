@@ -1,0 +1,243 @@
+import {
+  addVendor,
+  changeVendor,
+  closeVendor,
+  pauseVendor,
+  readVendorList,
+  setVendorCountries,
+  vendorFile,
+  vendorList,
+  type DeskVendor,
+} from '@baize/contract/backoffice/vendors.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import type { Db } from '@baize/db';
+import * as v from 'valibot';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { countCategories, listReadings, updateVendorName, type VendorReading } from '../curation.store.ts';
+import { syncCatalogue } from '../sync.ts';
+import {
+  findConnectedVendor,
+  findVendorRow,
+  listVendors,
+  lockVendor,
+  mustKeepWallets,
+  updateClosure,
+  updateCountries,
+  updateVendorStatus,
+  upsertVendor,
+  VendorEntry,
+  type Vendor,
+  type VendorSettings,
+} from '../../vendors/index.ts';
+import { tellLobby } from './lobbyNews.ts';
+import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
+import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { fitsSearch, judgeClosure, sentenceOf } from './vendors.rules.ts';
+import { vendorState } from './vendorState.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const UNREAD = { available: true, seenAt: null, askedAt: null, problem: '', leftOut: 0, games: 0 };
+
+function rowOf(reading: VendorReading, vendor: Vendor | null, now: Date): DeskVendor {
+  const { code, name, available, seenAt, askedAt, problem, leftOut, games } = reading;
+  return {
+    code,
+    name: vendor?.name ?? name,
+    state: vendorState(vendor, available, now),
+    walletMode: vendor?.walletMode ?? '',
+    games,
+    seenAt: iso(seenAt),
+    askedAt: iso(askedAt),
+    problem,
+    leftOut,
+  };
+}
+
+/** Vendors that the catalogue lists, and those that were connected a moment ago and are not in it yet. */
+async function listRows(db: Db, now: Date): Promise<DeskVendor[]> {
+  const [readings, vendors] = await Promise.all([listReadings(db), listVendors(db)]);
+  const connected = new Map(vendors.map((vendor) => [vendor.code, vendor]));
+  const known = new Set(readings.map(({ code }) => code));
+  const fresh = vendors.filter(({ code }) => !known.has(code)).map(({ code, name }) => ({ ...UNREAD, code, name }));
+  return [...fresh, ...readings].map((reading) => rowOf(reading, connected.get(reading.code) ?? null, now));
+}
+
+const list = onStaff(vendorList, async ({ app, db, input: { search, state, page } }) => {
+  const rows = (await listRows(db, app.clock.now())).filter(
+    (row) => fitsSearch(row, search) && (state === '' || row.state === state),
+  );
+  return { list: rows.slice((page - 1) * PageSize, page * PageSize), total: rows.length };
+});
+
+const file = onStaff(vendorFile, async ({ app, db, input, fail }) => {
+  const row = (await listRows(db, app.clock.now())).find(({ code }) => code === input.vendor);
+  if (!row) throw fail('vendor.unknown');
+  const [vendor, byCategory, merchants] = await Promise.all([
+    findVendorRow(db, input.vendor),
+    countCategories(db, input.vendor),
+    app.merchants.list(),
+  ]);
+  const languages = [...new Set(['EN', ...merchants.flatMap(({ settings }) => settings.languages)])];
+  return { ...row, byCategory, languages, connection: vendor && connectionOf(vendor) };
+});
+
+const connectionOf = (vendor: Vendor) => ({
+  version: vendor.version,
+  configured: vendor.configured,
+  paused: vendor.status === 'paused',
+  publicKey: vendor.publicKey,
+  baseUrl: vendor.baseUrl,
+  categories: [...vendor.categories],
+  currencies: [...vendor.currencies],
+  launchOrigins: [...vendor.launchOrigins],
+  trialWallet: vendor.trialWallet,
+  freeRounds: vendor.freeRounds,
+  promoWinMax: Number(vendor.promoWinMax),
+  countries: [...vendor.countries],
+  closure: vendor.closure && faceOf(vendor.closure),
+});
+
+const faceOf = ({ from, until, words }: NonNullable<Vendor['closure']>) => ({
+  from: from.toISOString(),
+  until: until.toISOString(),
+  words: { ...words },
+});
+
+/** What staff have filled in, judged by the rules of the vendors file; what is wrong stands at its field. */
+function readEntry(
+  input: { vendor: string } & Record<string, unknown>,
+  invalid: (fields: Record<string, string>) => Refusal,
+): VendorSettings {
+  const { vendor: code, ...wish } = input;
+  const read = v.safeParse(VendorEntry, { ...wish, code });
+  if (read.success) return { ...read.output, promoWinMax: BigInt(read.output.promoWinMax) };
+  throw invalid(
+    Object.fromEntries(
+      read.issues.map(({ path, message }) => [
+        path?.map(({ key }) => String(key)).join('.') ?? 'name',
+        sentenceOf(message),
+      ]),
+    ),
+  );
+}
+
+/** As the audit log keeps it: amounts as text. */
+const forLog = ({ promoWinMax, ...settings }: VendorSettings) => ({ ...settings, promoWinMax: String(promoWinMax) });
+const settingsOf = ({
+  status: _s,
+  closure: _c,
+  countries: _w,
+  configured: _f,
+  version: _v,
+  ...settings
+}: Vendor): VendorSettings => settings;
+
+const add = onStaff(addVendor, async ({ app, db, input, act, invalid, fail }) => {
+  const { reason, ...wish } = input;
+  const settings = readEntry(wish, invalid);
+  await db.transaction(async (tx) => {
+    if (await lockVendor(tx, settings.code)) throw fail('vendor.codeTaken');
+    await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
+    await act(tx, { target: { kind: 'vendor', id: settings.code }, reason, after: forLog(settings) });
+  });
+  await tellLobby(app, null);
+  return {};
+});
+
+/** The row as the asker saw it, or a refusal: two people who change it at once notice each other. */
+async function lockVersion(
+  tx: Db,
+  { vendor, version }: { vendor: string; version: number },
+  fail: Fail<'vendor.unknown' | 'staff.changedMeanwhile'>,
+): Promise<Vendor> {
+  const row = await lockVendor(tx, vendor);
+  if (!row) throw fail('vendor.unknown');
+  if (row.version !== version) throw fail('staff.changedMeanwhile');
+  return row;
+}
+
+const change = onStaff(changeVendor, async ({ app, db, input, act, invalid, fail }) => {
+  const { reason, version: _, ...wish } = input;
+  const settings = readEntry(wish, invalid);
+  await db.transaction(async (tx) => {
+    const before = await lockVersion(tx, input, fail);
+    if (before.configured) throw fail('vendor.configured');
+    if (await mustKeepWallets(tx, before, settings))
+      throw invalid({ walletMode: 'Members still have money at this vendor, or some is on its way.' });
+    await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
+    await updateVendorName(tx, settings.code, settings.name);
+    const target = { kind: 'vendor', id: settings.code };
+    await act(tx, { target, reason, ...differenceOf(forLog(settingsOf(before)), forLog(settings)) });
+  });
+  await tellLobby(app, null);
+  return {};
+});
+
+const pause = onStaff(pauseVendor, async ({ app, db, input, act, fail }) => {
+  const { vendor, paused, reason } = input;
+  await db.transaction(async (tx) => {
+    const { status } = await lockVersion(tx, input, fail);
+    await updateVendorStatus(tx, vendor, paused ? 'paused' : 'active', app.clock.now());
+    await act(tx, {
+      target: { kind: 'vendor', id: vendor },
+      reason,
+      before: { paused: status === 'paused' },
+      after: { paused },
+    });
+  });
+  await tellLobby(app, null);
+  return {};
+});
+
+const close = onStaff(closeVendor, async ({ app, db, input, act, invalid, fail }) => {
+  const { vendor, reason } = input;
+  const words = Object.fromEntries(Object.entries(input.closure?.words ?? {}).filter(([, text]) => text !== ''));
+  const closure = input.closure && { from: new Date(input.closure.from), until: new Date(input.closure.until), words };
+  const wrong = closure ? judgeClosure(closure, app.clock.now()) : {};
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  await db.transaction(async (tx) => {
+    const before = await lockVersion(tx, input, fail);
+    await updateClosure(tx, vendor, closure, app.clock.now());
+    await act(tx, {
+      target: { kind: 'vendor', id: vendor },
+      reason,
+      before: { closure: before.closure && faceOf(before.closure) },
+      after: { closure: closure && faceOf(closure) },
+    });
+  });
+  await tellLobby(app, null);
+  return {};
+});
+
+const limit = onStaff(setVendorCountries, async ({ app, db, input, act, fail }) => {
+  const { vendor, reason } = input;
+  const countries = [...new Set(input.countries)].sort();
+  await db.transaction(async (tx) => {
+    const before = await lockVersion(tx, input, fail);
+    await updateCountries(tx, vendor, countries, app.clock.now());
+    await act(tx, {
+      target: { kind: 'vendor', id: vendor },
+      reason,
+      before: { countries: before.countries },
+      after: { countries },
+    });
+  });
+  await tellLobby(app, null);
+  return {};
+});
+
+const read = onStaff(readVendorList, async ({ app, db, input, act, fail }) => {
+  const vendor = await findConnectedVendor(app, input.vendor);
+  if (!vendor) throw fail('vendor.unknown');
+  if (vendor.status === 'paused') throw fail('vendor.paused');
+  await syncCatalogue(app, [input.vendor]);
+  const reading = (await listReadings(db)).find(({ code }) => code === input.vendor) ?? UNREAD;
+  const { games, problem, leftOut } = reading;
+  await db.transaction((tx) =>
+    act(tx, { target: { kind: 'vendor', id: input.vendor }, after: { games, problem, leftOut } }),
+  );
+  await tellLobby(app, null);
+  return { games, problem, leftOut, seenAt: iso(reading.seenAt), askedAt: iso(reading.askedAt) };
+});
+
+export const vendorHandlers: readonly StaffHandler[] = [list, file, add, change, pause, close, limit, read];

@@ -1,0 +1,220 @@
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
+import {
+  addGateway,
+  changeGateway,
+  connectGateway,
+  gatewayFile,
+  gatewayList,
+  rotateGatewaySecret,
+  setGatewayState,
+  testGateway,
+  type DeskGateway,
+} from '@baize/contract/backoffice/gateways.ts';
+import { formatAmount, parseAmount } from '@baize/money/index.ts';
+import type { Db } from '@baize/db';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import {
+  changeGatewayAccount,
+  judgeSettings,
+  lockGatewayAccount,
+  openGatewayAccount,
+  rotateCallbackSecret,
+} from '../accounts.ts';
+import {
+  countGatewayCallbacks,
+  findGatewayFile,
+  listGatewayFiles,
+  listGatewayKinds,
+  modeHere,
+  secretsToType,
+  tryGateway,
+  type GatewayAccountFile,
+} from '../desk.ts';
+import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
+import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+type Invalid = (fields: Record<string, string>) => Refusal;
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const targetOf = (id: string) => ({ kind: 'gatewayAccount', id });
+
+const rowOf = (file: GatewayAccountFile): DeskGateway => ({
+  id: file.id,
+  adapter: file.adapter,
+  adapterName: file.adapterName,
+  name: file.name,
+  currency: file.currency,
+  mode: file.mode,
+  state: file.state,
+  health: file.health,
+  silentSince: iso(file.silentSince),
+  lastSuccessAt: iso(file.lastSuccessAt),
+  unanswered: file.unanswered,
+  lastProblem: file.lastProblem,
+});
+
+const fieldsOf = ({ fields }: Pick<GatewayAccountFile, 'fields'>) =>
+  fields.map(({ name, label, kind, required, hint = '' }) => ({ name, label, kind, required, hint }));
+
+const list = onStaff(gatewayList, async ({ app, input, fail }) => {
+  if (!(await app.merchants.byId(input.merchantId))) throw fail('merchant.unknown');
+  return {
+    list: (await listGatewayFiles(app, input.merchantId)).map(rowOf),
+    adapters: listGatewayKinds(app).map(({ code, name, isManual, settings }) => ({
+      ...{ code, name, isManual },
+      fields: fieldsOf({ fields: settings }),
+    })),
+  };
+});
+
+const file = onStaff(gatewayFile, async ({ app, input: { merchantId, accountId }, fail }) => {
+  const found = await findGatewayFile(app, merchantId, accountId);
+  if (!found) throw fail('gateway.unknown');
+  const { waiting, refused } = await countGatewayCallbacks(app, { merchantId, accountId });
+  const amountOf = (amount: bigint | null) => (amount === null ? null : formatAmount(amount, found.currency));
+  return {
+    ...rowOf(found),
+    version: found.version,
+    fields: fieldsOf(found),
+    settings: { ...found.settings },
+    fingerprints: { ...found.fingerprints },
+    callbackUrl: found.callbackUrl,
+    dayCap: amountOf(found.dayCap),
+    floatWarning: amountOf(found.floatWarning),
+    callbacksWaiting: waiting,
+    callbacksRefused: refused,
+  };
+});
+
+/** The two limits in minor units, or a refusal at their fields. */
+function readCaps(caps: { dayCap: string; floatWarning: string }, currency: string, invalid: Invalid) {
+  const read = (name: 'dayCap' | 'floatWarning'): bigint | null => {
+    if (caps[name] === '') return null;
+    const amount = parseAmount(caps[name], currency);
+    if (amount === null || amount <= 0n) throw invalid({ [name]: 'Enter an amount above zero, or nothing.' });
+    return amount;
+  };
+  return { dayCap: read('dayCap'), floatWarning: read('floatWarning') };
+}
+
+const capsForLog = ({ dayCap, floatWarning }: { dayCap: bigint | null; floatWarning: bigint | null }) => ({
+  dayCap: dayCap === null ? null : String(dayCap),
+  floatWarning: floatWarning === null ? null : String(floatWarning),
+});
+
+/** Problems of settings stand at the fields as the form names them. */
+function mustFit(problems: Record<string, string>, invalid: Invalid): void {
+  const fields = Object.entries(problems).map(([name, problem]) => [`settings.${name}`, problem]);
+  if (fields.length > 0) throw invalid(Object.fromEntries(fields) as Record<string, string>);
+}
+
+const add = onStaff(addGateway, async (ask) => {
+  const { app, db, input, act, fail, invalid } = ask;
+  const { merchantId, name, settings, callbackSecret, reason } = input;
+  const merchant = await app.merchants.byId(merchantId);
+  if (!merchant) throw fail('merchant.unknown');
+  const adapter = listGatewayKinds(app).find(({ code }) => code === input.adapter);
+  if (!adapter) throw invalid({ adapter: 'There is no such gateway here.' });
+  mustFit(judgeSettings(app, adapter, settings, { isNew: true }), invalid);
+  if (!adapter.isManual && callbackSecret === '')
+    throw invalid({ callbackSecret: 'Enter the secret that the gateway proves its callbacks by.' });
+  const { currency } = merchant.settings;
+  const caps = readCaps(input, currency, invalid);
+  await backofficeOf(ask.app).checkOwnPassword(ask, input.current);
+  const accountId = await db.transaction(async (tx) => {
+    const draft = { merchantId, adapter: adapter.code, name, currency, mode: modeHere(app), ...caps };
+    const id = await openGatewayAccount(app, tx, { ...draft, state: 'paused', settings, callbackSecret });
+    const after = { ...draft, ...capsForLog(caps), settings: openOf(adapter.settings, settings) };
+    await act(tx, { target: targetOf(id), merchantId, reason, after });
+    return id;
+  });
+  return { accountId };
+});
+
+/** What of the settings is no secret: a line of the log is never forgotten. */
+const openOf = (fields: GatewayAccountFile['fields'], settings: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(settings).filter(([name]) => fields.some((field) => field.name === name && field.kind !== 'secret')),
+  );
+
+/** The row as the asker saw it, or a refusal: two people who change it at once notice each other. */
+async function lockVersion(
+  tx: Db,
+  { merchantId, accountId, version }: { merchantId: string; accountId: string; version: number },
+  fail: Fail<'gateway.unknown' | 'staff.changedMeanwhile'>,
+) {
+  const row = await lockGatewayAccount(tx, merchantId, accountId);
+  if (!row) throw fail('gateway.unknown');
+  if (row.version !== version) throw fail('staff.changedMeanwhile');
+  return row;
+}
+
+const change = onStaff(changeGateway, async ({ app, db, input, act, fail, invalid }) => {
+  const { merchantId, accountId, name, reason } = input;
+  await db.transaction(async (tx) => {
+    const row = await lockVersion(tx, input, fail);
+    const caps = readCaps(input, row.currency, invalid);
+    await changeGatewayAccount(app, tx, row, { name, ...caps });
+    const difference = differenceOf({ name: row.name, ...capsForLog(row) }, { name, ...capsForLog(caps) });
+    await act(tx, { target: targetOf(accountId), merchantId, reason, ...difference });
+  });
+  return {};
+});
+
+const connect = onStaff(connectGateway, async (ask) => {
+  const { app, db, input, act, fail, invalid } = ask;
+  const { merchantId, accountId, settings, reason } = input;
+  const found = await findGatewayFile(app, merchantId, accountId);
+  if (!found) throw fail('gateway.unknown');
+  mustFit(judgeSettings(app, { settings: found.fields }, settings, { isNew: false }), invalid);
+  const missing = secretsToType(found.settings, settings, found.fields);
+  mustFit(
+    Object.fromEntries(missing.map((name) => [name, 'The address is another one: enter the secret anew.'])),
+    invalid,
+  );
+  await backofficeOf(ask.app).checkOwnPassword(ask, input.current);
+  await db.transaction(async (tx) => {
+    const row = await lockVersion(tx, input, fail);
+    await changeGatewayAccount(app, tx, row, { settings });
+    const changed = found.fields.filter(({ name, kind }) => kind === 'secret' && (settings[name] ?? '') !== '');
+    const difference = differenceOf(row.settings, openOf(found.fields, settings));
+    const after = { ...difference.after, newSecrets: changed.map(({ name }) => name) };
+    await act(tx, { target: targetOf(accountId), merchantId, reason, before: difference.before, after });
+  });
+  return {};
+});
+
+const rotate = onStaff(rotateGatewaySecret, async (ask) => {
+  const { app, db, input, act, fail } = ask;
+  const { merchantId, accountId, secret, reason } = input;
+  await backofficeOf(ask.app).checkOwnPassword(ask, input.current);
+  await db.transaction(async (tx) => {
+    const row = await lockVersion(tx, input, fail);
+    await rotateCallbackSecret(app, tx, row, secret);
+    await act(tx, { target: targetOf(accountId), merchantId, reason, after: { newSecrets: ['callbackSecret'] } });
+  });
+  return {};
+});
+
+const setState = onStaff(setGatewayState, async ({ app, db, input, act, fail }) => {
+  const { merchantId, accountId, state, reason } = input;
+  await db.transaction(async (tx) => {
+    const row = await lockVersion(tx, input, fail);
+    await changeGatewayAccount(app, tx, row, { state });
+    const difference = differenceOf({ state: row.state }, { state });
+    await act(tx, { target: targetOf(accountId), merchantId, reason, ...difference });
+  });
+  return {};
+});
+
+const test = onStaff(testGateway, async ({ app, db, input: { merchantId, accountId }, act, fail }) => {
+  const found = await findGatewayFile(app, merchantId, accountId);
+  if (!found) throw fail('gateway.unknown');
+  const startedAt = performance.now();
+  const verdict = await tryGateway(app, { merchantId, accountId });
+  const milliseconds = Math.round(performance.now() - startedAt);
+  await db.transaction((tx) => act(tx, { target: targetOf(accountId), merchantId, after: { works: verdict.works } }));
+  return { ...verdict, milliseconds };
+});
+
+/** Accounts at payment gateways: what staff see of them and change. */
+export const gatewayHandlers: readonly StaffHandler[] = [list, file, add, change, connect, rotate, setState, test];

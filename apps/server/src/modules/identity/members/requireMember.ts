@@ -1,0 +1,14 @@
+import type { Db } from '@baize/db';
+import type { Fail } from '../../../kernel/staff/onStaff.ts';
+import { listMembersById } from './members.store.ts';
+
+/** The member of this merchant that a call names, or the refusal that there is none. */
+export async function requireMember(
+  db: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+  fail: Fail<'member.unknown'>,
+): Promise<Awaited<ReturnType<typeof listMembersById>>[number]> {
+  const [member] = await listMembersById(db, merchantId, [memberId]);
+  if (!member) throw fail('member.unknown');
+  return member;
+}

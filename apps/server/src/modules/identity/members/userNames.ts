@@ -1,0 +1,13 @@
+import type { App } from '../../../kernel/app.ts';
+import { listMembersById } from './members.store.ts';
+
+/** User names of a merchant's members by their ids; an id that nobody has is left out. */
+export async function userNamesOf(
+  app: App,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const members = await listMembersById(app.db, merchantId, [...new Set(ids)]);
+  return new Map(members.map(({ id, userName }) => [id, userName]));
+}

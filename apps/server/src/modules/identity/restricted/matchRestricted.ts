@@ -1,0 +1,36 @@
+import type { App } from '../../../kernel/app.ts';
+import { excludeFound } from './excludeRestricted.ts';
+import { hashesOf } from './restricted.ts';
+import { ID_NUMBER } from './idNumbers.ts';
+import { listHashesListed } from './restricted.store.ts';
+import { listMayPlay } from '../members/members.store.ts';
+
+const PAGE = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Compares everybody who may play with the list of restricted persons, and excludes who is on it: a restored backup, an entry made past the
+ * back office and a changed name are found by the next morning. A merchant without a list costs one statement a page.
+ */
+export async function matchRestricted(app: App): Promise<void> {
+  for (let after = FIRST; ;) {
+    const members = await listMayPlay(app.db, { after, limit: PAGE });
+    const sought = members.map((member) => {
+      const idNumber = member.idNumber ? app.cipher.open(ID_NUMBER, Buffer.from(member.idNumber)).toString() : '';
+      const person = { name: member.payeeName, birthday: member.birthday ?? '', idNumber };
+      return { ...member, prints: hashesOf(app, member.merchantId, person) };
+    });
+    const listed = await listHashesListed(
+      app.db,
+      sought.flatMap(({ merchantId, prints }) => prints.map((print) => ({ merchantId, print }))),
+    );
+    for (const { merchantId, memberId, prints } of sought) {
+      if (!prints.some((print) => listed.has(`${merchantId} ${print}`))) continue;
+      await app.db.transaction((tx) => excludeFound(app, tx, { merchantId, memberId }));
+    }
+    const last = members.at(-1);
+    if (!last || members.length < PAGE) break;
+    after = last.memberId;
+  }
+  await app.events.deliver();
+}

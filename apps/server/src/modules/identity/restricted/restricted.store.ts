@@ -1,0 +1,99 @@
+import { sql, type Db } from '@baize/db';
+
+export interface RestrictedEntry {
+  readonly merchantId: string;
+  readonly kind: 'person' | 'idNumber';
+  readonly print: string;
+  readonly reason: string;
+  readonly addedBy: string;
+  readonly at: Date;
+}
+
+export async function upsertRestricted(db: Db, entry: RestrictedEntry): Promise<void> {
+  await db.run`
+    insert into identity_restricted_person (merchant_id, print, kind, reason, added_by, added_at)
+    values (${entry.merchantId}, ${entry.print}, ${entry.kind}, ${entry.reason}, ${entry.addedBy}, ${entry.at})
+    on conflict (merchant_id, print) do nothing`;
+}
+
+export async function deleteRestricted(db: Db, merchantId: string, prints: readonly string[]): Promise<number> {
+  return db.run`
+    delete from identity_restricted_person where merchant_id = ${merchantId} and print = any(${[...prints]}::text[])`;
+}
+
+/** Who was born on that day, with the names they gave. */
+export async function listBornOn(
+  db: Db,
+  merchantId: string,
+  birthday: string,
+): Promise<{ id: string; payeeName: string }[]> {
+  return db.rows`
+    select id, payee_name as "payeeName" from identity_member
+    where merchant_id = ${merchantId} and birthday = ${birthday}::date and payee_name <> ''`;
+}
+
+export async function listByIdNumber(db: Db, merchantId: string, prints: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>`
+    select member_id as id from identity_registration
+    where merchant_id = ${merchantId} and id_number_hash = any(${[...prints]}::text[])`;
+  return rows.map(({ id }) => id);
+}
+
+/** A line of the list, which names nobody. */
+export interface RestrictedLine {
+  readonly entry: string;
+  readonly kind: 'person' | 'idNumber';
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Newest first; `after` is the last line of the page before. */
+export async function listRestricted(
+  db: Db,
+  merchantId: string,
+  { after, limit }: { after: { at: string; entry: string } | null; limit: number },
+): Promise<RestrictedLine[]> {
+  return db.rows<RestrictedLine>`
+    select print as entry, kind, reason, added_by as by, added_at as at from identity_restricted_person
+    where merchant_id = ${merchantId}
+      and ${after ? sql`(added_at, print) < (${after.at}::timestamptz, ${after.entry}::text)` : sql`true`}
+    order by added_at desc, print desc limit ${limit}`;
+}
+
+export async function listRestrictedByHash(
+  db: Db,
+  merchantId: string,
+  prints: readonly string[],
+): Promise<RestrictedLine[]> {
+  return db.rows<RestrictedLine>`
+    select print as entry, kind, reason, added_by as by, added_at as at from identity_restricted_person
+    where merchant_id = ${merchantId} and print = any(${[...prints]}::text[]) order by added_at desc`;
+}
+
+/** Takes a line off the list and answers what it was; null when it is not there. */
+export async function takeRestricted(tx: Db, merchantId: string, entry: string): Promise<RestrictedLine | null> {
+  return tx.row<RestrictedLine>`
+    delete from identity_restricted_person where merchant_id = ${merchantId} and print = ${entry}
+    returning print as entry, kind, reason, added_by as by, added_at as at`;
+}
+
+export async function findRestricted(db: Db, merchantId: string, prints: readonly string[]): Promise<boolean> {
+  const found = await db.row`
+    select 1 from identity_restricted_person
+    where merchant_id = ${merchantId} and print = any(${[...prints]}::text[]) limit 1`;
+  return found !== null;
+}
+
+/** Which of these prints are on their merchants' lists, each as "merchant print". */
+export async function listHashesListed(
+  db: Db,
+  sought: readonly { readonly merchantId: string; readonly print: string }[],
+): Promise<ReadonlySet<string>> {
+  if (sought.length === 0) return new Set();
+  const rows = await db.rows<{ merchantId: string; print: string }>`
+    select entry.merchant_id as "merchantId", entry.print from identity_restricted_person entry
+    join unnest(${sought.map(({ merchantId }) => merchantId)}::text[], ${sought.map(({ print }) => print)}::text[])
+      as sought (merchant_id, print) on (entry.merchant_id, entry.print) = (sought.merchant_id, sought.print)`;
+  return new Set(rows.map(({ merchantId, print }) => `${merchantId} ${print}`));
+}

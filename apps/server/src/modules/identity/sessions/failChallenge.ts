@@ -1,0 +1,26 @@
+import { deviceLabelOf } from '@baize/contract/identity/device.ts';
+import type { App } from '../../../kernel/app.ts';
+import { countryOf } from '../../../kernel/countries.ts';
+import { notifyMember } from '../../delivery/index.ts';
+import type { Answered } from './passChallenge.ts';
+import { endSessionIn } from './endSessions.ts';
+import { updateAskedLogin } from './history.store.ts';
+import { placeWords } from './knownOrigins.rules.ts';
+
+/**
+ * Ends a session whose security question got a wrong answer (A4), says so in the login history, and tells the member that somebody
+ * with the password was stopped: once, however many wrong answers come at the same time.
+ */
+export async function failChallenge(
+  app: App,
+  { session, device, ip, language }: Omit<Answered, 'deviceId'> & { readonly language: string },
+): Promise<void> {
+  const { id: sessionId, merchantId, memberId } = session;
+  await app.db.transaction(async (tx) => {
+    if (!(await endSessionIn(app, tx, session, { forgetsPhone: true, reason: 'wrongAnswer' }))) return;
+    await updateAskedLogin(tx, { sessionId, merchantId, memberId }, 'wrongAnswer');
+    const values = placeWords({ device: deviceLabelOf(device), ip, country: countryOf(ip) });
+    await notifyMember(app, tx, { merchantId, memberId, notice: 'questionFailed', language, values });
+  });
+  await app.events.deliver();
+}

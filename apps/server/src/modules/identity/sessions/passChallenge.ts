@@ -1,0 +1,31 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { countryOf } from '../../../kernel/countries.ts';
+import { updateAskedLogin } from './history.store.ts';
+import { placesOf } from './knownOrigins.rules.ts';
+import { clearQuestionDue, insertKnownOrigins } from './knownOrigins.store.ts';
+import { rememberDevice } from '../devices/rememberDevice.ts';
+
+export interface Answered {
+  readonly session: { readonly id: string; readonly merchantId: string; readonly memberId: string };
+  readonly device: string;
+  readonly deviceId: string;
+  readonly ip: string;
+}
+
+/**
+ * Lets a session in whose security question was answered, in the caller's transaction: its place is known from now on. Where the login
+ * asked to be remembered this is the moment: answers the device token. Of two right answers at once, one gets it.
+ */
+export async function passChallenge(
+  app: App,
+  tx: Db,
+  { session, device, deviceId, ip }: Answered,
+): Promise<string | null> {
+  const { id: sessionId, merchantId, memberId } = session;
+  const cleared = await clearQuestionDue(tx, { sessionId, merchantId, memberId });
+  await insertKnownOrigins(tx, { merchantId, memberId }, placesOf(deviceId, countryOf(ip)), app.clock.now());
+  if (cleared) await updateAskedLogin(tx, { sessionId, merchantId, memberId }, 'ok');
+  if (!cleared?.remembers) return null;
+  return rememberDevice(app, tx, { merchantId, memberId, sessionId, device });
+}

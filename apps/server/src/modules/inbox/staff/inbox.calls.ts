@@ -1,0 +1,233 @@
+import {
+  answerFeedback as answerCall,
+  approveBroadcast as approveCall,
+  broadcastReaders,
+  broadcasts,
+  feedbacks,
+  recallBroadcast as recallCall,
+  saveBroadcast,
+  sendBroadcast,
+  sendMemberMessage,
+  type Audience as AudienceQuery,
+  type BroadcastRow,
+  type FeedbackRow,
+} from '@baize/contract/backoffice/inbox.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { findCredentials } from '../../identity/index.ts';
+import { answerFeedback, feedbackPage, type ReadFeedback } from '../feedback.ts';
+import {
+  approve as approveBroadcast,
+  broadcastPage,
+  judgeBroadcast,
+  measureAudience,
+  recall as recallBroadcast,
+  saveDraft,
+  sendDraft,
+  type BroadcastNote,
+  type BroadcastRefusal,
+} from '../broadcasts.ts';
+import { tellMember, writeMessage } from '../memberMessages.ts';
+import { type Audience } from '../audience.rules.ts';
+import { type Broadcast } from '../broadcasts.store.ts';
+import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** The row after which the page begins; a cursor that is none is refused. */
+function placeOf(cursor: string, invalid: (fields: Record<string, string>) => Refusal) {
+  const place = cursor === '' ? [] : readCursor(cursor, [isMoment, isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [at, id] = place;
+  return at === undefined || id === undefined ? null : { at: new Date(at), id };
+}
+
+const audienceOf = (wish: AudienceQuery): Audience =>
+  wish.who === 'named'
+    ? { who: 'named', userNames: [...new Set(wish.userNames.filter((name) => name !== ''))] }
+    : { ...wish, registeredFrom: moment(wish.registeredFrom), registeredTo: moment(wish.registeredTo) };
+
+const faceOf = (one: Broadcast): BroadcastRow => ({
+  broadcastId: one.id,
+  kind: one.kind,
+  state: one.state,
+  texts: { ...one.texts },
+  audience:
+    one.audience.who === 'named'
+      ? { who: 'named', userNames: [...one.audience.userNames] }
+      : {
+          who: 'members',
+          types: [...one.audience.types],
+          registeredFrom: one.audience.registeredFrom?.toISOString() ?? null,
+          registeredTo: one.audience.registeredTo?.toISOString() ?? null,
+          includeNew: one.audience.includeNew,
+        },
+  startsAt: one.startsAt?.toISOString() ?? null,
+  endsAt: one.endsAt?.toISOString() ?? null,
+  sentAt: one.sentAt?.toISOString() ?? null,
+  readers: one.readers,
+  by: one.staffName,
+  approvedBy: one.approvedBy,
+  reason: one.reason,
+  version: one.version,
+  at: one.createdAt.toISOString(),
+});
+
+/** The line of a change: what differs. A list of names may be long; its length says enough. */
+const noteOf =
+  ({ act }: Pick<StaffAsk, 'act'>, merchantId: string, reason?: string): BroadcastNote =>
+  (tx, before, after) =>
+    act(tx, {
+      merchantId,
+      reason,
+      target: { kind: 'broadcast', id: after.id },
+      ...differenceOf(before ? forLog(before) : {}, forLog(after)),
+    });
+
+const forLog = ({ kind, state, texts, audience, startsAt, endsAt, readers }: Broadcast) => ({
+  ...{ kind, state, texts, startsAt, endsAt, readers },
+  audience: audience.who === 'named' ? { who: 'named', members: audience.userNames.length } : audience,
+});
+
+type Refused =
+  | 'broadcast.unknown'
+  | 'broadcast.sent'
+  | 'broadcast.own'
+  | 'broadcast.notSent'
+  | 'staff.changedMeanwhile';
+const CODES: Record<BroadcastRefusal, Refused> = {
+  unknown: 'broadcast.unknown',
+  changed: 'staff.changedMeanwhile',
+  sent: 'broadcast.sent',
+  own: 'broadcast.own',
+  notSent: 'broadcast.notSent',
+};
+
+function doneOrRefused(done: Broadcast | BroadcastRefusal, fail: Fail<never>): BroadcastRow {
+  if (typeof done !== 'string') return faceOf(done);
+  // Each call meets only the refusals of its step, which it declares.
+  throw (fail as Fail<Refused>)(CODES[done]);
+}
+
+const listAll = onStaff(broadcasts, async ({ app, input: { merchantId, state, cursor }, invalid }) => {
+  const after = placeOf(cursor, invalid);
+  const found = await broadcastPage(app, { merchantId, state, after, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const last = page.at(-1);
+  const merchant = await app.merchants.byId(merchantId);
+  return {
+    list: page.map(faceOf),
+    nextCursor: last && found.length > PageSize ? cursorOf([last.createdAt.toISOString(), last.id]) : null,
+    languages: [...new Set(['EN', ...(merchant?.settings.languages ?? [])])],
+    zone: merchant?.settings.timeZone ?? 'UTC',
+  };
+});
+
+const measure = onStaff(broadcastReaders, async ({ app, input: { merchantId, audience } }) => {
+  const { readers, unknown } = await measureAudience(app, merchantId, audienceOf(audience));
+  return { readers, unknown };
+});
+
+const save = onStaff(saveBroadcast, async (ask) => {
+  const { app, input, staff, invalid, fail } = ask;
+  const { merchantId, broadcastId: id, version, kind, texts } = input;
+  await requireMerchant(ask, merchantId);
+  const wish = { texts, startsAt: moment(input.startsAt), endsAt: moment(input.endsAt) };
+  const audience = audienceOf(input.audience);
+  const problems = judgeBroadcast(wish, app.clock.now());
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { unknown } = await measureAudience(app, merchantId, audience);
+  const [first] = unknown;
+  if (first !== undefined) throw invalid({ audience: `There is no member ${first}.` });
+  const draft = { merchantId, id, version, kind, ...wish, audience, staff: { id: staff.id, name: staff.userName } };
+  return doneOrRefused(await saveDraft(app, draft, noteOf(ask, merchantId)), fail);
+});
+
+const send = onStaff(sendBroadcast, async (ask) => {
+  const { merchantId, broadcastId: id, version } = ask.input;
+  return doneOrRefused(await sendDraft(ask.app, { merchantId, id, version }, noteOf(ask, merchantId)), ask.fail);
+});
+
+const approve = onStaff(approveCall, async (ask) => {
+  const { merchantId, broadcastId: id, version } = ask.input;
+  const second = { id: ask.staff.id, name: ask.staff.userName };
+  const done = await approveBroadcast(ask.app, { merchantId, id, version }, second, noteOf(ask, merchantId));
+  return doneOrRefused(done, ask.fail);
+});
+
+const recall = onStaff(recallCall, async (ask) => {
+  const { merchantId, broadcastId: id, version, reason } = ask.input;
+  const note = noteOf(ask, merchantId, reason);
+  return doneOrRefused(await recallBroadcast(ask.app, { merchantId, id, version }, reason, note), ask.fail);
+});
+
+const writeToMember = onStaff(sendMemberMessage, async (ask) => {
+  const { app, input, fail, act } = ask;
+  const { merchantId, messageId, userName, kind, title, text } = input;
+  await requireMerchant(ask, merchantId);
+  const member = await findCredentials(app.db, merchantId, userName);
+  if (!member || member.type === TRIAL_MEMBER) throw fail('member.unknown');
+  const memberId = member.id;
+  await app.db.transaction(async (tx) => {
+    const saying = { by: 'staff', title, text } as const;
+    await writeMessage(app, tx, { merchantId, memberId, id: messageId, kind, saying });
+    await act(tx, { merchantId, target: { kind: 'member', id: memberId }, after: { messageId, kind, title } });
+  });
+  tellMember(app, memberId);
+  return { messageId };
+});
+
+const feedbackFace = (one: ReadFeedback): FeedbackRow => ({
+  feedbackId: one.id,
+  memberId: one.memberId,
+  userName: one.userName,
+  category: one.category,
+  text: one.text,
+  roundId: one.roundId ?? '',
+  state: one.state,
+  mayBeAnswered: one.mayBeAnswered,
+  answer: one.answer,
+  answeredBy: one.answeredBy,
+  at: one.at.toISOString(),
+  answeredAt: one.answeredAt?.toISOString() ?? null,
+  version: one.version,
+});
+
+const listFeedback = onStaff(feedbacks, async ({ app, input: { merchantId, state, cursor }, invalid }) => {
+  const after = placeOf(cursor, invalid);
+  const found = await feedbackPage(app, { merchantId, state, after, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const last = page.at(-1);
+  return {
+    list: page.map(feedbackFace),
+    nextCursor: last && found.length > PageSize ? cursorOf([last.at.toISOString(), last.id]) : null,
+  };
+});
+
+const answerOne = onStaff(answerCall, async ({ app, input, staff, act, fail }) => {
+  const { merchantId, feedbackId: id, version, answer } = input;
+  const done = await answerFeedback(app, {
+    ...{ merchantId, id, version, answer, staffName: staff.userName },
+    note: (tx, state) => act(tx, { merchantId, target: { kind: 'feedback', id }, after: { state } }),
+  });
+  if (done === 'unknown') throw fail('feedback.unknown');
+  if (done === 'closed') throw fail('feedback.closed');
+  if (done === 'changed') throw fail('staff.changedMeanwhile');
+  return feedbackFace(done);
+});
+
+export const inboxHandlers: readonly StaffHandler[] = [
+  listAll,
+  measure,
+  save,
+  send,
+  approve,
+  recall,
+  writeToMember,
+  listFeedback,
+  answerOne,
+];

@@ -1,0 +1,77 @@
+import type { KycReason } from '@baize/contract/kyc/kyc.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { notifyMember } from '../delivery/index.ts';
+import { fixPayeeName } from '../identity/index.ts';
+import { excludeWhenRestricted } from './restricted.ts';
+import { deleteClaim } from './claims.store.ts';
+import { openDetails } from './details.ts';
+import { isReasoned } from './kyc.rules.ts';
+import { findCase, insertEvent, picturesOf, updateDecided, type CaseRow, type Owner } from './kyc.store.ts';
+
+export interface Decision extends Owner {
+  /** Which submission was looked at: a decision about an older one decides nothing. */
+  readonly attempt: number;
+  readonly verdict: 'approve' | 'reject';
+  readonly reasons: readonly KycReason[];
+  /** For the member to read beside the reasons. */
+  readonly note: string;
+  readonly staffId: string;
+}
+
+/**
+ * `done`; `already`: the same staff member decided so before, in the same words (a repeat); `overtaken`: somebody else did, they
+ * themselves in other words, or the member has sent anew; `reasonMissing`: a rejection names no reason, or `other` without a note; `unknown`: there is no such case.
+ */
+export type DecisionOutcome = 'done' | 'already' | 'overtaken' | 'reasonMissing' | 'unknown';
+
+declare module '../../kernel/events.ts' {
+  interface EventMap {
+    kycDecided: { merchantId: string; memberId: string };
+  }
+}
+
+/**
+ * Approves or rejects a submission in the caller's transaction (which also writes the audit log). Of two staff at once one
+ * decides. The member is told by a notice, and an open page by live news after the commit (`app.events.deliver()`).
+ */
+export async function decideCase(app: App, tx: Db, decision: Decision): Promise<DecisionOutcome> {
+  if (!isReasoned(decision)) return 'reasonMissing';
+  const before = await findCase(tx, decision);
+  if (!before) return 'unknown';
+  const { merchantId, memberId, attempt, staffId } = decision;
+  const at = app.clock.now();
+  const status = decision.verdict === 'approve' ? ('A' as const) : ('R' as const);
+  const reasons = status === 'A' ? [] : decision.reasons;
+  const note = decision.note.trim();
+  if (!(await updateDecided(tx, decision, { status, attempt, reasons, note, staffId, at })))
+    return wasSaid(await findCase(tx, decision), { attempt, staffId, status, reasons, note }) ? 'already' : 'overtaken';
+  await insertEvent(tx, decision, {
+    at,
+    attempt,
+    what: status === 'A' ? 'approved' : 'rejected',
+    reasons,
+    note,
+    staffId,
+    pictures: picturesOf(before),
+  });
+  await deleteClaim(tx, decision);
+  const details = openDetails(app, before);
+  await excludeWhenRestricted(app, tx, decision);
+  // A merchant's form may ask for no name: then nothing has been checked, and the member's own stays theirs to set.
+  if (status === 'A' && details?.payeename) await fixPayeeName(tx, decision, details.payeename, at);
+  const language = before.language ?? (await app.merchants.byId(merchantId))?.settings.defaultLanguage ?? 'EN';
+  const notice = status === 'A' ? 'kycApproved' : 'kycRejected';
+  await notifyMember(app, tx, { merchantId, memberId, notice, language });
+  await app.events.emit(tx, 'kycDecided', { merchantId, memberId });
+  return 'done';
+}
+
+type Said = Pick<Decision, 'attempt' | 'staffId' | 'reasons' | 'note'> & { readonly status: 'A' | 'R' };
+
+const wasSaid = (now: CaseRow | null, { attempt, staffId, status, reasons, note }: Said): boolean =>
+  now?.status === status &&
+  now.attempt === attempt &&
+  now.decidedBy === staffId &&
+  now.note === note &&
+  now.reasons.toSorted().join() === reasons.toSorted().join();

@@ -1,0 +1,51 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { excludeFound, findRegistered, isRestricted, type Person } from '../identity/index.ts';
+import { insertPersonHashes, listShowing, listUnhashed } from './restricted.store.ts';
+import { detailsOfRegistration, openDetails, newPersonHashes, personIn, personHashesOf, hashesOf } from './details.ts';
+import { findCase, type Owner } from './kyc.store.ts';
+
+/** Whether a member is restricted (field.md A3), by what was given in the identity check or when the account was opened. */
+export async function isRestrictedMember(app: App, db: Db, owner: Owner): Promise<boolean> {
+  for (const person of await personsOf(app, db, owner))
+    if (await isRestricted(app, db, owner.merchantId, person)) return true;
+  return false;
+}
+
+/** Who a member is, by what was given in the identity check and when the account was opened. */
+export async function personsOf(app: App, db: Db, owner: Owner): Promise<Person[]> {
+  const shown = openDetails(app, await findCase(db, owner));
+  const registered = detailsOfRegistration(app, await findRegistered(db, owner));
+  return Promise.all([...(shown ? [shown] : []), registered].map((details) => personIn(db, owner, details)));
+}
+
+/** Excludes a member who turns out to be a restricted person, and ends what is open but the asking session; says whether it is one. */
+export async function excludeWhenRestricted(
+  app: App,
+  tx: Db,
+  owner: Owner & { readonly exceptSessionId?: string },
+): Promise<boolean> {
+  const restricted = await isRestrictedMember(app, tx, owner);
+  if (restricted) await excludeFound(app, tx, owner);
+  return restricted;
+}
+
+/** Prints a page of cases from before there were prints, of one merchant or (null) of all. Answers how many there were. */
+export async function hashPersons(app: App, db: Db, merchantId: string | null): Promise<number> {
+  const rows = await listUnhashed(db, merchantId);
+  for (const row of rows) {
+    const details = openDetails(app, row);
+    await insertPersonHashes(db, row, details ? await newPersonHashes(app, db, row, details) : []);
+  }
+  return rows.length;
+}
+
+/** Members whose identity check shows a person, for when that person is restricted. */
+export async function findShowing(app: App, tx: Db, merchantId: string, person: Person): Promise<readonly string[]> {
+  // What the job has not come to yet.
+  while ((await hashPersons(app, tx, merchantId)) > 0);
+  return listShowing(tx, merchantId, {
+    numbers: hashesOf(app, merchantId, person.idNumber ?? ''),
+    persons: personHashesOf(app, merchantId, person),
+  });
+}

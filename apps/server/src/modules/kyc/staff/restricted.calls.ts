@@ -1,0 +1,128 @@
+import {
+  restrictMember,
+  restrictPerson as barCall,
+  restrictedList,
+  liftRestriction,
+  lookUpRestricted,
+  type RestrictedRow,
+} from '@baize/contract/backoffice/restricted.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import type { InputOf } from '@baize/contract/call.ts';
+import type * as v from 'valibot';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import {
+  restrictPerson,
+  restrictedKeysOf,
+  restrictedLinesOf,
+  listRestricted,
+  lockMember,
+  takeRestricted,
+  type RestrictedLine,
+  type Person,
+} from '../../identity/index.ts';
+import { personsOf } from '../restricted.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { cursorOf, isMoment, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const faceOf = ({ at, ...line }: RestrictedLine): v.InferOutput<typeof RestrictedRow> => ({
+  ...line,
+  at: at.toISOString(),
+});
+const isPrint: CursorPart = (text) => /^[A-Za-z0-9_-]{20,100}$/.test(text);
+
+const list = onStaff(restrictedList, async ({ db, input, invalid }) => {
+  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isPrint]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [at, entry] = place;
+  const after = at === undefined || entry === undefined ? null : { at, entry };
+  const found = await listRestricted(db, input.merchantId, { after, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  return { list: page.map(faceOf), nextCursor: last ? cursorOf([last.at.toISOString(), last.entry]) : null };
+});
+
+/** Somebody who can be found again, or a refusal at the fields that are missing. */
+function personIn(
+  { name, birthday, idNumber }: InputOf<typeof lookUpRestricted>,
+  invalid: (fields: Record<string, string>) => Refusal,
+): Person {
+  if (name !== '' && birthday === '') throw invalid({ birthday: 'A name needs its birthday.' });
+  if (birthday !== '' && name === '') throw invalid({ name: 'A birthday needs its name.' });
+  const person = { name, birthday, idNumber };
+  if (restrictedKeysOf(person).length === 0)
+    throw invalid({ name: 'Say the name with its birthday, or the number of an ID.' });
+  return person;
+}
+
+const lookUp = onStaff(lookUpRestricted, async ({ app, db, input, invalid }) => {
+  const found = await restrictedLinesOf(app, db, input.merchantId, personIn(input, invalid));
+  return { list: found.map(faceOf) };
+});
+
+const bar = onStaff(barCall, async ({ app, db, input, staff, act, invalid, fail }) => {
+  const { merchantId, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const person = personIn(input, invalid);
+  const restricted = await db.transaction(async (tx) => {
+    const done = await restrictPerson(app, tx, { ...person, merchantId, reason, by: staff.userName });
+    // The log is never forgotten, so it says what was done and not to whom: members by their ids, the person not at all.
+    await act(tx, {
+      target: { kind: 'restricted', id: 'person' },
+      merchantId,
+      reason,
+      after: { by: restrictedKeysOf(person).map(({ kind }) => kind), excluded: [...done.members] },
+    });
+    return done;
+  });
+  await app.events.deliver();
+  return { entries: restricted.entries, excluded: restricted.members.size };
+});
+
+const barOne = onStaff(restrictMember, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, memberId, reason } = input;
+  const restricted = await db.transaction(async (tx) => {
+    const member = await lockMember(tx, { merchantId, memberId });
+    if (!member) throw fail('member.unknown');
+    const persons = (await personsOf(app, tx, { merchantId, memberId })).filter(
+      (person) => restrictedKeysOf(person).length > 0,
+    );
+    if (persons.length === 0) throw fail('restricted.nothingKnown');
+    const members = new Set<string>();
+    let entries = 0;
+    for (const person of persons) {
+      const done = await restrictPerson(app, tx, { ...person, merchantId, reason, by: staff.userName });
+      entries += done.entries;
+      for (const id of done.members) members.add(id);
+    }
+    await act(tx, {
+      target: { kind: 'member', id: memberId },
+      merchantId,
+      reason,
+      before: { userName: member.userName, status: member.status },
+      after: { userName: member.userName, restricted: true, excluded: [...members] },
+    });
+    return { entries, excluded: members.size };
+  });
+  await app.events.deliver();
+  return restricted;
+});
+
+const lift = onStaff(liftRestriction, async ({ db, input, act, fail }) => {
+  const { merchantId, entry, reason } = input;
+  await db.transaction(async (tx) => {
+    const line = await takeRestricted(tx, merchantId, entry);
+    if (!line) throw fail('restricted.unknown');
+    const { kind, by, at } = line;
+    await act(tx, {
+      target: { kind: 'restricted', id: kind },
+      merchantId,
+      reason,
+      before: { kind, reason: line.reason, by, at },
+      after: null,
+    });
+  });
+  return {};
+});
+
+export const restrictedHandlers: readonly StaffHandler[] = [list, lookUp, bar, barOne, lift];

@@ -1,0 +1,250 @@
+import {
+  enterLotteryResult,
+  lotteryGames,
+  lotteryIssues,
+  lotteryStaffOrders,
+  showLotteryGame,
+  voidLotteryIssue,
+} from '@baize/contract/backoffice/lottery.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { FAMILIES, findLotteryGame, limitsOf, LOTTERY_GAMES } from '@baize/lottery/index.ts';
+import { formatAmount } from '@baize/money';
+import type { App } from '../../../kernel/app.ts';
+import { cursorOf, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { userNamesOf } from '../../identity/index.ts';
+import { askVoid, enterResult, readNumbers } from '../results.ts';
+import {
+  countOverdue,
+  findAnyIssue,
+  listClosed,
+  listForStaff,
+  listIssues,
+  listNow,
+  setClosed,
+  sumIssues,
+  type IssueRow,
+} from '../issues.store.ts';
+import { limitsAt } from '../exposure.ts';
+import { listBooks } from '../exposure.store.ts';
+import { listForMerchant } from '../orders.store.ts';
+import { ownRtp, prizesAt } from '../prizes.ts';
+import { scopeOf } from '../plan.ts';
+import { listTyped } from '../typed.store.ts';
+import { tellDrawn } from '../drive.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { lotteryPrizesHandlers } from './lotteryPrizes.calls.ts';
+import { lotteryReportHandlers } from './lotteryReports.calls.ts';
+import { lotteryScheduleHandlers } from './lotterySchedule.calls.ts';
+import { lotteryRiskHandlers, worstOf } from './lotteryRisk.calls.ts';
+
+const NOT_A_PLACE = 'This is not a place in a list.';
+
+const games = onStaff(lotteryGames, async ({ app, db, input: { merchantId }, fail }) => {
+  await requireMerchant({ app, fail }, merchantId);
+  const codes = LOTTERY_GAMES.map(({ code }) => code);
+  const [closed, now, overdue] = await Promise.all([
+    listClosed(db, merchantId),
+    listNow(db, codes, merchantId),
+    countOverdue(db, merchantId),
+  ]);
+  const rtps = new Map(
+    await Promise.all(FAMILIES.map(async (family) => [family, (await prizesAt(db, merchantId, family)).rtp] as const)),
+  );
+  const limits = new Map(
+    await Promise.all(LOTTERY_GAMES.map(async (game) => [game.code, await limitsAt(db, merchantId, game)] as const)),
+  );
+  return {
+    list: LOTTERY_GAMES.map((game) => {
+      const next = now.find(({ kind, game: code }) => kind === 'open' && code === game.code);
+      return {
+        gameCode: game.code,
+        gameName: game.name,
+        family: game.family,
+        prizeMode: game.mode,
+        closed: closed.has(game.code),
+        rtp: String((rtps.get(game.family) ?? ownRtp(game.family)) / 100),
+        nextNumero: next?.numero ?? null,
+        nextDraw: next?.drawAt.toISOString() ?? null,
+        overdue: overdue.get(game.code) ?? 0,
+        limits: limits.get(game.code) ?? limitsOf(game),
+      };
+    }),
+  };
+});
+
+const show = onStaff(showLotteryGame, async ({ app, db, input, act, fail }) => {
+  const { merchantId, gameCode, closed, reason } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  if (!findLotteryGame(gameCode)) throw fail('lottery.unknown');
+  await db.transaction(async (tx) => {
+    const was = (await listClosed(tx, merchantId)).has(gameCode);
+    await setClosed(tx, { game: gameCode, merchantId }, closed);
+    await act(tx, {
+      target: { kind: 'lotteryGame', id: gameCode },
+      merchantId,
+      reason,
+      before: { closed: was },
+      after: { closed },
+    });
+  });
+  return {};
+});
+
+const issues = onStaff(lotteryIssues, async ({ app, db, input, fail, invalid }) => {
+  const { merchantId, gameCode, show: which } = input;
+  const game = findLotteryGame(gameCode);
+  if (!game) throw fail('lottery.unknown');
+  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isSequence]);
+  if (!place) throw invalid({ cursor: NOT_A_PLACE });
+  const before = place[0] === undefined ? null : BigInt(place[0]);
+  const found = await listForStaff(db, scopeOf(game, merchantId), { show: which, before, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const ids = page.map(({ id }) => id);
+  const [sums, typed, merchant] = await Promise.all([
+    sumIssues(db, merchantId, ids),
+    listTyped(db, merchantId, ids),
+    app.merchants.byId(merchantId),
+  ]);
+  const currency = merchant?.settings.currency ?? 'PHP';
+  const exposure = worstOf(await listBooks(db, merchantId, ids));
+  const last = found.length > PageSize && which !== 'next' ? page.at(-1) : undefined;
+  return {
+    list: page.map((issue) => {
+      const sum = sums.find(({ issueId }) => issueId === issue.id);
+      const waits = typed.find(({ issueId }) => issueId === issue.id);
+      return {
+        issueId: issue.id,
+        gameCode,
+        numero: issue.numero,
+        state: issue.state,
+        lockTime: issue.lockAt.toISOString(),
+        drawTime: issue.drawAt.toISOString(),
+        winningNumber: issue.numbers,
+        version: issue.version,
+        orders: sum?.orders ?? 0,
+        stake: formatAmount(sum?.stake ?? 0n, currency),
+        win: formatAmount(sum?.win ?? 0n, currency),
+        exposure: formatAmount(exposure.get(issue.id) ?? 0n, currency),
+        waits: waits?.kind ?? ('none' as const),
+        waitsBy: waits?.staffName ?? '',
+        official: game.mode === 'Lott',
+        disputed: issue.disputed,
+      };
+    }),
+    nextCursor: last ? cursorOf([last.seq]) : null,
+  };
+});
+
+/** The merchant whose issue it is; null: it is everybody's. */
+const ownerOf = ({ merchantId }: IssueRow): string | null => (merchantId === '' ? null : merchantId);
+
+const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, act, fail, invalid }) => {
+  const { issueId, source } = input;
+  const issue = await findAnyIssue(db, issueId);
+  if (!issue) throw fail('lottery.issueUnknown');
+  const numbers = readNumbers(issue, input.numbers);
+  if (numbers === null)
+    throw invalid({ numbers: 'These can’t be the numbers of this game: check how many there are.' });
+  const clerk = { id: staff.id, name: staff.userName };
+  const outcome = await db.transaction(async (tx) => {
+    const told = await enterResult(tx, issue, { numbers, source, clerk });
+    if (told === 'sameStaff' || told === 'notEnterable') return told;
+    // The numbers stay out of the log while a second person has still to type them unseen.
+    await act(tx, {
+      target: { kind: 'lotteryIssue', id: issueId },
+      merchantId: ownerOf(issue),
+      reason: source,
+      after: { outcome: told, ...(told === 'waiting' ? {} : { numbers }) },
+    });
+    return told;
+  });
+  if (outcome === 'sameStaff') throw fail('lottery.sameStaff');
+  if (outcome === 'notEnterable') throw fail('lottery.notEnterable');
+  if (outcome === 'drawn' || outcome === 'corrected') await tellDrawn(app, issue);
+  return { outcome };
+});
+
+const voidIt = onStaff(voidLotteryIssue, async ({ app, db, input, staff, act, fail }) => {
+  const { issueId, reason } = input;
+  const issue = await findAnyIssue(db, issueId);
+  if (!issue) throw fail('lottery.issueUnknown');
+  const outcome = await db.transaction(async (tx) => {
+    const told = await askVoid(tx, issue, { reason, clerk: { id: staff.id, name: staff.userName } });
+    if (told === 'sameStaff' || told === 'notEnterable') return told;
+    await act(tx, {
+      target: { kind: 'lotteryIssue', id: issueId },
+      merchantId: ownerOf(issue),
+      reason,
+      before: { state: issue.state },
+      after: { outcome: told },
+    });
+    return told;
+  });
+  if (outcome === 'sameStaff') throw fail('lottery.sameStaff');
+  if (outcome === 'notEnterable') throw fail('lottery.notEnterable');
+  if (outcome === 'void') await tellDrawn(app, issue);
+  return { outcome };
+});
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const orders = onStaff(lotteryStaffOrders, async ({ app, db, input, invalid }) => {
+  const { merchantId } = input;
+  const place = input.cursor === '' ? [LAST_ID, '0'] : readCursor(input.cursor, [isUuid, isSequence]);
+  const [orderId, phase] = place ?? [];
+  if (orderId === undefined) throw invalid({ cursor: NOT_A_PLACE });
+  const found = await listForMerchant(db, merchantId, {
+    issueId: input.issueId ?? null,
+    before: { orderId, phase: Number(phase) },
+    limit: PageSize + 1,
+  });
+  const page = found.slice(0, PageSize);
+  const [names, drawn] = await Promise.all([
+    userNamesOf(
+      app,
+      merchantId,
+      page.map(({ memberId }) => memberId),
+    ),
+    issuesOf(app, merchantId, page),
+  ]);
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  return {
+    list: page.map((coupon) => ({
+      orderId: coupon.orderId,
+      orderNumber: coupon.number,
+      phase: coupon.phase,
+      memberId: coupon.memberId,
+      userName: names.get(coupon.memberId) ?? '',
+      gameCode: coupon.game,
+      numero: drawn.get(coupon.issueId)?.numero ?? '',
+      stake: formatAmount(coupon.stake - coupon.refunded, coupon.currency),
+      win: formatAmount(coupon.win, coupon.currency),
+      status: coupon.state,
+      at: coupon.placedAt.toISOString(),
+    })),
+    nextCursor: last ? cursorOf([last.orderId, BigInt(last.phase)]) : null,
+  };
+});
+
+async function issuesOf(
+  app: App,
+  merchantId: string,
+  coupons: readonly { issueId: string }[],
+): Promise<ReadonlyMap<string, IssueRow>> {
+  const ids = [...new Set(coupons.map(({ issueId }) => issueId))];
+  return new Map((await listIssues(app.db, merchantId, ids)).map((issue) => [issue.id, issue]));
+}
+
+export const lotteryHandlers: readonly StaffHandler[] = [
+  games,
+  show,
+  issues,
+  enter,
+  voidIt,
+  orders,
+  ...lotteryRiskHandlers,
+  ...lotteryReportHandlers,
+  ...lotteryScheduleHandlers,
+  ...lotteryPrizesHandlers,
+];

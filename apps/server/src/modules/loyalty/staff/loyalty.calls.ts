@@ -1,0 +1,214 @@
+import {
+  loyaltyAddress,
+  loyaltyItems,
+  loyaltyLevels,
+  loyaltyOrders,
+  moveLoyaltyOrder,
+  saveLoyaltyItem,
+  saveLoyaltyLevels,
+} from '@baize/contract/backoffice/loyalty.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { formatAmount, parseAmount } from '@baize/money';
+import type { App } from '../../../kernel/app.ts';
+import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { userNamesOf } from '../../identity/index.ts';
+import { cancelOrder, openAddress } from '../mall/orders.ts';
+import { countByLevel, replaceLevels } from '../vip/levels.store.ts';
+import { findItem, findItems, insertItem, listItems, updateItem } from '../mall/items.store.ts';
+import {
+  findOrder,
+  findOrderAddress,
+  listQueue,
+  stepOrder,
+  type OrderRow,
+  type OrderStep,
+} from '../mall/orders.store.ts';
+import { levelsOf } from '../vip/standing.ts';
+import { wordsIn } from '../words.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+type Asked = { readonly app: App; readonly fail: Fail<'merchant.unknown'> };
+const settingsOf = async (ask: Asked, merchantId: string) => (await requireMerchant(ask, merchantId)).settings;
+
+const levels = onStaff(loyaltyLevels, async ({ app, db, input: { merchantId }, fail }) => {
+  const [rows, members, { currency }] = await Promise.all([
+    levelsOf(db, merchantId),
+    countByLevel(db, merchantId),
+    settingsOf({ app, fail }, merchantId),
+  ]);
+  return {
+    list: rows.map(({ level, name, threshold, pointsPercent, gift }) => ({
+      level,
+      name: { ...name },
+      threshold: Number(threshold),
+      pointsPercent,
+      gift: formatAmount(gift, currency),
+      members: members.get(level) ?? 0,
+    })),
+  };
+});
+
+const saveLevels = onStaff(saveLoyaltyLevels, async ({ app, db, input, act, fail, invalid }) => {
+  const { merchantId } = input;
+  const { currency } = await settingsOf({ app, fail }, merchantId);
+  const rows = input.levels.map((row) => ({
+    ...row,
+    threshold: BigInt(row.threshold),
+    gift: parseAmount(row.gift, currency) ?? 0n,
+  }));
+  for (const [at, row] of rows.entries()) {
+    if (row.level !== at) throw invalid({ [`levels.${at}.level`]: 'Levels are numbered from 0 on.' });
+    if (!row.name['EN']) throw invalid({ [`levels.${at}.name`]: 'Enter an English name.' });
+    if (at === 0 ? row.threshold !== 0n : row.threshold <= (rows[at - 1]?.threshold ?? 0n))
+      throw invalid({
+        [`levels.${at}.threshold`]: at === 0 ? 'The first level begins with 0.' : 'More than the level before.',
+      });
+  }
+  const before = await levelsOf(db, merchantId);
+  await db.transaction(async (tx) => {
+    await replaceLevels(tx, merchantId, rows);
+    const shown = (list: typeof rows) =>
+      list.map(({ threshold, gift, ...row }) => ({ ...row, threshold: String(threshold), gift: String(gift) }));
+    await act(tx, {
+      target: { kind: 'levels', id: merchantId },
+      merchantId,
+      before: { levels: shown([...before]) },
+      after: { levels: shown(rows) },
+    });
+  });
+  return {};
+});
+
+const items = onStaff(loyaltyItems, async ({ app, db, input: { merchantId }, fail }) => {
+  const [rows, settings] = await Promise.all([
+    listItems(db, merchantId, { all: true }),
+    settingsOf({ app, fail }, merchantId),
+  ]);
+  return {
+    list: rows.map(({ id, points, amount, title, text, ...row }) => ({
+      ...row,
+      itemId: id,
+      title: { ...title },
+      text: { ...text },
+      points: Number(points),
+      amount: formatAmount(amount, settings.currency),
+    })),
+    languages: [...settings.languages],
+  };
+});
+
+const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, act, fail, invalid }) => {
+  const { merchantId, itemId, version, ...rest } = input;
+  const { currency } = await settingsOf({ app, fail }, merchantId);
+  const amount = parseAmount(rest.amount, currency) ?? 0n;
+  if (!rest.title['EN']) throw invalid({ title: 'Enter an English title.' });
+  if (rest.kind === 'cash' && amount <= 0n) throw invalid({ amount: 'Enter the amount that is paid.' });
+  const row = { ...rest, id: itemId, points: BigInt(rest.points), amount, version };
+  await db.transaction(async (tx) => {
+    const before = await findItem(tx, merchantId, itemId);
+    if (version > 0 && !before) throw fail('mall.unknown');
+    if (version === 0 ? before !== null : !(await updateItem(tx, merchantId, row)))
+      throw fail('staff.changedMeanwhile');
+    if (version === 0) await insertItem(tx, merchantId, row);
+    await act(tx, {
+      target: { kind: 'mallItem', id: itemId },
+      merchantId,
+      before: before && { state: before.state, points: String(before.points), stock: before.stock },
+      after: { state: row.state, points: String(row.points), stock: row.stock },
+    });
+  });
+  return { version: version + 1 };
+});
+
+/** What a state of the queue's filter stands for. */
+const STATES: Record<string, readonly OrderStep[]> = {
+  ordered: ['ordered', 'asked'],
+  cancelled: ['cancelled', 'cancelling'],
+  all: ['asked', 'ordered', 'packed', 'sent', 'delivered', 'given', 'cancelling', 'cancelled'],
+};
+const shownState = (state: OrderRow['state']) =>
+  state === 'asked' ? 'ordered' : state === 'cancelling' ? 'cancelled' : state;
+
+const orders = onStaff(loyaltyOrders, async ({ app, db, input, invalid }) => {
+  const { merchantId, state } = input;
+  const place = input.cursor === '' ? [LAST_ID] : readCursor(input.cursor, [isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await listQueue(db, {
+    merchantId,
+    states: STATES[state] ?? [state as OrderStep],
+    before: place[0] ?? LAST_ID,
+    limit: PageSize + 1,
+  });
+  const page = found.slice(0, PageSize);
+  const [names, goods] = await Promise.all([
+    userNamesOf(
+      app,
+      merchantId,
+      page.map(({ memberId }) => memberId),
+    ),
+    findItems(db, merchantId, [...new Set(page.map(({ itemId }) => itemId))]),
+  ]);
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  return {
+    list: page.map((row) => ({
+      orderId: row.id,
+      memberId: row.memberId,
+      userName: names.get(row.memberId) ?? '',
+      title: wordsIn(goods.get(row.itemId)?.title ?? {}, 'EN'),
+      kind: goods.get(row.itemId)?.kind ?? ('physical' as const),
+      points: Number(row.points),
+      state: shownState(row.state),
+      carrier: row.carrier,
+      tracking: row.tracking,
+      at: row.askedAt.toISOString(),
+      changedAt: row.changedAt.toISOString(),
+    })),
+    nextCursor: last ? cursorOf([last.id]) : null,
+  };
+});
+
+const address = onStaff(loyaltyAddress, async ({ app, db, input: { merchantId, orderId }, act, fail }) => {
+  const sealed = await findOrderAddress(db, merchantId, orderId);
+  if (!sealed) throw fail('mall.unknown');
+  await db.transaction((tx) => act(tx, { target: { kind: 'mallOrder', id: orderId }, merchantId }));
+  return { address: openAddress(app, merchantId, orderId, sealed) };
+});
+
+/** From which state a parcel comes to another. */
+const FROM: Record<string, readonly OrderStep[]> = {
+  packed: ['ordered'],
+  sent: ['packed', 'ordered'],
+  delivered: ['sent'],
+  cancelled: ['ordered', 'packed'],
+};
+
+const move = onStaff(moveLoyaltyOrder, async ({ app, db, input, act, fail, invalid }) => {
+  const { merchantId, orderId: id, to, carrier, tracking, reason } = input;
+  const order = await findOrder(db, merchantId, id);
+  if (!order) throw fail('mall.unknown');
+  if (to === 'sent' && !carrier) throw invalid({ carrier: 'Enter who carries it.' });
+  if (to === 'cancelled' && reason.length < 5) throw invalid({ reason: 'Say why, in at least 5 characters.' });
+  const from = FROM[to] ?? [];
+  const at = app.clock.now();
+  await db.transaction(async (tx) => {
+    const target = to === 'cancelled' ? 'cancelling' : to;
+    const words = to === 'sent' ? { carrier, tracking } : {};
+    if (!(await stepOrder(tx, { merchantId, id, from, to: target, at, ...words })))
+      throw fail('staff.changedMeanwhile');
+    await act(tx, {
+      target: { kind: 'mallOrder', id },
+      merchantId,
+      before: { state: order.state },
+      after: { state: to, ...words },
+      ...(reason ? { reason } : {}),
+    });
+  });
+  // The points follow; when this process dies first, the job gives them back.
+  if (to === 'cancelled') await cancelOrder(app, { ...order, state: 'cancelling' }, ['cancelling']);
+  return { state: to };
+});
+
+export const loyaltyHandlers: readonly StaffHandler[] = [levels, saveLevels, items, saveItem, orders, address, move];

@@ -1,0 +1,160 @@
+import {
+  cancelRain,
+  loyaltyAddress,
+  loyaltyItems,
+  loyaltyLevels,
+  loyaltyOrders,
+  moveLoyaltyOrder,
+  planRain,
+  rains,
+  saveLoyaltyItem,
+  saveLoyaltyLevels,
+  type StaffItem,
+} from '@baize/contract/backoffice/loyalty.ts';
+import { mallAddress, mallItems, redeemItem, setMallAddress } from '@baize/contract/loyalty/mall.ts';
+import { vip } from '@baize/contract/loyalty/vip.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
+import type { Site } from '../../../../test/testServer.ts';
+import { present } from '../../../kernel/must.ts';
+import { movementEntry, post } from '../../wallet/ledger/index.ts';
+
+let server: DeskServer;
+let eva: StaffPerson;
+beforeAll(async () => {
+  server = await startDeskServer();
+  eva = await server.seat('eva', ADMINISTRATOR);
+});
+afterAll(() => server.stop());
+
+const ITEM: StaffItem = {
+  itemId: randomUUID(),
+  kind: 'physical',
+  title: { EN: 'Mug' },
+  text: { EN: 'Stoneware' },
+  picture: 'mug',
+  points: 300,
+  amount: '0.00',
+  stock: 3,
+  perMember: 2,
+  levelMin: 0,
+  position: 1,
+  state: 'open',
+  version: 0,
+};
+const ADDRESS = { name: 'Ana Reyes', phone: '+63 917 000 0000', line: '1 Rizal Street', city: 'Manila', postcode: '' };
+
+async function orderAt(site: Site, itemId: string): Promise<string> {
+  const { id: memberId } = await site.member('ana');
+  const key = { merchantId: site.merchantId, memberId, currency: 'PTS', trial: false } as const;
+  await post(server.app, movementEntry({ ...key, code: 'POINTS_EARNED', amount: 300n, reference: randomUUID() }));
+  await site.ask('ana', setMallAddress, ADDRESS);
+  const { value } = await site.ask('ana', redeemItem, { itemId, points: 300 }, { idempotencyKey: randomUUID() });
+  return value.order.orderId;
+}
+
+describe('levels at the back office', () => {
+  it('are the defaults at first, and hold for members once they are saved', async () => {
+    const site = await server.openSite();
+    const { merchantId } = site;
+    const { list } = (await eva.ask(loyaltyLevels, { merchantId })).value;
+    expect(list.map(({ name, members }) => [name.EN, members])[1]).toEqual(['Jade', 0]);
+    const levels = list.map(({ members: _, ...level }) => level);
+    const wrong = [
+      { ...present(levels[0], 'a level'), threshold: 0 },
+      { ...present(levels[1], 'a level'), threshold: 0 },
+    ];
+    expect(await eva.ask(saveLoyaltyLevels, { merchantId, levels: wrong })).toMatchObject({
+      fields: { 'levels.1.threshold': 'More than the level before.' },
+    });
+    await eva.ask(saveLoyaltyLevels, {
+      merchantId,
+      levels: [present(levels[0], 'a level'), { ...present(levels[1], 'a level'), name: { EN: 'Silver' } }],
+    });
+    expect((await site.ask('guest', vip, {})).value.levels.map(({ name }) => name)).toEqual(['Ivory', 'Silver']);
+  });
+});
+
+describe('the points mall at the back office', () => {
+  it('keeps items by version, and shows them to members while they are open', async () => {
+    const site = await server.openSite();
+    const { merchantId } = site;
+    const item = { ...ITEM, itemId: randomUUID() };
+    expect((await eva.ask(saveLoyaltyItem, { merchantId, ...item })).value).toEqual({ version: 1 });
+    expect(await eva.ask(saveLoyaltyItem, { merchantId, ...item })).toMatchObject({
+      errorCode: 'staff.changedMeanwhile',
+    });
+    await eva.ask(saveLoyaltyItem, { merchantId, ...item, version: 1, state: 'closed' });
+    expect(await eva.ask(saveLoyaltyItem, { merchantId, ...item, version: 1 })).toMatchObject({
+      errorCode: 'staff.changedMeanwhile',
+    });
+    expect((await site.ask('guest', mallItems, {})).value.list).toEqual([]);
+    expect((await eva.ask(loyaltyItems, { merchantId })).value.list).toMatchObject([{ state: 'closed', version: 2 }]);
+    expect(await eva.ask(saveLoyaltyItem, { merchantId, ...item, itemId: randomUUID(), kind: 'cash' })).toMatchObject({
+      fields: { amount: 'Enter the amount that is paid.' },
+    });
+  });
+
+  it('moves a parcel on, notes who looked at its address, and gives points back when it is cancelled', async () => {
+    const site = await server.openSite();
+    const { merchantId } = site;
+    const itemId = randomUUID();
+    await eva.ask(saveLoyaltyItem, { merchantId, ...ITEM, itemId });
+    const first = await orderAt(site, itemId);
+    const second = await orderAt(site, itemId);
+    expect((await site.ask('ana', mallAddress, {})).value.address).toEqual(ADDRESS);
+    expect((await eva.ask(loyaltyOrders, { merchantId })).value.list.map(({ orderId }) => orderId)).toEqual([
+      second,
+      first,
+    ]);
+    expect((await eva.ask(loyaltyAddress, { merchantId, orderId: first })).value.address).toEqual(ADDRESS);
+    const move = (orderId: string, to: 'packed' | 'sent' | 'delivered' | 'cancelled', more = {}) =>
+      eva.ask(moveLoyaltyOrder, { merchantId, orderId, to, ...more });
+    await move(first, 'packed');
+    expect(await move(first, 'packed')).toMatchObject({ errorCode: 'staff.changedMeanwhile' });
+    expect(await move(first, 'sent')).toMatchObject({ fields: { carrier: 'Enter who carries it.' } });
+    await move(first, 'sent', { carrier: 'LBC', tracking: '123' });
+    await move(first, 'delivered');
+    expect(await move(second, 'cancelled')).toMatchObject({ fields: { reason: expect.any(String) } });
+    await move(second, 'cancelled', { reason: 'Out of stock' });
+    expect((await site.ask('ana', mallItems, {})).value).toMatchObject({ points: 300, list: [{ left: 2 }] });
+    expect((await eva.ask(loyaltyOrders, { merchantId, state: 'all' })).value.list.map(({ state }) => state)).toEqual([
+      'cancelled',
+      'delivered',
+    ]);
+  });
+});
+
+describe('red envelope rain at the back office', () => {
+  it('is planned for several days, only when its budget can be cut, and cancelled before it starts', async () => {
+    const { merchantId } = await server.openSite();
+    const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+    const wish = {
+      merchantId,
+      startsAt,
+      seconds: 30,
+      budget: '100.00',
+      envelopes: 10,
+      least: '1.00',
+      most: '20.00',
+      reason: 'Friday evening',
+    };
+    expect(await eva.ask(planRain, { ...wish, most: '5.00' })).toMatchObject({
+      fields: { budget: expect.any(String) },
+    });
+    expect(await eva.ask(planRain, { ...wish, startsAt: '2026-11-01T00:00:00Z' })).toMatchObject({
+      fields: { startsAt: 'Choose a time that is still to come.' },
+    });
+    expect((await eva.ask(planRain, { ...wish, days: 3 })).value).toEqual({ planned: 3 });
+    const { list } = (await eva.ask(rains, { merchantId })).value;
+    expect(list.map(({ state, budget }) => [state, budget])).toEqual(
+      Array.from({ length: 3 }, () => ['planned', '100.00']),
+    );
+    const rainId = present(list[0], 'a rain').rainId;
+    await eva.ask(cancelRain, { merchantId, rainId, reason: 'Wrong day' });
+    expect(await eva.ask(cancelRain, { merchantId, rainId, reason: 'Wrong day' })).toMatchObject({
+      errorCode: 'rain.over',
+    });
+  });
+});

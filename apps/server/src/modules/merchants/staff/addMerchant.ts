@@ -1,0 +1,65 @@
+import { addMerchant } from '@baize/contract/backoffice/merchants.ts';
+import type { InputOf } from '@baize/contract/call.ts';
+import { LANGUAGES } from '@baize/i18n/languages.ts';
+import type { MerchantSettings } from '../../../kernel/merchant.ts';
+import { copyHelp } from '../../content/index.ts';
+import { findMerchantRow, insertMerchant, replaceHosts } from '../merchants.store.ts';
+import { checkLanguages } from './checkDraft.ts';
+import { onStaff } from '../../../kernel/staff/onStaff.ts';
+import { judgePalette } from './palette.rules.ts';
+
+const KNOWN = LANGUAGES.map(({ code }) => code);
+/** Currencies of this world; where the runtime does not list them, the form of the code has to do. */
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
+/** The model's rules with the new one's own face; what belongs to the model alone (accounts, links, licence, logo) is not taken over. */
+export function settingsOfNew(model: MerchantSettings, wish: InputOf<typeof addMerchant>): MerchantSettings {
+  const { social: _s, phoneService: _p, blogUrl: _b, maintenanceInfo: _m, ...rules } = model;
+  const { name, currency, currencySign, country, timeZone, minimumAge, defaultLanguage, languages, palette } = wish;
+  return {
+    ...rules,
+    name,
+    currency,
+    currencySign,
+    country,
+    timeZone,
+    minimumAge,
+    defaultLanguage,
+    languages,
+    palette,
+    logo: { wordmark: '', mark: '' },
+    licence: [],
+    helpLine: '',
+    serviceLinks: [],
+    downloads: [],
+    regions: country === model.country ? (model.regions ?? []) : [],
+    blockedCountries: [],
+    allowedCountries: [],
+    blockedAddresses: [],
+    maintenance: false,
+  };
+}
+
+/** Makes a merchant after the model of another; it answers on its hosts as soon as the processes look again. */
+export const add = onStaff(addMerchant, async ({ app, db, input, act, fail, invalid }) => {
+  const wrong = {
+    ...checkLanguages(input, KNOWN),
+    ...judgePalette(input.palette),
+    ...(CURRENCIES.has(input.currency) ? {} : { currency: 'There is no such currency.' }),
+  };
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const { code, hosts, reason } = input;
+  await db.transaction(async (tx) => {
+    const model = await findMerchantRow(tx, input.model);
+    if (!model) throw fail('merchant.unknown');
+    const settings = settingsOfNew(model.settings, input);
+    if (!(await insertMerchant(tx, { id: code, settings, flags: model.flags }, app.clock.now())))
+      throw fail('merchant.codeTaken');
+    const taken = await replaceHosts(tx, code, hosts);
+    if (taken.length > 0) throw invalid({ hosts: `${taken.join(', ')} belongs to another merchant already.` });
+    await copyHelp(tx, input.model, code);
+    const { registerFields: _, ...shown } = settings;
+    await act(tx, { target: { kind: 'merchant', id: code }, merchantId: code, reason, after: { ...shown, hosts } });
+  });
+  return {};
+});

@@ -1,0 +1,125 @@
+import {
+  changeMerchantFlags,
+  changeMerchantSettings,
+  merchantFile,
+  merchantList,
+} from '@baize/contract/backoffice/merchants.ts';
+import type { Db } from '@baize/db';
+import { LANGUAGES } from '@baize/i18n/languages.ts';
+import {
+  findMerchantRow,
+  listMerchants,
+  lockMerchant,
+  replaceHosts,
+  updateMerchant,
+  type MerchantRow,
+} from '../merchants.store.ts';
+import { merchantVersion } from '../version.rules.ts';
+import { add } from './addMerchant.ts';
+import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
+import { flagLines, forLog, unknownFlags, withWish } from './merchants.rules.ts';
+import { wishOf } from './merchantDraft.ts';
+import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { findZone } from '../../reports/index.ts';
+import { checkDraft } from './checkDraft.ts';
+
+const KNOWN_LANGUAGES = LANGUAGES.map(({ code }) => code);
+
+const list = onStaff(merchantList, async ({ db, reach }) => {
+  const rows = (await listMerchants(db)).filter(({ id }) => reach === null || reach.includes(id));
+  return {
+    list: rows
+      .toSorted((one, other) => one.id.localeCompare(other.id))
+      .map(({ id, hosts, settings, flags }) => ({
+        id,
+        hosts,
+        name: settings.name,
+        currency: settings.currency,
+        country: settings.country,
+        timeZone: settings.timeZone,
+        maintenance: settings.maintenance,
+        flagsOn: flagLines(flags).filter(({ on }) => on).length,
+        flags: flagLines(flags).length,
+      })),
+  };
+});
+
+const file = onStaff(merchantFile, async ({ db, input, fail }) => {
+  const row = await findMerchantRow(db, input.merchantId);
+  if (!row) throw fail('merchant.unknown');
+  const { id, settings, flags } = row;
+  return {
+    id,
+    currency: settings.currency,
+    country: settings.country,
+    version: merchantVersion(row),
+    settings: wishOf(row),
+    knownLanguages: KNOWN_LANGUAGES,
+    flags: flagLines(flags),
+  };
+});
+
+/** The row as the asker saw it, or a refusal: two people who change it at once notice each other. */
+async function lockVersion(
+  tx: Db,
+  { merchantId, version }: { merchantId: string; version: string },
+  fail: Fail<'merchant.unknown' | 'staff.changedMeanwhile'>,
+): Promise<MerchantRow> {
+  const row = await lockMerchant(tx, merchantId);
+  if (!row) throw fail('merchant.unknown');
+  if (merchantVersion(row) !== version) throw fail('staff.changedMeanwhile');
+  return row;
+}
+
+const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, act, invalid, fail }) => {
+  const { merchantId, reason, flags: change } = input;
+  return db.transaction(async (tx) => {
+    const row = await lockVersion(tx, input, fail);
+    const [unknown] = unknownFlags(change, row.flags);
+    if (unknown !== undefined) throw invalid({ flags: `${unknown} is no flag.` });
+    const flags = { ...row.flags, ...change };
+    await updateMerchant(tx, { ...row, flags });
+    const target = { kind: 'merchant', id: merchantId };
+    await act(tx, { target, merchantId, reason, ...differenceOf(row.flags, flags) });
+    return { version: merchantVersion({ ...row, flags }) };
+  });
+});
+
+/**
+ * Links in messages to members lead to a merchant's hosts, so a host name is the platform's word: only who may change every merchant
+ * changes them.
+ */
+const mayChangeHosts = (reach: readonly string[] | null, before: readonly string[], after: readonly string[]) =>
+  reach === null || before.toSorted().join() === after.toSorted().join();
+
+type Promotions = ReturnType<typeof wishOf>['promotions'];
+
+/** A looser profile, or more times to wager, is the platform's word, too. */
+const mayRaiseTimes = (reach: readonly string[] | null, before: Promotions, after: Promotions): boolean =>
+  reach === null ||
+  (after.timesMax <= before.timesMax && (after.profile === 'strict' || before.profile === after.profile));
+
+const changeSettings = onStaff(changeMerchantSettings, async ({ db, reach, input, act, invalid, fail }) => {
+  const { merchantId, reason, version: _, ...wish } = input;
+  return db.transaction(async (tx) => {
+    const row = await lockVersion(tx, input, fail);
+    const errors = checkDraft(wish, row.settings, KNOWN_LANGUAGES);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (!mayChangeHosts(reach, row.hosts, wish.hosts))
+      throw invalid({ hosts: 'Only who may change every merchant changes host names.' });
+    if (!mayRaiseTimes(reach, wishOf(row).promotions, wish.promotions))
+      throw invalid({ 'promotions.timesMax': 'Only who may change every merchant raises it.' });
+    const zone = await findZone(tx, merchantId);
+    if (zone !== null && zone !== wish.timeZone)
+      throw invalid({ timeZone: 'Figures are kept by the days of this time zone, so it cannot change any more.' });
+    const after = { ...row, settings: withWish(row.settings, wish), hosts: wish.hosts };
+    await updateMerchant(tx, after);
+    const taken = await replaceHosts(tx, merchantId, wish.hosts);
+    if (taken.length > 0) throw invalid({ hosts: `${taken.join(', ')} belongs to another merchant already.` });
+    const target = { kind: 'merchant', id: merchantId };
+    await act(tx, { target, merchantId, reason, ...differenceOf(forLog(wishOf(row)), forLog(wishOf(after))) });
+    return { version: merchantVersion(after) };
+  });
+});
+
+export const merchantHandlers: readonly StaffHandler[] = [list, file, add, changeFlags, changeSettings];

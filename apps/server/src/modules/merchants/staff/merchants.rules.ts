@@ -1,0 +1,60 @@
+import { FLAG_GROUPS } from '@baize/contract/backoffice/flags.ts';
+import { DOWNLOAD_KINDS, type MerchantFile, type MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
+import { completeFlags, flagOf } from '@baize/contract/flags.ts';
+import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
+import type { MerchantSettings } from '../../../kernel/merchant.ts';
+
+type Flags = Readonly<Record<string, boolean>>;
+
+/** Every flag that is known or that the merchant has, with its meaning, in the groups of the desk. */
+export function flagLines(flags: Flags): MerchantFile['flags'] {
+  const holds = completeFlags(flags);
+  const known = Object.entries(FLAG_GROUPS).flatMap(([group, names]) =>
+    names.map((name) => {
+      const { meaning, open = true } = flagOf(name);
+      return { name, meaning, group, on: holds[name], open };
+    }),
+  );
+  const names = new Set<string>(known.map(({ name }) => name));
+  // They are kept, and nothing reads them.
+  const other = Object.entries(flags)
+    .filter(([name]) => !names.has(name))
+    .toSorted(([one], [next]) => (one < next ? -1 : 1))
+    .map(([name, on]) => ({ name, meaning: '', group: 'Other', on, open: false }));
+  return [...known, ...other];
+}
+
+/** Names among a change that are no flags. */
+export function unknownFlags(change: Flags, has: Flags): string[] {
+  const names = new Set(flagLines(has).map(({ name }) => name));
+  return Object.keys(change).filter((name) => !names.has(name));
+}
+
+/** The settings with the wish in them; what staff cannot see (a service's own endpoints) stays as it is. */
+export function withWish(settings: MerchantSettings, wish: MerchantDraft): MerchantSettings {
+  const { hosts: _, downloads, social, blogUrl, cashier, ...plain } = wish;
+  const { blogUrl: _before, ...rest } = settings;
+  return {
+    ...rest,
+    ...plain,
+    ...(blogUrl === '' ? {} : { blogUrl }),
+    ...(cashier ? { cashier } : {}),
+    downloads: DOWNLOAD_KINDS.filter((kind) => downloads[kind] !== '').map((kind) => ({
+      resourceType: kind,
+      url: downloads[kind],
+    })),
+    social: Object.fromEntries(
+      SOCIAL_SERVICES.filter((name) => social[name].issuer !== '').map((name) => {
+        const before = settings.social?.[name];
+        // Endpoints belong to their issuer.
+        return [name, { ...(before?.issuer === social[name].issuer ? before : {}), ...social[name] }];
+      }),
+    ),
+  };
+}
+
+/** A wish with each field of registration apart, so that the audit log holds only those that changed. */
+export function forLog({ registerFields, ...wish }: MerchantDraft): Record<string, unknown> {
+  const fields = Object.entries(registerFields).map(([name, rule]) => [`registerFields.${name}`, rule]);
+  return { ...wish, ...Object.fromEntries(fields) };
+}

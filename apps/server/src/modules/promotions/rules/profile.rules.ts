@@ -1,0 +1,73 @@
+import { sentence } from '@baize/contract/sentence.ts';
+import type { MerchantSettings } from '../../../kernel/merchant.ts';
+import { listOf, reader, type Args } from './args.rules.ts';
+import type { Condition } from './condition.rules.ts';
+import type { RewardType } from './rewards.rules.ts';
+
+/** How strictly a merchant's promotions are judged, and what two of its staff sign. */
+export interface Profile {
+  /** `strict`: one product an incentive, a bonus lives a week at least, a cap on cash only where nothing was paid in. */
+  readonly name: 'strict' | 'standard';
+  /** A bonus is wagered so many times at most. */
+  readonly timesMax: number;
+}
+
+/** What a merchant has that has not said anything else. */
+export const PROMOTION_SETTINGS = { profile: 'strict', timesMax: 10, twoStaffAbove: '5000.00' } as const;
+
+export const profileOf = ({ promotions = PROMOTION_SETTINGS }: Pick<MerchantSettings, 'promotions'>): Profile => ({
+  name: promotions.profile,
+  timesMax: promotions.timesMax,
+});
+
+export const STRICT: Profile = { name: 'strict', timesMax: 10 };
+/** What no profile lets through, and nothing else. */
+export const LOOSEST: Profile = { name: 'standard', timesMax: 40 };
+const DAYS_MIN = 7;
+
+const PRODUCTS: Readonly<Record<string, readonly string[]>> = {
+  casino: ['RNG', 'LIVE', 'PVP', 'FISH'],
+  betting: ['SPORTS', 'ESPORTS', 'COCKFIGHT'],
+  lottery: ['LOTT', 'ELOTT'],
+};
+
+const productOf = (category: string): string =>
+  Object.keys(PRODUCTS).find((name) => PRODUCTS[name]?.includes(category)) ?? 'other';
+
+/** The products that a promotion names; none: an unrestricted choice of all. */
+export function productsOf(conditionArgs: Args, reward: Pick<RewardType, 'code'> | null): ReadonlySet<string> {
+  const named = listOf(conditionArgs['categories'] ?? '').map(productOf);
+  return new Set(reward?.code === 'freeRounds' ? [...named, 'casino'] : named);
+}
+
+interface Judged {
+  readonly condition: Condition;
+  readonly conditionArgs: Args;
+  readonly reward: RewardType;
+  readonly rewardArgs: Args;
+  readonly currency: string;
+}
+
+/** What a merchant's profile refuses of rules that are whole, by field. */
+export function judgeByProfile(
+  { condition, conditionArgs, reward, rewardArgs, currency }: Judged,
+  { name, timesMax }: Profile,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const read = reader(rewardArgs, currency);
+  if ('times' in reward.args && read.whole('times') > timesMax)
+    problems['rules.reward.args.times'] = sentence('field.max', { max: timesMax });
+  if (name === 'standard') return problems;
+  if ('times' in reward.args && read.whole('days') < DAYS_MIN)
+    problems['rules.reward.args.days'] = sentence('field.min', { min: DAYS_MIN });
+  if (productsOf(conditionArgs, reward).size > 1)
+    problems['rules.condition.args.categories'] = 'One product only: casino, betting or lottery; or all of them.';
+  if (reward.code === 'cashBack' && condition.code === 'deposit')
+    problems['rules.reward.code'] = 'Cash-back is for periods that are over.';
+  const cashMax = read.amount('cashMax');
+  if (cashMax === null) return problems;
+  if (condition.code === 'deposit') problems['rules.reward.args.cashMax'] = 'Not with a deposit.';
+  else if (cashMax < 10n * (read.amount('amount') ?? 0n))
+    problems['rules.reward.args.cashMax'] = 'Ten times the bonus at least.';
+  return problems;
+}

@@ -1,0 +1,149 @@
+import {
+  decideClaim,
+  promotionClaim,
+  promotionClaims,
+  promotionCosts,
+  type PromotionCost,
+  type StaffClaim,
+} from '@baize/contract/backoffice/promotions.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { formatAmount } from '@baize/money';
+import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { userNamesOf, listMembersById } from '../../identity/index.ts';
+import { approve, mustBeOther } from '../desk/signatures.ts';
+import { decide } from '../desk/decide.ts';
+import { findClaim, listEvents, listQueue, sumByPromotion, type Claim } from '../claims/claims.store.ts';
+import { findFreeRound, sumFreeRounds } from '../freeRounds/freeRounds.store.ts';
+import { give as giveClaim } from '../claims/give.ts';
+import { listAll, type PromotionRow } from '../offers/promotions.store.ts';
+import { findGrant } from '../../wallet/grants/index.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+interface Names {
+  readonly titles: ReadonlyMap<string, string>;
+  readonly people: ReadonlyMap<string, string>;
+}
+
+function faceOf(claim: Claim, { titles, people }: Names): StaffClaim {
+  const isPoints = claim.reward === 'points';
+  const isRounds = claim.reward === 'freeRounds';
+  const { amount } = claim;
+  return {
+    ...{ claimId: claim.id, promotionId: claim.promotionId, memberId: claim.memberId },
+    title: titles.get(claim.promotionId) ?? '',
+    userName: people.get(claim.memberId) ?? '',
+    ...{ state: claim.state, cause: claim.cause, reward: claim.reward, currency: claim.currency },
+    amount: isPoints || isRounds || amount === null ? null : formatAmount(amount, claim.currency),
+    points: isPoints && amount !== null ? Number(amount) : null,
+    count: isRounds && amount !== null ? Number(amount) : null,
+    signedBy: claim.signedBy ?? '',
+    ...{ period: claim.periodKey, termsVersion: claim.termsVersion, note: claim.note },
+    at: claim.madeAt.toISOString(),
+    changedAt: claim.changedAt.toISOString(),
+  };
+}
+
+const titlesOf = (rows: readonly PromotionRow[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, texts }) => [id, texts['EN']?.title ?? '']));
+
+const queue = onStaff(promotionClaims, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
+  const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await listQueue(db, { merchantId, state, before: place[0] ?? LAST_ID, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const names = {
+    titles: titlesOf(await listAll(db, { merchantId, state: 'all' })),
+    people: await userNamesOf(app, merchantId, [...new Set(page.map(({ memberId }) => memberId))]),
+  };
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  return { list: page.map((claim) => faceOf(claim, names)), nextCursor: last ? cursorOf([last.id]) : null };
+});
+
+const one = onStaff(promotionClaim, async ({ app, db, input: { merchantId, claimId }, fail }) => {
+  const claim = await findClaim(db, merchantId, claimId);
+  if (!claim) throw fail('claim.unknown');
+  const names = {
+    titles: titlesOf(await listAll(db, { merchantId, state: 'all' })),
+    people: await userNamesOf(app, merchantId, [claim.memberId]),
+  };
+  const events = await listEvents(db, { merchantId, claimId });
+  const grant = claim.reward === 'bonus' && claim.openedAt ? await findGrant(app, claimId) : null;
+  const rounds = claim.reward === 'freeRounds' ? await findFreeRound(db, merchantId, claimId) : null;
+  return {
+    ...faceOf(claim, names),
+    freeRounds: rounds && {
+      ...{ vendor: rounds.vendor, game: rounds.game, state: rounds.state },
+      ...{ used: rounds.used, count: rounds.count, tooMany: rounds.tooMany },
+      won: formatAmount(rounds.won, rounds.currency),
+    },
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    wagered: grant && formatAmount(grant.progress, grant.currency),
+    wageringRequirement: grant && formatAmount(grant.requirement, grant.currency),
+  };
+});
+
+const decideOne = onStaff(decideClaim, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, claimId, verdict, reason, note } = input;
+  const claim = await findClaim(db, merchantId, claimId);
+  if (!claim) throw fail('claim.unknown');
+  if (claim.state !== 'applying') throw fail('staff.changedMeanwhile');
+  const [member] = await listMembersById(db, merchantId, [claim.memberId]);
+  const isOther = !mustBeOther(staff.userName, { signedBy: claim.signedBy, userName: member?.userName ?? '' });
+  if (verdict === 'approve' && !isOther) throw fail('cashier.notYou');
+  const decided = await db.transaction(async (tx) => {
+    const by = { staffName: staff.userName, note };
+    const done =
+      verdict === 'approve'
+        ? await approve(app, tx, claim, by)
+        : { claim: await decide(app, tx, claim, { verdict, ...by }), needsSecond: false };
+    if (!done?.claim) throw fail('staff.changedMeanwhile');
+    await act(tx, {
+      ...{ target: { kind: 'claim', id: claimId }, merchantId, reason },
+      before: { state: claim.state },
+      after: { state: done.claim.state, ...(done.needsSecond && { signedBy: staff.userName }) },
+    });
+    return { claim: done.claim, needsSecond: done.needsSecond };
+  });
+  if (decided.needsSecond) return { state: decided.claim.state, needsSecond: true };
+  return { state: (await giveClaim(app, decided.claim)).state, needsSecond: false };
+});
+
+const costs = onStaff(promotionCosts, async ({ db, input: { merchantId } }) => {
+  const [rows, sums, rounds] = await Promise.all([
+    listAll(db, { merchantId, state: 'all' }),
+    sumByPromotion(db, merchantId),
+    sumFreeRounds(db, merchantId),
+  ]);
+  const won = new Map(rounds.map((sum) => [sum.promotionId, sum.won]));
+  return {
+    list: rows.map((row) => ({
+      ...costOf(row, sums),
+      freeRoundWins: formatAmount(won.get(row.id) ?? 0n, row.currency),
+    })),
+  };
+});
+
+type Sum = Awaited<ReturnType<typeof sumByPromotion>>[number];
+
+function costOf(row: PromotionRow, sums: readonly Sum[]): Omit<PromotionCost, 'freeRoundWins'> {
+  const own = sums.filter(({ promotionId }) => promotionId === row.id);
+  const sumOf = (fits: (sum: Sum) => boolean): bigint => own.filter(fits).reduce((all, { amount }) => all + amount, 0n);
+  const text = (fits: (sum: Sum) => boolean): string => formatAmount(sumOf(fits), row.currency);
+  return {
+    ...{ promotionId: row.id, title: row.texts['EN']?.title ?? '', stage: row.state, currency: row.currency },
+    claims: own.reduce((all, { claims }) => all + claims, 0),
+    promised: text(
+      ({ reward, state }) =>
+        !['points', 'freeRounds'].includes(reward) && ['claimable', 'process', 'applying'].includes(state),
+    ),
+    cash: text(({ reward, state }) => reward === 'cash' && state === 'claimed'),
+    bonusRunning: text(({ reward, state }) => reward === 'bonus' && state === 'issued'),
+    bonusMet: text(({ reward, state }) => reward === 'bonus' && state === 'claimed'),
+    bonusEnded: text(({ reward, state }) => reward === 'bonus' && state === 'closed'),
+    points: Number(sumOf(({ reward, state }) => reward === 'points' && state === 'claimed')),
+  };
+}
+
+export const claimHandlers: readonly StaffHandler[] = [queue, one, decideOne, costs];

@@ -1,0 +1,159 @@
+import {
+  decidePromotionGift,
+  GIFT_MEMBERS_MAX,
+  givePromotion,
+  promotionGifts,
+  promotionReferrals,
+  type PromotionGift as GiftFace,
+} from '@baize/contract/backoffice/promotionGifts.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { addDays } from '@baize/contract/calendar.ts';
+import { formatAmount } from '@baize/money';
+import type { App } from '../../../kernel/app.ts';
+import { dayIn } from '../../../kernel/clock.ts';
+import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { present } from '../../../kernel/must.ts';
+import { userNamesOf, listIdsByName, listMembersById } from '../../identity/index.ts';
+import { listPlayed } from '../../loyalty/index.ts';
+import {
+  carryOutGift,
+  decideGift,
+  findGift,
+  giveChosen,
+  listGifts,
+  type Gift as PromotionGift,
+} from '../desk/gifts.ts';
+import { listReferralsIn } from '../invites/invites.store.ts';
+import { mustBeOther } from '../desk/signatures.ts';
+import { offerOf as publishedPromotion } from '../offers/offers.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const faceOf = (gift: PromotionGift, currency: string): GiftFace => ({
+  ...{ giftId: gift.id, members: gift.memberIds.length, currency, state: gift.state, given: gift.given },
+  amount: formatAmount(gift.amount, currency),
+  ...{ madeBy: gift.madeBy, reason: gift.reason, decidedBy: gift.decidedBy ?? '', at: gift.madeAt.toISOString() },
+});
+
+const list = onStaff(promotionGifts, async ({ app, db, input, fail, invalid }) => {
+  const { merchantId, promotionId, cursor } = input;
+  const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const offer = await publishedPromotion(app, merchantId, promotionId);
+  if (!offer) throw fail('promotion.unknown');
+  const where = { merchantId, promotionId, before: place[0] ?? LAST_ID, limit: PageSize + 1 };
+  const found = await listGifts(db, where);
+  const last = found.length > PageSize ? found[PageSize - 1] : undefined;
+  return {
+    list: found.slice(0, PageSize).map((gift) => faceOf(gift, offer.currency)),
+    nextCursor: last ? cursorOf([last.id]) : null,
+  };
+});
+
+interface Wished {
+  readonly merchantId: string;
+  readonly userNames: string;
+  readonly playedDays: number;
+}
+
+/** The members whom staff mean, or what is wrong with their list. */
+async function membersOf(
+  app: App,
+  { merchantId, userNames, playedDays }: Wished,
+): Promise<readonly string[] | Record<string, string>> {
+  if (playedDays > 0) return playersOf(app, merchantId, playedDays);
+  const names = [
+    ...new Set(
+      userNames
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter((name) => name !== ''),
+    ),
+  ];
+  if (names.length === 0) return { userNames: 'Name at least one member.' };
+  if (names.length > GIFT_MEMBERS_MAX) return { userNames: `At most ${GIFT_MEMBERS_MAX} members at once.` };
+  const ids = await listIdsByName(app.db, merchantId, names);
+  const missing = names.filter((name) => !ids.has(name));
+  return missing.length > 0 ? { userNames: `Not found: ${missing.slice(0, 5).join(', ')}.` } : [...ids.values()];
+}
+
+async function playersOf(
+  app: App,
+  merchantId: string,
+  days: number,
+): Promise<readonly string[] | Record<string, string>> {
+  const { settings } = present(await app.merchants.byId(merchantId), merchantId);
+  const to = dayIn(settings.timeZone, app.clock.now());
+  const question = { merchantId, from: addDays(to, 1 - days), to, after: null, limit: GIFT_MEMBERS_MAX + 1 };
+  const found = await listPlayed(app.db, question);
+  if (found.length === 0) return { playedDays: 'Nobody has played in these days.' };
+  if (found.length > GIFT_MEMBERS_MAX) return { playedDays: `More than ${GIFT_MEMBERS_MAX} members: name fewer days.` };
+  return found.map(({ memberId }) => memberId);
+}
+
+const give = onStaff(givePromotion, async ({ app, db, input, staff, act, fail, invalid }) => {
+  const { merchantId, promotionId, giftId: id, reason } = input;
+  const offer = await publishedPromotion(app, merchantId, promotionId);
+  if (!offer) throw fail('promotion.unknown');
+  if (offer.rules.condition.code !== 'chosen') throw invalid({ promotionId: 'Members take this one by themselves.' });
+  if (offer.state !== 'published') throw fail('promotion.over');
+  const memberIds = await membersOf(app, input);
+  if (!isList(memberIds)) throw invalid(memberIds);
+  const members = await listMembersById(db, merchantId, memberIds);
+  if (members.some(({ userName }) => mustBeOther(staff.userName, { signedBy: null, userName })))
+    throw fail('cashier.notYou');
+  const made = await db.transaction(async (tx) => {
+    const gift = await giveChosen(app, tx, { merchantId, id, offer, memberIds, staffName: staff.userName, reason });
+    const after = gift
+      ? { members: memberIds.length, amount: String(gift.amount), state: gift.state }
+      : { gift: id, repeated: true };
+    await act(tx, { target: { kind: 'promotion', id: promotionId }, merchantId, reason, after });
+    return gift;
+  });
+  const gift = made ?? (await findGift(db, merchantId, id));
+  if (gift?.promotionId !== promotionId) throw fail('staff.changedMeanwhile');
+  return faceOf((await carryOutGift(app, gift)) ?? gift, offer.currency);
+});
+
+const isList = (found: readonly string[] | Record<string, string>): found is readonly string[] => Array.isArray(found);
+
+const decide = onStaff(decidePromotionGift, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, promotionId, giftId, verdict, reason } = input;
+  const [offer, gift] = await Promise.all([
+    publishedPromotion(app, merchantId, promotionId),
+    findGift(db, merchantId, giftId),
+  ]);
+  if (!offer || gift?.promotionId !== promotionId) throw fail('promotion.unknown');
+  if (gift.state !== 'waiting') throw fail('staff.changedMeanwhile');
+  const members = await listMembersById(db, merchantId, gift.memberIds);
+  const isOwn = members.some(({ userName }) => mustBeOther(staff.userName, { signedBy: gift.madeBy, userName }));
+  if (isOwn || gift.madeBy === staff.userName) throw fail('cashier.notYou');
+  await db.transaction(async (tx) => {
+    if (!(await decideGift(tx, gift, { verdict, staffName: staff.userName }))) throw fail('staff.changedMeanwhile');
+    const target = { kind: 'promotion', id: promotionId };
+    await act(tx, { target, merchantId, reason, before: { state: 'waiting' }, after: { gift: giftId, verdict } });
+  });
+  const decided = present(await findGift(db, merchantId, giftId), 'gifts are never deleted');
+  return faceOf((await carryOutGift(app, decided)) ?? decided, offer.currency);
+});
+
+const referrals = onStaff(promotionReferrals, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
+  const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await listReferralsIn(db, { merchantId, state, before: place[0] ?? LAST_ID, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const ids = [...new Set(page.flatMap(({ invitedId, inviterId }) => [invitedId, inviterId]))];
+  const names = await userNamesOf(app, merchantId, ids);
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  return {
+    list: page.map(({ invitedId, inviterId, state: stands, why, madeAt }) => ({
+      ...{ invitedId, inviterId, state: stands, why, at: madeAt.toISOString() },
+      invited: names.get(invitedId) ?? '',
+      inviter: names.get(inviterId) ?? '',
+    })),
+    nextCursor: last ? cursorOf([last.invitedId]) : null,
+  };
+});
+
+export const giftHandlers: readonly StaffHandler[] = [list, give, decide, referrals];

@@ -1,0 +1,32 @@
+import { formatAmount } from '@baize/money';
+import type { App } from '../../kernel/app.ts';
+import { sumPaid, sumPaidOut } from '../cashier/index.ts';
+import { notifyMember } from '../delivery/index.ts';
+import { findMember } from '../identity/index.ts';
+import { takeDueReminders } from './members.store.ts';
+import { findStop } from './stops.store.ts';
+
+const MOST = 200;
+
+/**
+ * Everybody who plays is told twice a year what was paid in less what was paid out, and where limits are. Who has just begun is told half a
+ * year later; who may not play is told nothing, and is asked again half a year later.
+ */
+export async function remindMembers(app: App): Promise<void> {
+  const now = app.clock.now();
+  await app.db.transaction(async (tx) => {
+    for (const owner of await takeDueReminders(tx, now, MOST)) {
+      const [member, stop] = [await findMember(tx, owner.memberId), await findStop(tx, owner, now)];
+      if (!member || member.status !== 'active' || stop) continue;
+      const paid = (await sumPaid(tx, owner)).sum;
+      const out = await sumPaidOut(tx, owner);
+      const merchant = await app.merchants.byId(owner.merchantId);
+      const amount = `${member.currency} ${formatAmount(paid - out, member.currency)}`;
+      await notifyMember(app, tx, {
+        ...{ ...owner, notice: 'limitsReminder', language: 'EN' },
+        values: { amount, helpLine: merchant?.settings.helpLine ?? '' },
+      });
+    }
+  });
+  await app.events.deliver();
+}

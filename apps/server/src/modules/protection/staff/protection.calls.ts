@@ -1,0 +1,197 @@
+import {
+  excludeMember,
+  protectionAct,
+  protectionCases,
+  protectionFile,
+  protectionReport,
+  protectionStops,
+} from '@baize/contract/backoffice/protection.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { parseAmount } from '@baize/money';
+import type { App } from '../../../kernel/app.ts';
+import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { listMembersById, requireMember } from '../../identity/index.ts';
+import {
+  closeCase,
+  giveExclusion,
+  giveTimeOut,
+  lowerLimit,
+  noteDistress,
+  pauseDepositsOf,
+  protectionFileOf,
+  stepCase,
+} from '../desk.ts';
+import { countOpenCases, countReport, listCases, listOpenCases, listStops } from '../cases.store.ts';
+import { lookAt } from '../risk.ts';
+import { type StopRow } from '../stops.store.ts';
+import { dayStart } from '../../../kernel/dayStart.rules.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const isPoints = (text: string): boolean => /^\d{1,4}$/.test(text);
+
+async function namesFor(app: App, merchantId: string, ids: readonly string[]): Promise<(id: string) => string> {
+  const members = await listMembersById(app.db, merchantId, [...new Set(ids)]);
+  return (id) => members.find((member) => member.id === id)?.userName ?? '';
+}
+
+const cases = onStaff(protectionCases, async ({ app, db, input, invalid }) => {
+  const { merchantId, show, cursor } = input;
+  const isOpen = show === 'open';
+  const place = cursor === '' ? [] : readCursor(cursor, isOpen ? [isPoints, isUuid] : [isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [first, second] = place;
+  const limit = PageSize + 1;
+  const found = isOpen
+    ? await listOpenCases(db, {
+        merchantId,
+        after: first === undefined || second === undefined ? null : { points: Number(first), id: second },
+        limit,
+      })
+    : await listCases(db, { merchantId, before: first ?? null, limit });
+  const page = found.slice(0, PageSize);
+  const nameOf = await namesFor(
+    app,
+    merchantId,
+    page.map(({ memberId }) => memberId),
+  );
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  return {
+    list: page.map((row) => ({
+      caseId: row.id,
+      memberId: row.memberId,
+      userName: nameOf(row.memberId),
+      state: row.state,
+      points: row.points,
+      signs: [...row.signs],
+      openedAt: row.openedAt.toISOString(),
+      dueAt: row.dueAt.toISOString(),
+      lookAgainAt: row.lookAgainAt?.toISOString() ?? null,
+      closedAt: row.closedAt?.toISOString() ?? null,
+      closeAsked: row.closeAskedBy !== null && row.closedAt === null,
+      version: row.version,
+    })),
+    nextCursor: last ? cursorOf(isOpen ? [String(last.points), last.id] : [last.id]) : null,
+    open: await countOpenCases(db, merchantId),
+  };
+});
+
+const faceOf = (row: StopRow, userName: string) => ({
+  blockId: row.id,
+  memberId: row.memberId,
+  userName,
+  block: row.stop,
+  term: row.term,
+  since: row.since.toISOString(),
+  until: row.until.toISOString(),
+  by: row.decidedBy,
+  reason: row.reason,
+});
+
+const stops = onStaff(protectionStops, async ({ app, db, input, invalid }) => {
+  const { merchantId, cursor } = input;
+  const place = cursor === '' ? [] : readCursor(cursor, [isUuid]);
+  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await listStops(db, { merchantId, before: place[0] ?? null, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const nameOf = await namesFor(
+    app,
+    merchantId,
+    page.map(({ memberId }) => memberId),
+  );
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  return { list: page.map((row) => faceOf(row, nameOf(row.memberId))), nextCursor: last ? cursorOf([last.id]) : null };
+});
+
+const file = onStaff(protectionFile, async ({ app, db, input, fail }) => {
+  const { merchantId, memberId } = input;
+  const { userName, currency } = await requireMember(db, input, fail);
+  const found = await protectionFileOf(app, { merchantId, memberId, currency });
+  return {
+    ...found,
+    userName,
+    currency,
+    blocks: found.stops.map((row) => faceOf(row, userName)),
+    events: found.events.map(({ id, at, kind, detail, staffId }) => ({
+      eventId: id,
+      at: at.toISOString(),
+      kind,
+      detail: Object.values(detail)
+        .filter((value) => value !== null)
+        .join(', '),
+      byStaff: staffId !== null,
+    })),
+  };
+});
+
+const act = onStaff(protectionAct, async (ask) => {
+  const { app, db, input, staff, fail, invalid } = ask;
+  const { merchantId, memberId, act: deed, kind, period, hours, reason } = input;
+  const { currency, userName } = await requireMember(db, input, fail);
+  const player = { merchantId, memberId, currency };
+  const amount = kind === 'session' ? minutesIn(input.amount) : parseAmount(input.amount, currency);
+  if (deed === 'lowerLimit' && amount === null) throw invalid({ amount: 'Enter a number such as 500.' });
+  const by = { staffId: staff.id, reason };
+  const done = await db.transaction(async (tx) => {
+    let isDone = true;
+    if (deed === 'lowerLimit') {
+      if (!(await lowerLimit(app, tx, player, { kind, period, amount: amount ?? 0n }, by)))
+        throw invalid({ amount: 'Lower than the limit that holds now.' });
+    } else if (deed === 'timeOut') {
+      if (!(await giveTimeOut(app, tx, player, hours, by))) throw fail('block.shorter');
+    } else if (deed === 'pauseDeposits') await pauseDepositsOf(app, tx, player, hours, by);
+    else if (deed === 'distress') await noteDistress(app, tx, player, by);
+    else if (deed === 'spoken') {
+      if (!(await stepCase(app, tx, player, 'spoken'))) throw fail('case.unknown');
+    } else {
+      const closed = await closeCase(app, tx, player, staff.id);
+      if (closed === 'none') throw fail('case.unknown');
+      isDone = closed === 'closed';
+    }
+    const after = {
+      userName,
+      act: deed,
+      ...(deed === 'lowerLimit' ? { kind, period, amount: input.amount } : {}),
+      done: isDone,
+    };
+    await ask.act(tx, { target: { kind: 'member', id: memberId }, merchantId, reason, after });
+    return isDone;
+  });
+  await app.events.deliver();
+  if (deed === 'distress') await lookAt(app, player);
+  app.live.toMember(memberId, { type: 'protection' });
+  return { done };
+});
+
+const minutesIn = (text: string): bigint | null => (/^\d{1,5}$/.test(text) ? BigInt(text) : null);
+
+const exclude = onStaff(excludeMember, async (ask) => {
+  const { app, db, input, staff, fail } = ask;
+  const { merchantId, memberId, term, evidence, reason } = input;
+  const { currency, userName } = await requireMember(db, input, fail);
+  const until = await db.transaction(async (tx) => {
+    const by = { staffId: staff.id, reason: `${reason} (${evidence})` };
+    const end = await giveExclusion(app, tx, { merchantId, memberId, currency }, term, by);
+    if (!end) throw fail('block.shorter');
+    const after = { userName, term, until: end.toISOString(), evidence };
+    await ask.act(tx, { target: { kind: 'member', id: memberId }, merchantId, reason, after });
+    return end;
+  });
+  await app.events.deliver();
+  app.live.toMember(memberId, { type: 'protection' });
+  return { until: until.toISOString() };
+});
+
+const report = onStaff(protectionReport, async ({ app, db, input, fail }) => {
+  const { merchantId, month } = input;
+  const merchant = await requireMerchant({ app, fail }, merchantId);
+  const { timeZone } = merchant.settings;
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+  const range = { from: dayStart(timeZone, `${month}-01`), to: dayStart(timeZone, next) };
+  const lines = await countReport(db, { merchantId, ...range });
+  const csv = [['what', 'of', 'count'], ...lines.map(({ kind, detail, count }) => [kind, detail, String(count)])];
+  return { month, csv: csv.map((line) => line.join(',')).join('\r\n') };
+});
+
+export const protectionHandlers: readonly StaffHandler[] = [cases, stops, file, act, exclude, report];

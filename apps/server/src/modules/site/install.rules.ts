@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Palette } from '@baize/contract/system/start.ts';
+import { languageOf } from '@baize/i18n/languages.ts';
+import type { Merchant } from '../../kernel/merchant.ts';
+
+/** The sides of the app's picture: a phone's touch icon, and what browsers ask for before they offer to install a site. */
+export const ICON_SIDES = [180, 192, 512] as const;
+export type IconSide = (typeof ICON_SIDES)[number];
+
+/** Address of the app's picture; `maskable`: with room around it, for a system that cuts its own shape out. */
+export const iconAddress = (side: IconSide, maskable = false): string =>
+  side === 180 ? '/app-icon.png' : `/app-icon-${maskable ? 'maskable-' : ''}${side}.png`;
+
+/** The merchant's deep cloth: what stands behind the app's picture, and around a starting app. */
+export const clothOf = ({ brandHue, brandChroma }: Palette): string => hexOf(0.17, brandChroma * 0.9, brandHue);
+
+type Shop = Pick<Merchant, 'id' | 'settings'>;
+
+const SHORTCUTS: readonly (readonly [
+  url: string,
+  words: Readonly<Record<string, string>> & { readonly EN: string },
+])[] = [
+  ['/m/activity', { EN: 'Promotions', TY: 'Mga promo' }],
+  ['/m/voucherCenter', { EN: 'Deposit', TY: 'Magdeposito' }],
+  ['/m/messages', { EN: 'Messages', TY: 'Mga mensahe' }],
+];
+
+/** The web app manifest of a merchant, in its own language. */
+export function manifestOf({ settings }: Shop) {
+  const { tag, dir } = languageOf(settings.defaultLanguage);
+  const cloth = clothOf(settings.palette);
+  const png = (side: IconSide, maskable = false) => ({
+    ...{ src: iconAddress(side, maskable), sizes: `${side}x${side}`, type: 'image/png' },
+    ...(maskable ? { purpose: 'maskable' } : {}),
+  });
+  return {
+    name: settings.name,
+    short_name: settings.name,
+    id: '/m/home',
+    start_url: '/m/home',
+    scope: '/',
+    display: 'standalone',
+    lang: tag,
+    dir,
+    // Dark is the default; a manifest knows no oklch.
+    background_color: cloth,
+    theme_color: cloth,
+    icons: [
+      { src: settings.logo.mark || '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...[png(180), png(192), png(512), png(512, true)],
+    ],
+    shortcuts: SHORTCUTS.map(([url, words]) => ({ name: words[settings.defaultLanguage] ?? words.EN, url })),
+  };
+}
+
+/**
+ * A profile that puts the site on the home screen of an iPhone (G2). Its identifiers are the merchant's for good: a second one takes the
+ * place of the first.
+ */
+export function webClipOf({ id, settings }: Shop, { origin, icon }: { origin: string; icon: Buffer }): string {
+  const name = escapeXml(settings.name);
+  const reversed = `app.baize.${id.replace(/[^a-zA-Z0-9]/g, '-')}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0"><dict>
+<key>PayloadContent</key><array><dict>
+<key>PayloadType</key><string>com.apple.webClip.managed</string>
+<key>PayloadVersion</key><integer>1</integer>
+<key>PayloadIdentifier</key><string>${reversed}.webclip</string>
+<key>PayloadUUID</key><string>${uuidOf(`${id} webclip`)}</string>
+<key>PayloadDisplayName</key><string>${name}</string>
+<key>Label</key><string>${name}</string>
+<key>URL</key><string>${escapeXml(`${origin}/m/home?webclip`)}</string>
+<key>Icon</key><data>${icon.toString('base64')}</data>
+<key>FullScreen</key><true/>
+<key>IsRemovable</key><true/>
+</dict></array>
+<key>PayloadType</key><string>Configuration</string>
+<key>PayloadVersion</key><integer>1</integer>
+<key>PayloadIdentifier</key><string>${reversed}</string>
+<key>PayloadUUID</key><string>${uuidOf(`${id} profile`)}</string>
+<key>PayloadDisplayName</key><string>${name}</string>
+<key>PayloadRemovalDisallowed</key><false/>
+</dict></plist>
+`;
+}
+
+/** The same text always makes the same UUID. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex').toUpperCase();
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => XML[sign] ?? sign);
+
+/** An OKLCH colour as sRGB (Ottosson's matrices); what sRGB does not hold is cut off. */
+function hexOf(lightness: number, chroma: number, hue: number): string {
+  const angle = (hue * Math.PI) / 180;
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  const byte = (value: number): string => {
+    const coded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
+    return Math.round(Math.min(1, Math.max(0, coded)) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${linear.map(byte).join('')}`;
+}

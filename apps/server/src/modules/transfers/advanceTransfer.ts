@@ -1,0 +1,183 @@
+import type { TransferProblem } from '@baize/contract/wallet/transfer.ts';
+import type { App } from '../../kernel/app.ts';
+import { must } from '../../kernel/must.ts';
+import { findConnectedVendor } from '../vendors/index.ts';
+import {
+  settleOutEntry,
+  settleInEntry,
+  reserveOutEntry,
+  findTransfer,
+  leaveThere,
+  noteMoved,
+  postponeTransfer,
+  reverseOutEntry,
+  sweepWhenRestricted,
+  voidOutEntry,
+  voidInEntry,
+  stepTransfer,
+  sumTakenHome,
+  type Transfer,
+  type TransferState,
+} from '../wallet/transfers/index.ts';
+import { post, type Entry, type Verdict } from '../wallet/ledger/index.ts';
+import type { Said } from './answer.rules.ts';
+import { pauseAfter, TENDED_MS } from './transfers.rules.ts';
+import { askStatus, sendTransfer } from './vendorMessages.ts';
+
+/**
+ * Carries a transfer on from where its row stands, as far as it goes now. Every step is in the ledger or the row before the next begins,
+ * and can be done twice: whoever finds the row after a crash goes on. `isNew`: whoever asked for it is waiting. Otherwise what the vendor
+ * has not been told is taken back, for nobody waits for it any more.
+ */
+export async function advanceTransfer(app: App, transfer: Transfer, { isNew }: { isNew: boolean }): Promise<Transfer> {
+  let at = transfer;
+  if (at.state === 'asked') at = at.direction === 'out' ? await askOut(app, at, isNew) : await setAside(app, at, isNew);
+  // Either the vendor is told or the money goes back: the row decides, so that nobody does the other thing meanwhile.
+  if (at.state === 'moved') at = await step(app, at, { to: isNew ? 'told' : 'recalled' });
+  if (at.state === 'recalled') at = await bringBack(app, at, 'interrupted');
+  if (at.state === 'told') at = await settle(app, at, isNew);
+  return at;
+}
+
+/** What the ledger says to money that may not leave. */
+const WHY_IT_STAYS: Partial<Record<Verdict, TransferProblem>> = {
+  notEnough: 'notEnough',
+  limited: 'limit',
+  blocked: 'disabled',
+};
+
+/** Main → in transit. The ledger's key decides between going and staying, also against a process that wakes up late. */
+async function setAside(app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> {
+  const departed = isNew ? (await post(app, reserveOutEntry(transfer))).verdict : null;
+  if (departed === 'applied' || departed === 'repeated') return step(app, transfer, { to: 'moved' });
+  const reason = departed && WHY_IT_STAYS[departed];
+  must(departed === null || departed === 'conflict' || reason, 'a transfer departs or stays');
+  const stayed = (await post(app, voidOutEntry(transfer))).verdict;
+  if (stayed === 'conflict') return step(app, transfer, { to: 'moved' });
+  must(stayed === 'applied' || stayed === 'repeated', 'the key of a transfer is used up');
+  return step(app, transfer, { to: 'refused', problem: reason ?? 'interrupted' });
+}
+
+/** Out of a vendor nothing moves here first: the vendor is told, or nobody ever will be. */
+const askOut = (app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> =>
+  step(app, transfer, isNew ? { to: 'told' } : { to: 'refused', problem: 'interrupted' });
+
+/** VendorResponse, or perhaps told: only the vendor's word ends it. */
+async function settle(app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> {
+  const said = await hear(app, transfer, isNew);
+  if (said.kind === 'done')
+    return transfer.direction === 'in' ? arrive(app, transfer, said.balance) : comeHome(app, transfer, said.balance);
+  if (said.kind === 'refused')
+    return transfer.direction === 'in'
+      ? bringBack(app, transfer, said.problem)
+      : stayThere(app, transfer, said.problem);
+  const problem = said.kind === 'silent' ? said.problem : 'not known there';
+  const nextAt = new Date(app.clock.now().getTime() + pauseAfter(transfer.tries));
+  await postponeTransfer(app.db, transfer, { problem, nextAt });
+  return reread(app, transfer);
+}
+
+/** What has never come is sent again: the vendor decides it once, so one that was only late does no harm. */
+async function hear(app: App, transfer: Transfer, isNew: boolean): Promise<Said> {
+  const vendor = await findConnectedVendor(app, transfer.vendor);
+  if (!vendor) return { kind: 'silent', problem: 'the vendor is not connected' };
+  if (isNew) {
+    const said = await sendTransfer(app, vendor, transfer);
+    return said.kind === 'silent' ? askStatus(app, vendor, transfer) : said;
+  }
+  const said = await askStatus(app, vendor, transfer);
+  return said.kind === 'unseen' ? sendTransfer(app, vendor, transfer) : said;
+}
+
+const arrive = (app: App, transfer: Transfer, balance: bigint | null): Promise<Transfer> =>
+  end(app, transfer, {
+    entry: settleOutEntry(transfer),
+    to: 'done',
+    otherwise: 'returned',
+    note: { change: transfer.amount, balance },
+  });
+
+const bringBack = (app: App, transfer: Transfer, problem: string): Promise<Transfer> =>
+  end(app, transfer, { entry: reverseOutEntry(transfer), to: 'returned', otherwise: 'done', problem });
+
+/** The vendor alone says what was won there, so more than its limit is paid and shown to staff. */
+async function comeHome(app: App, transfer: Transfer, balance: bigint | null): Promise<Transfer> {
+  const [vendor, taken] = await Promise.all([
+    findConnectedVendor(app, transfer.vendor),
+    sumTakenHome(app.db, transfer),
+  ]);
+  const isLarge = vendor !== null && taken + transfer.amount > vendor.promoWinMax;
+  return end(app, transfer, {
+    entry: settleInEntry(transfer, { isLarge }),
+    to: 'done',
+    otherwise: 'refused',
+    note: { change: -transfer.amount, balance },
+  });
+}
+
+const stayThere = (app: App, transfer: Transfer, problem: string): Promise<Transfer> =>
+  end(app, transfer, { entry: voidInEntry(transfer), to: 'refused', otherwise: 'done', problem });
+
+interface End {
+  readonly entry: Entry;
+  readonly to: TransferState;
+  /** What it has become when its end is in the ledger already and was another one: two were told different things. */
+  readonly otherwise: TransferState;
+  readonly problem?: string;
+  readonly note?: { readonly change: bigint; readonly balance: bigint | null };
+}
+
+const isByHand = ({ direction, origin }: Transfer): boolean => direction === 'in' && origin === 'member';
+
+/** The ledger first, under the one key for the end; then the row follows it. */
+async function end(app: App, transfer: Transfer, { entry, to, otherwise, problem, note }: End): Promise<Transfer> {
+  const { verdict } = await post(app, entry);
+  must(verdict === 'applied' || verdict === 'repeated' || verdict === 'conflict', 'a transfer ends in the ledger');
+  if (verdict === 'conflict')
+    app.log.error(
+      { transfer: transfer.id, vendor: transfer.vendor, heard: to },
+      'a vendor said two things about one transfer',
+    );
+  const isAsHeard = verdict !== 'conflict';
+  const endedAt = app.clock.now();
+  await app.db.transaction(async (tx) => {
+    const ended = await stepTransfer(tx, transfer, {
+      from: transfer.state,
+      to: isAsHeard ? to : otherwise,
+      problem: isAsHeard ? (problem ?? '') : 'vendor',
+      endedAt,
+    });
+    if (ended && isAsHeard && note) await noteMoved(tx, transfer, { ...note, at: endedAt });
+    if (ended && isAsHeard && to === 'done' && isByHand(transfer)) await leaveThere(tx, transfer);
+    if (ended && transfer.direction === 'in')
+      await sweepWhenRestricted(tx, transfer, { at: endedAt, until: new Date(endedAt.getTime() + TENDED_MS) });
+  });
+  app.live.toMember(transfer.memberId, { type: 'balance' });
+  return reread(app, transfer);
+}
+
+/** Goes on to a state, unless somebody else has gone on meanwhile: then their word stands. */
+async function step(
+  app: App,
+  transfer: Transfer,
+  { to, problem = '' }: { to: TransferState; problem?: string },
+): Promise<Transfer> {
+  const isEnd = to === 'refused';
+  const stepped = await stepTransfer(app.db, transfer, {
+    from: transfer.state,
+    to,
+    problem,
+    ...(isEnd ? { endedAt: app.clock.now() } : {}),
+  });
+  if (stepped && !isEnd) return { ...transfer, state: to };
+  const now = await reread(app, transfer);
+  // Whoever else has it goes on with it; this one only tells how it stands.
+  must(now.state !== transfer.state, 'a transfer that did not step was stepped by another');
+  return now;
+}
+
+async function reread(app: App, transfer: Transfer): Promise<Transfer> {
+  const found = await findTransfer(app.db, transfer);
+  must(found, 'transfers are never deleted');
+  return found;
+}

@@ -1,0 +1,178 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../kernel/app.ts';
+import { findConnectedVendor, type ConnectedVendor } from '../vendors/index.ts';
+import {
+  findMoneyAway,
+  findVendorWallet,
+  hasMovedSince,
+  listTransfersByKeys,
+  noteTold,
+  type Transfer,
+  type TransferOrigin,
+  type VendorWallet,
+} from '../wallet/transfers/index.ts';
+import { type WalletKey } from '../wallet/ledger/index.ts';
+import { beginTransfer, waitForEnd, waitForOpen } from './begin.ts';
+import { noteSilence } from './silence.ts';
+import { looksAfter, standingOf } from './transfers.rules.ts';
+import { askBalance } from './vendorMessages.ts';
+
+/** A bet may be settled between the question and the transfer: then it is asked anew. */
+const ATTEMPTS = 3;
+
+export interface BroughtHome {
+  readonly transfers: readonly Transfer[];
+  /** Vendors that did not say what they have. */
+  readonly silent: readonly string[];
+  /** Vendors with which something else is still under way. */
+  readonly underWay: readonly string[];
+}
+
+interface Wish {
+  readonly key: WalletKey;
+  readonly origin: TransferOrigin;
+  readonly callerKey: string;
+  /** Left out: every vendor's. */
+  readonly only?: string;
+  /** This vendor's stays where it is. */
+  readonly except?: string;
+  /** What is played with again stays: how often a game was opened when one was left. Left out for `home`: as it is now. */
+  readonly ifOpened?: number;
+  /** Only what went there with this transfer, if nothing was moved since. Left out: everything. */
+  readonly along?: Transfer;
+}
+
+type Bringing = Pick<Wish, 'key' | 'origin' | 'callerKey' | 'ifOpened' | 'along'> & {
+  readonly vendor: string;
+  readonly waitMs?: number;
+};
+type Brought = Transfer | null | 'silent' | 'underWay';
+
+/** Brings everything from the vendors' wallets back, at once from all where the member has ever had some. The same key brings nothing twice. */
+export async function sweepAllToMain(
+  app: App,
+  { key, origin, callerKey, only, except, ifOpened, along }: Wish,
+): Promise<BroughtHome> {
+  const { vendors } = await findMoneyAway(app.db, key);
+  // Also where nothing was the last time: a stake in play is in no balance, and its win comes later.
+  const asked = vendors.filter(({ vendor }) => vendor !== except && (only === undefined || vendor === only));
+  const results = await Promise.all(
+    asked.map(async ({ vendor, opened, balance, inPlay }) => ({
+      vendor,
+      brought: await sweepToMain(app, {
+        key,
+        vendor,
+        origin,
+        callerKey: `${callerKey} ${vendor}`,
+        // Nobody waits for the end of what only goes there.
+        ...(balance === 0n && !inPlay ? { waitMs: 0 } : {}),
+        ...(origin === 'home' ? { ifOpened: ifOpened ?? opened } : {}),
+        ...(along ? { along } : {}),
+      }),
+    })),
+  );
+  const those = (what: Brought) => results.flatMap(({ vendor, brought }) => (brought === what ? [vendor] : []));
+  return {
+    transfers: results.flatMap(({ brought }) => (brought === null || typeof brought === 'string' ? [] : [brought])),
+    silent: those('silent'),
+    underWay: those('underWay'),
+  };
+}
+
+/**
+ * Everything from one vendor's wallet: the transfer, null when nothing is there or a game was opened meanwhile, that the vendor does not
+ * say what is, or that something else is still under way with it. The same key asked again is answered by what has moved under it.
+ */
+export async function sweepToMain(app: App, wish: Bringing): Promise<Brought> {
+  const vendor = await findConnectedVendor(app, wish.vendor);
+  if (!vendor) return 'silent';
+  let begun = await findBegun(app.db, wish.key, wish.callerKey);
+  let attempt = begun?.attempt ?? 0;
+  for (let tries = 1; ; tries++) {
+    const brought = begun ? await waitForEnd(app, begun.transfer) : await tryOnce(app, vendor, { wish, attempt });
+    if (brought === null || brought === 'silent' || brought === 'underWay') {
+      // The same wish, asked at the same time, may have brought it: what is there no more is no answer to it.
+      const same = await findBegun(app.db, wish.key, wish.callerKey);
+      // An attempt that was refused before this one says nothing of what is there by now.
+      if (!same || (same.attempt < attempt && isPassed(same.transfer))) return brought;
+      begun = same;
+      attempt = same.attempt;
+    } else if (brought === 'overtaken') {
+      if (tries >= ATTEMPTS) return 'underWay';
+    } else {
+      if (attempt + 1 === ATTEMPTS || !isPassed(brought)) return brought;
+      begun = null;
+      attempt++;
+    }
+  }
+}
+
+/** Refused because less was there than had been said; not one that was wished for with that amount, under the same key. */
+const isPassed = ({ state, problem, everything }: Transfer): boolean =>
+  state === 'refused' && problem === 'notEnough' && everything !== false;
+
+async function tryOnce(
+  app: App,
+  vendor: ConnectedVendor,
+  { wish, attempt }: { wish: Bringing; attempt: number },
+): Promise<Brought | 'overtaken'> {
+  const { key, origin, ifOpened, along } = wish;
+  const wallet = { ...key, vendor: vendor.code };
+  const open = await waitForOpen(app, wallet, wish.waitMs);
+  // What the vendor says meanwhile could be from before or after.
+  if (open && standingOf(open.state) === 'underWay') return 'underWay';
+  if (ifOpened !== undefined && (await findVendorWallet(app.db, wallet))?.opened !== ifOpened) return null;
+  if (along && (await hasMovedSince(app.db, along))) return null;
+  const balance = await askAndNote(app, vendor, key);
+  if (balance === null) return 'silent';
+  if (balance === 0n) return null;
+  const amount = along && along.amount < balance ? along.amount : balance;
+  const transfer = await beginTransfer(app, {
+    ...wallet,
+    direction: 'out',
+    amount,
+    origin,
+    everything: amount === balance,
+    callerKey: keyOfAttempt(wish.callerKey, attempt),
+    ...(ifOpened === undefined ? {} : { ifOpened }),
+    ...(along ? { ifLast: along.id } : {}),
+  });
+  return transfer ?? 'overtaken';
+}
+
+/** Each attempt that left a row has a key of its own, the first the wish’s: so a key stands for one wish. */
+const keyOfAttempt = (callerKey: string, attempt: number): string =>
+  attempt === 0 ? callerKey : `${callerKey} ${attempt}`;
+
+/** The last transfer of a wish, in whichever attempt it was begun. */
+export async function findBegun(
+  db: Db,
+  owner: Pick<WalletKey, 'merchantId' | 'memberId'>,
+  callerKey: string,
+): Promise<{ readonly attempt: number; readonly transfer: Transfer } | null> {
+  const keys = Array.from({ length: ATTEMPTS }, (_, attempt) => keyOfAttempt(callerKey, attempt));
+  const found = await listTransfersByKeys(db, owner, keys);
+  const attempt = keys.findLastIndex((key) => found.some((one) => one.callerKey === key));
+  const transfer = found.find((one) => one.callerKey === keys[attempt]);
+  return transfer ? { attempt, transfer } : null;
+}
+
+/**
+ * Asks what the member has at the vendor and keeps the answer, unless a transfer passed it on the way. Null: no answer. `isLook`: by who
+ * judges from it whether somebody plays.
+ */
+export async function askAndNote(
+  app: App,
+  vendor: ConnectedVendor,
+  key: WalletKey,
+  { isLook = false } = {},
+): Promise<bigint | null> {
+  const wallet = { ...key, vendor: vendor.code };
+  const before: VendorWallet | null = await findVendorWallet(app.db, wallet);
+  const balance = await askBalance(app, vendor, key);
+  noteSilence(app, wallet, balance === null);
+  const at = app.clock.now();
+  const played = isLook ? {} : { playedUntil: looksAfter(at).until };
+  if (balance !== null && before) await noteTold(app.db, wallet, { balance, at, version: before.version, ...played });
+  return balance;
+}

@@ -1,0 +1,117 @@
+import type { App } from '../../kernel/app.ts';
+import { findMember } from '../identity/index.ts';
+import { findConnectedVendor, isAtVendor } from '../vendors/index.ts';
+import {
+  claimSweeps,
+  findVendorWallet,
+  noteSweep,
+  scheduleSweep,
+  type VendorSweep,
+} from '../wallet/transfers/index.ts';
+import { askAndNote, sweepToMain } from './sweepToMain.ts';
+import {
+  decideLeft,
+  isLookedAfter,
+  looksAfter,
+  looksLater,
+  pauseAfter,
+  standingOf,
+  TENDED_MS,
+  TEND_EVERY_MS,
+} from './transfers.rules.ts';
+
+export const TEND_JOB_EVERY_MS = 5_000;
+const BATCH = 100;
+const HELD_MS = 60_000;
+/** Only of who may not play is asked for longer than that. */
+const URGENT_MS = 3_600_000;
+
+/** Who may not play any more keeps nothing to play with: everything that vendors have comes home, told in rows that outlive a process. */
+export async function sendAllHome(app: App, owner: { merchantId: string; memberId: string }): Promise<void> {
+  const at = app.clock.now();
+  await scheduleSweep(app.db, owner, { at, until: new Date(at.getTime() + TENDED_MS) });
+}
+
+/** Asks the vendors that are due, and brings home what they have. Answers how many were due. */
+export async function tendSweeps(app: App): Promise<number> {
+  const now = app.clock.now();
+  const due = await claimSweeps(app.db, {
+    now,
+    heldUntil: new Date(now.getTime() + HELD_MS),
+    urgentAfter: new Date(now.getTime() + URGENT_MS),
+    limit: BATCH,
+  });
+  await Promise.all(
+    due.map((one) =>
+      tend(app, one).catch((error: unknown) =>
+        // Its row is due again after HELD_MS.
+        app.log.error({ err: error, vendor: one.vendor }, 'what a member has left at a vendor could not be asked for'),
+      ),
+    ),
+  );
+  return due.length;
+}
+
+async function tend(app: App, one: VendorSweep): Promise<void> {
+  const member = await findMember(app.db, one.memberId);
+  return member?.status === 'active' ? tendLeft(app, one) : tendRestricted(app, one);
+}
+
+/** What a game was opened with and nobody has brought home, and what a bet in play wins later. */
+async function tendLeft(app: App, one: VendorSweep): Promise<void> {
+  const { merchantId, memberId, currency, vendor: code } = one;
+  const [vendor, wallet] = await Promise.all([findConnectedVendor(app, code), findVendorWallet(app.db, one)]);
+  if (!wallet || wallet.opened === 0) return noteSweep(app.db, one, null);
+  const isEmpty = wallet.balance === 0n;
+  if (isEmpty && vendor?.walletMode !== 'transfer') return noteSweep(app.db, one, null);
+  const key = { merchantId, memberId, currency, trial: false };
+  const balance = vendor && (await askAndNote(app, vendor, key, { isLook: true }));
+  const now = app.clock.now();
+  if (balance === null)
+    return isEmpty && isLookedAfter(one.until, now) ? noteSweep(app.db, one, null) : askLater(app, one);
+  const decision = decideLeft({
+    isAtVendor: await isAtVendor(app, one),
+    hasChanged: balance !== wallet.balance,
+    until: one.until,
+    now,
+  });
+  if (decision !== 'home')
+    return noteSweep(app.db, one, {
+      ...looksAfter(now),
+      tries: 0,
+      ...(decision === 'stays' && { until: one.until }),
+    });
+  const brought = await sweepToMain(app, {
+    key,
+    vendor: code,
+    origin: 'home',
+    callerKey: `left ${app.ids.uuid()}`,
+    ifOpened: wallet.opened,
+    // What the member sends meanwhile is not waited for: it is to stay.
+    waitMs: 0,
+  });
+  if (!isAnswer(brought)) return askLater(app, one);
+  const isOver = brought === null && isLookedAfter(one.until, now);
+  await noteSweep(app.db, one, isOver ? null : { at: looksLater(one.until, now), tries: 0 });
+}
+
+async function tendRestricted(app: App, one: VendorSweep): Promise<void> {
+  const { merchantId, memberId, currency, vendor } = one;
+  const key = { merchantId, memberId, currency, trial: false };
+  const brought = await sweepToMain(app, { key, vendor, origin: 'home', callerKey: `restricted ${app.ids.uuid()}` });
+  if (!isAnswer(brought)) return askLater(app, one);
+  const now = app.clock.now().getTime();
+  // What was in play when it answered comes back later.
+  const isOver = brought === null && now >= one.until.getTime();
+  await noteSweep(app.db, one, isOver ? null : { at: new Date(now + TEND_EVERY_MS), tries: 0 });
+}
+
+/** The vendor has said what is there, and it is not on its way any more. */
+const isAnswer = (brought: Awaited<ReturnType<typeof sweepToMain>>): boolean =>
+  brought === null || (typeof brought !== 'string' && standingOf(brought.state) === 'done');
+
+const askLater = (app: App, one: VendorSweep): Promise<void> =>
+  noteSweep(app.db, one, {
+    at: new Date(app.clock.now().getTime() + pauseAfter(one.tries)),
+    tries: one.tries + 1,
+  });

@@ -1,0 +1,145 @@
+import { sql, type Db } from '@baize/db';
+import { bucketOf } from '../../../kernel/bucket.ts';
+import { present } from '../../../kernel/must.ts';
+import type { WalletKey } from '../ledger/ledger.rules.ts';
+
+/** An entry of the journal with both legs, as staff read it. */
+export interface ExploredEntry {
+  readonly memberId: string;
+  readonly currency: string;
+  readonly trial: boolean;
+  readonly seq: bigint;
+  readonly source: string;
+  readonly txId: string;
+  readonly code: string;
+  readonly debit: string;
+  readonly credit: string;
+  readonly amount: bigint;
+  /** What of it was bonus money. */
+  readonly bonusPart: bigint;
+  readonly balance: bigint;
+  readonly reference: string;
+  readonly createdAt: Date;
+}
+
+/** After which entry the next page begins. */
+export type EntryCursor = Pick<ExploredEntry, 'memberId' | 'currency' | 'trial' | 'seq'>;
+
+export interface ExploreQuestion {
+  readonly merchantId: string;
+  /** Of one member; null: of anybody. */
+  readonly memberId: string | null;
+  /** One of these three has to be given: the journal has no order of its own over all members. */
+  readonly key: string | null;
+  readonly reference: string | null;
+  readonly before: EntryCursor | null;
+  readonly limit: number;
+}
+
+const COLUMNS = sql`
+  e.member_id as "memberId", e.currency, e.trial, e.seq, e.source, e.tx_id as "txId", e.code, e.debit, e.credit, e.amount,
+  coalesce(e.bonus_part, 0)::bigint as "bonusPart", e.balance_after as balance, coalesce(e.reference, '') as reference, e.created_at as "createdAt"`;
+
+/** Entries of a member, of a key or of what they belong to; the newest of each wallet first. */
+export async function exploreEntries(
+  db: Db,
+  { merchantId, memberId, key, reference, before, limit }: ExploreQuestion,
+): Promise<ExploredEntry[]> {
+  const conditions = [sql`true`];
+  if (memberId !== null) conditions.push(sql`e.bucket = ${bucketOf(memberId)} and e.member_id = ${memberId}`);
+  if (key !== null) conditions.push(sql`e.tx_id = ${key}`);
+  if (reference !== null)
+    conditions.push(
+      sql`e.reference = ${reference} and e.source in ('deposit', 'withdrawal', 'transfer', 'correction')`,
+    );
+  if (before)
+    conditions.push(
+      sql`(e.member_id, e.currency, e.trial, e.seq) < (${before.memberId}::uuid, ${before.currency}, ${before.trial}, ${before.seq})`,
+    );
+  return db.rows<ExploredEntry>`
+    select ${COLUMNS} from wallet_entry e where e.merchant_id = ${merchantId} and ${sql.and(conditions)}
+    order by e.member_id desc, e.currency desc, e.trial desc, e.seq desc limit ${limit}`;
+}
+
+/** What a wallet holds. */
+export interface Held {
+  readonly main: bigint;
+  readonly locked: bigint;
+  readonly bonus: bigint;
+  readonly transit: bigint;
+}
+
+export interface AccountProof {
+  readonly entries: bigint;
+  /** The first entry that does not follow from those before it, or behind which one is missing; null: each does. */
+  readonly firstWrongSeq: bigint | null;
+  readonly computed: Held;
+  readonly stored: Held;
+  /** How many entries the wallet itself has counted. */
+  readonly version: bigint;
+}
+
+/** What an entry did to an account: to main without its bonus part, which is a leg of its own. */
+const flow = (account: keyof Held) => {
+  const own = account === 'main' ? sql`(e.amount - coalesce(e.bonus_part, 0))` : sql`e.amount`;
+  const share = sql`case when e.credit = 'main' then e.bonus_part else -e.bonus_part end`;
+  return sql`case when e.credit = ${account} then ${own} else 0 end - case when e.debit = ${account} then ${own} else 0 end
+    + case when e.bonus_account = ${account} then ${share} else 0 end`;
+};
+
+/** Recomputes a wallet from its first entry on, in one snapshot with what it says that it holds. */
+export async function proveAccount(
+  db: Db,
+  { merchantId, memberId, currency, trial }: WalletKey,
+): Promise<AccountProof> {
+  const row = await db.row<
+    Held & {
+      entries: bigint;
+      firstWrongSeq: bigint | null;
+      version: bigint;
+      hasMain: bigint;
+      hasLocked: bigint;
+      hasBonus: bigint;
+      hasTransit: bigint;
+    }
+  >`
+    with line as (
+      select e.seq, e.balance_after, row_number() over (order by e.seq) as number, sum(${flow('main')}) over (order by e.seq) as held,
+        ${flow('main')} as main, ${flow('locked')} as locked, ${flow('bonus')} as bonus, ${flow('transit')} as transit
+      from wallet_entry e
+      where e.bucket = ${bucketOf(memberId)} and e.member_id = ${memberId} and e.currency = ${currency} and e.trial = ${trial}
+        and e.merchant_id = ${merchantId}),
+    total as (
+      select count(*) as entries, min(seq) filter (where seq <> number or held <> balance_after) as wrong,
+        coalesce(sum(main), 0)::bigint as main, coalesce(sum(locked), 0)::bigint as locked, coalesce(sum(bonus), 0)::bigint as bonus,
+        coalesce(sum(transit), 0)::bigint as transit
+      from line)
+    select t.entries, t.wrong as "firstWrongSeq", t.main, t.locked, t.bonus, t.transit, coalesce(a.version, 0)::bigint as version,
+      coalesce(a.main, 0)::bigint as "hasMain", coalesce(a.locked, 0)::bigint as "hasLocked", coalesce(a.bonus, 0)::bigint as "hasBonus",
+      coalesce(a.transit, 0)::bigint as "hasTransit"
+    from total t
+    left join wallet_account a on a.bucket = ${bucketOf(memberId)} and a.member_id = ${memberId} and a.currency = ${currency}
+      and a.trial = ${trial} and a.merchant_id = ${merchantId}`;
+  const found = present(row, 'a sum has a row');
+  const { entries, firstWrongSeq, version, main, locked, bonus, transit } = found;
+  return {
+    entries,
+    firstWrongSeq,
+    version,
+    computed: { main, locked, bonus, transit },
+    stored: { main: found.hasMain, locked: found.hasLocked, bonus: found.hasBonus, transit: found.hasTransit },
+  };
+}
+
+/** What accounts of the house hold in a currency of real money; one that nothing has moved is not among them. */
+export async function sumHouseAccounts(
+  db: Db,
+  merchantId: string,
+  { accounts, currency }: { readonly accounts: readonly string[]; readonly currency: string },
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await db.rows<{ account: string; balance: bigint }>`
+    select account, sum(balance)::bigint as balance from wallet_house
+    where merchant_id = ${merchantId} and account = any(${accounts}::text[]) and currency = ${currency} and not trial
+    group by account`;
+  return new Map(rows.map(({ account, balance }) => [account, balance]));
+}

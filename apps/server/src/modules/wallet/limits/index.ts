@@ -1,0 +1,1 @@
+export { findPlayLimits, setPlayLimits, type PlayLimits } from './limits.store.ts';

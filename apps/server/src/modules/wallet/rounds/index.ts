@@ -1,0 +1,15 @@
+export { playedBetween } from './playedBetween.store.ts';
+export { countPlayedRounds } from './playedRounds.store.ts';
+export { roundState, shownStake, type RoundState } from './round.rules.ts';
+export { sumRounds } from './roundSums.store.ts';
+export {
+  entriesOfRound,
+  findRound,
+  findRoundOf,
+  listRounds,
+  listRoundsOf,
+  playedSince,
+  owedOfRound,
+  type Round,
+  type RoundsQuestion,
+} from './rounds.store.ts';

@@ -1,0 +1,43 @@
+import { sql, type Db } from '@baize/db';
+import { bucketOf } from '../../../kernel/bucket.ts';
+import type { RoundState } from './round.rules.ts';
+import type { Round } from './rounds.store.ts';
+
+/** What a member's rounds of one game of a vendor come to, by their state. */
+export interface RoundSum {
+  readonly source: string;
+  readonly game: string;
+  readonly state: RoundState;
+  readonly rounds: bigint;
+  /** Less what rollbacks gave back. */
+  readonly stake: bigint;
+  readonly win: bigint;
+}
+
+/** So many rounds are summed in one answer. */
+const SUM_ROUNDS_MAX = 10_000;
+
+/** The sums of the rounds that began in a span, as `roundState` tells their states; null when there are more than can be summed. */
+export async function sumRounds(
+  db: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+  {
+    from,
+    to,
+    currency,
+    trial,
+  }: Pick<Round, 'currency' | 'trial'> & { readonly from?: Date | undefined; readonly to?: Date | undefined },
+): Promise<RoundSum[] | null> {
+  const sums = await db.rows<RoundSum>`
+    select source, game, count(*) as rounds, sum(stake - returned)::bigint as stake, sum(win)::bigint as win,
+      case when returned > 0 and returned = stake and win = 0 then 'rolledBack' when closed then 'settled' else 'open' end as state
+    from (
+      select source, game, stake, returned, win, closed from wallet_round
+      where merchant_id = ${merchantId} and bucket = ${bucketOf(memberId)} and member_id = ${memberId} and played
+        and currency = ${currency} and trial = ${trial}
+        ${from ? sql`and created_at >= ${from}` : sql.empty}
+        ${to ? sql`and created_at < ${to}` : sql.empty}
+      order by created_at desc, opened_seq desc limit ${SUM_ROUNDS_MAX + 1}) newest
+    group by source, game, state`;
+  return sums.reduce((sum, { rounds }) => sum + rounds, 0n) > SUM_ROUNDS_MAX ? null : sums;
+}

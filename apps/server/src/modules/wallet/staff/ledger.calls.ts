@@ -1,0 +1,91 @@
+import { ledgerEntries, proveLedger } from '@baize/contract/backoffice/cashierLedger.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { formatAmount } from '@baize/money';
+import { cursorOf, isSequence, isUuid, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
+import { listMembersById, requireMember } from '../../identity/index.ts';
+import { exploreEntries, proveAccount, type ExploredEntry } from '../books/explore.store.ts';
+import { walletKeyOf } from '../wallet.rules.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+const isCurrency: CursorPart = (text) => /^[A-Z]{3,5}$/.test(text);
+const isFlag: CursorPart = (text) => text === 'true' || text === 'false';
+
+function readPlace(cursor: string) {
+  const [memberId, currency, trial, seq] = readCursor(cursor, [isUuid, isCurrency, isFlag, isSequence]) ?? [];
+  if (memberId === undefined || currency === undefined || seq === undefined) return null;
+  return { memberId, currency, trial: trial === 'true', seq: BigInt(seq) };
+}
+
+const placeOf = ({ memberId, currency, trial, seq }: ExploredEntry): string =>
+  cursorOf([memberId, currency, String(trial), seq]);
+
+const entries = onStaff(ledgerEntries, async ({ db, input, invalid, fail }) => {
+  const { merchantId, memberId, key, reference, cursor } = input;
+  // The journal is one list per wallet: over all of them it has no order that an index knows.
+  if (memberId === '' && key === '' && reference === '')
+    throw invalid({ memberId: 'Name a member, a key or a reference.' });
+  const before = cursor === '' ? null : readPlace(cursor);
+  if (cursor !== '' && !before) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (memberId !== '') await requireMember(db, { merchantId, memberId }, fail);
+  const found = await exploreEntries(db, {
+    merchantId,
+    memberId: memberId || null,
+    key: key || null,
+    reference: reference || null,
+    before,
+    limit: PageSize + 1,
+  });
+  const page = found.slice(0, PageSize);
+  const names = await listMembersById(db, merchantId, [...new Set(page.map((entry) => entry.memberId))]);
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  return {
+    list: page.map(({ seq, txId, amount, bonusPart, balance, createdAt, ...line }) => ({
+      ...line,
+      userName: names.find(({ id }) => id === line.memberId)?.userName ?? '',
+      seq: Number(seq),
+      key: txId,
+      amount: formatAmount(amount, line.currency),
+      ...(bonusPart > 0n && { bonusPart: formatAmount(bonusPart, line.currency) }),
+      mainAfter: formatAmount(balance, line.currency),
+      createdAt: createdAt.toISOString(),
+    })),
+    nextCursor: last ? placeOf(last) : null,
+  };
+});
+
+const prove = onStaff(proveLedger, async ({ db, input, act, fail }) => {
+  const { merchantId, memberId } = input;
+  const member = await requireMember(db, input, fail);
+  const key = walletKeyOf({ merchantId, memberId, type: member.type, currency: member.currency });
+  const proof = await proveAccount(db, key);
+  const { computed, stored, firstWrongSeq } = proof;
+  const accounts = ['main', 'locked', 'bonus', 'transit'] as const;
+  const equal =
+    firstWrongSeq === null &&
+    proof.version === proof.entries &&
+    accounts.every((account) => computed[account] === stored[account]);
+  const entryCount = Number(proof.entries);
+  await db.transaction((tx) =>
+    act(tx, {
+      target: { kind: 'member', id: memberId },
+      merchantId,
+      after: { userName: member.userName, entries: entryCount, equal },
+    }),
+  );
+  const text = (held: typeof computed) => ({
+    main: formatAmount(held.main, key.currency),
+    locked: formatAmount(held.locked, key.currency),
+    bonus: formatAmount(held.bonus, key.currency),
+    transit: formatAmount(held.transit, key.currency),
+  });
+  return {
+    entries: entryCount,
+    equal,
+    firstWrongSeq: firstWrongSeq === null ? null : Number(firstWrongSeq),
+    computed: text(computed),
+    stored: text(stored),
+    currency: key.currency,
+  };
+});
+
+export const ledgerHandlers: readonly StaffHandler[] = [entries, prove];

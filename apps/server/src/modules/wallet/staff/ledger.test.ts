@@ -1,0 +1,181 @@
+import { ledgerEntries, proveLedger } from '@baize/contract/backoffice/cashierLedger.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '@baize/db/testing.ts';
+import { startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
+import { planOf } from '../../../../test/planOf.ts';
+import type { Site } from '../../../../test/testServer.ts';
+import { bucketOf } from '../../../kernel/bucket.ts';
+import { exploreEntries, proveAccount } from '../books/explore.store.ts';
+import { movementEntry } from '../ledger/movement.ts';
+import { post } from '../ledger/post.ts';
+
+let server: DeskServer;
+let eva: StaffPerson;
+beforeAll(async () => {
+  server = await startDeskServer();
+  eva = await server.seat('eva');
+}, 60_000);
+afterAll(() => server.stop());
+
+const REAL = { currency: 'PHP', trial: false } as const;
+
+/** A member whose wallet has seen a correction of 100.00 and so many withdrawals of a peso that came back. */
+async function busy(site: Site, turns: number) {
+  const { id: memberId } = await site.member('ana');
+  const key = { merchantId: site.merchantId, memberId, ...REAL };
+  const references: string[] = [];
+  await post(server.app, movementEntry({ ...key, code: 'CORRECTION', amount: 10_000n, reference: randomUUID() }));
+  for (let turn = 0; turn < turns; turn++) {
+    const reference = randomUUID();
+    references.push(reference);
+    await post(server.app, movementEntry({ ...key, code: 'WITHDRAWAL', amount: 100n, reference }));
+    await post(server.app, movementEntry({ ...key, code: 'WITHDRAWAL_RETURNED', amount: 100n, reference }));
+  }
+  return { key, references };
+}
+
+const list = (site: Site, wish: object) => eva.ask(ledgerEntries, { merchantId: site.merchantId, ...wish });
+const prove = async (site: Site, memberId: string) =>
+  (await eva.ask(proveLedger, { merchantId: site.merchantId, memberId })).value;
+/** What nobody may do by the product: a row of a wallet or of the journal is another. */
+const damage = (text: string, values: unknown[]) => server.db.query({ text, values });
+
+describe('entries of the ledger', () => {
+  it('are found by member, by key and by what they belong to, with both legs, the newest first', async () => {
+    const site = await server.openSite();
+    const { key, references } = await busy(site, 1);
+    const [reference = ''] = references;
+    const all = (await list(site, { memberId: key.memberId })).value;
+    expect(all.list.map(({ seq, code }) => [seq, code])).toEqual([
+      [3, 'WITHDRAWAL_RETURNED'],
+      [2, 'WITHDRAWAL'],
+      [1, 'CORRECTION'],
+    ]);
+    expect(all.list[1]).toEqual({
+      memberId: key.memberId,
+      userName: 'ana',
+      seq: 2,
+      code: 'WITHDRAWAL',
+      source: 'withdrawal',
+      key: `${reference} hold`,
+      reference,
+      debit: 'main',
+      credit: 'locked',
+      amount: '1.00',
+      currency: 'PHP',
+      trial: false,
+      mainAfter: '99.00',
+      createdAt: expect.any(String),
+    });
+    expect((await list(site, { reference })).value.list.map(({ seq }) => seq)).toEqual([3, 2]);
+    expect((await list(site, { key: `${reference} hold` })).value.list.map(({ seq }) => seq)).toEqual([2]);
+    expect((await list(site, { reference, memberId: key.memberId })).value.list).toHaveLength(2);
+    expect((await list(site, { key: 'nobody’s' })).value).toEqual({ list: [], nextCursor: null });
+  });
+
+  it('stay at their merchant', async () => {
+    const site = await server.openSite();
+    const { key, references } = await busy(site, 1);
+    const other = await server.openSite();
+    expect((await list(other, { memberId: key.memberId })).errorCode).toBe('member.unknown');
+    expect((await list(other, { reference: references[0] })).value.list).toEqual([]);
+    expect((await list(other, { key: `${references[0]} hold` })).value.list).toEqual([]);
+    await server.role('books', ['ledger.read']);
+    const carl = await server.seat('carl', [{ roleId: 'books', merchantId: other.merchantId }]);
+    expect((await carl.ask(ledgerEntries, { merchantId: site.merchantId, memberId: key.memberId })).status).toBe(403);
+  });
+
+  it('come fifty at a time, each once, and a question has to name something', async () => {
+    const site = await server.openSite();
+    const { key } = await busy(site, 60);
+    const seen: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { value }: Awaited<ReturnType<typeof list>> = await list(site, { memberId: key.memberId, cursor });
+      seen.push(...value.list.map(({ seq }) => seq));
+      cursor = value.nextCursor;
+    }
+    expect(seen).toEqual(Array.from({ length: 121 }, (_, index) => 121 - index));
+    expect((await list(site, {})).fields).toHaveProperty('memberId');
+    expect((await list(site, { memberId: key.memberId, cursor: 'nonsense' })).fields).toHaveProperty('cursor');
+  }, 60_000);
+
+  it('are found by an index, whichever way they are asked for', async () => {
+    const db = await openTestDatabase({
+      migrations: { folder: new URL('../../../../migrations/', import.meta.url), schema: 'public' },
+    });
+    const none = { merchantId: 'm', memberId: null, key: null, reference: null, before: null, limit: 51 };
+    const memberId = randomUUID();
+    const before = { memberId, ...REAL, seq: 100n };
+    const plans = {
+      member: await planOf(db, (spied) => exploreEntries(spied, { ...none, memberId })),
+      page: await planOf(db, (spied) => exploreEntries(spied, { ...none, memberId, before })),
+      key: await planOf(db, (spied) => exploreEntries(spied, { ...none, key: 'k' })),
+      reference: await planOf(db, (spied) => exploreEntries(spied, { ...none, reference: 'r', before })),
+      proof: await planOf(db, (spied) => proveAccount(spied, { merchantId: 'm', memberId, ...REAL }).catch(() => null)),
+    };
+    await db.close();
+    expect(plans.member).toContain('wallet_entry_pkey');
+    expect(plans.page).toContain('wallet_entry_pkey');
+    expect(plans.key).toContain('wallet_entry_tx');
+    expect(plans.reference).toContain('wallet_entry_of');
+    expect(plans.proof).toContain('wallet_entry_pkey');
+    for (const plan of Object.values(plans)) expect(plan).not.toMatch(/Seq Scan on wallet_entry/);
+  });
+});
+
+describe('the proof of a member’s balance', () => {
+  it('recomputes it from the first entry on, and the log says who asked', async () => {
+    const site = await server.openSite();
+    const { key, references } = await busy(site, 3);
+    await post(server.app, movementEntry({ ...key, code: 'WITHDRAWAL', amount: 2_500n, reference: randomUUID() }));
+    const money = { main: '75.00', locked: '25.00', bonus: '0.00', transit: '0.00' };
+    expect(references).toHaveLength(3);
+    expect(await prove(site, key.memberId)).toEqual({
+      entries: 8,
+      equal: true,
+      firstWrongSeq: null,
+      computed: money,
+      stored: money,
+      currency: 'PHP',
+    });
+    expect((await server.audit()).at(-1)).toMatchObject({
+      action: 'proveLedger',
+      staffName: 'eva',
+      after: { userName: 'ana', entries: 8, equal: true },
+    });
+  });
+
+  it('holds for a member without an entry, and refuses one of another merchant', async () => {
+    const site = await server.openSite();
+    const { id } = await site.member('ben');
+    expect(await prove(site, id)).toMatchObject({ entries: 0, equal: true, computed: { main: '0.00' } });
+    const other = await server.openSite();
+    const refused = await eva.ask(proveLedger, { merchantId: other.merchantId, memberId: id });
+    expect(refused.errorCode).toBe('member.unknown');
+  });
+
+  it.each([
+    ['a balance of the wallet', 'update wallet_account set main = main + 1 where member_id = $1 and bucket = $2', null],
+    ['the locked part', 'update wallet_account set locked = locked + 1 where member_id = $1 and bucket = $2', null],
+    ['an amount', 'update wallet_entry set amount = amount + 5 where seq = 4 and member_id = $1 and bucket = $2', 4],
+    [
+      'a balance after',
+      'update wallet_entry set balance_after = 1 where seq = 3 and member_id = $1 and bucket = $2',
+      3,
+    ],
+    [
+      'an account of a leg',
+      `update wallet_entry set credit = 'bonus' where seq = 1 and member_id = $1 and bucket = $2`,
+      1,
+    ],
+    ['a missing entry', 'delete from wallet_entry where seq = 2 and member_id = $1 and bucket = $2', 3],
+    ['a missing last entry', 'delete from wallet_entry where seq = 7 and member_id = $1 and bucket = $2', null],
+  ])('says where %s was changed behind its back', async (_, text, firstWrongSeq) => {
+    const site = await server.openSite();
+    const { key } = await busy(site, 3);
+    expect((await prove(site, key.memberId)).equal).toBe(true);
+    await damage(text, [key.memberId, bucketOf(key.memberId)]);
+    expect(await prove(site, key.memberId)).toMatchObject({ equal: false, firstWrongSeq });
+  });
+});

@@ -1,0 +1,50 @@
+import { reviewList, seeEntry } from '@baize/contract/backoffice/review.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { formatAmount } from '@baize/money';
+import { findForReview, insertSeen, listForReview, type ReviewCursor } from '../review.store.ts';
+import { cursorOf, isMoment, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+
+/** Null for a text that is no place. */
+function readAfter(cursor: string): ReviewCursor | null {
+  const [at, memberId, seq] = readCursor(cursor, [isMoment, isUuid, isSequence]) ?? [];
+  return at === undefined || memberId === undefined || seq === undefined ? null : { at, memberId, seq };
+}
+
+const list = onStaff(reviewList, async ({ db, input, invalid }) => {
+  const { merchantId, reason, state, cursor } = input;
+  const after = cursor === '' ? null : readAfter(cursor);
+  if (cursor !== '' && !after) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await listForReview(db, { merchantId, reason, state, after, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const last = found.length > PageSize ? page.at(-1)?.place : undefined;
+  return {
+    list: page.map(({ amount, shortfall, at, seenBy, seenAt, note, place: _, ...row }) => ({
+      ...row,
+      amount: formatAmount(amount, row.currency),
+      shortfall: formatAmount(shortfall, row.currency),
+      at: at.toISOString(),
+      seen: seenBy === null || seenAt === null ? null : { by: seenBy, at: seenAt.toISOString(), note: note ?? '' },
+    })),
+    nextCursor: last ? cursorOf([last.at, last.memberId, last.seq]) : null,
+  };
+});
+
+const see = onStaff(seeEntry, async ({ app, db, input, staff, act, fail }) => {
+  const { merchantId, source, txId, note } = input;
+  await db.transaction(async (tx) => {
+    const entry = await findForReview(tx, merchantId, { source, txId });
+    if (!entry) throw fail('entry.unknown');
+    const seen = { merchantId, source, txId, note, staffName: staff.userName, at: app.clock.now() };
+    if (!(await insertSeen(tx, seen))) throw fail('staff.changedMeanwhile');
+    await act(tx, {
+      target: { kind: 'entry', id: `${source} ${txId}`.slice(0, 200) },
+      merchantId,
+      before: { seen: false, review: entry.reason, memberId: entry.memberId },
+      after: { seen: true, review: entry.reason, memberId: entry.memberId, note },
+    });
+  });
+  return {};
+});
+
+export const reviewHandlers: readonly StaffHandler[] = [list, see];

@@ -1,0 +1,93 @@
+import type { Db } from '@baize/db';
+import { bucketOf } from '../../../kernel/bucket.ts';
+import { POINTS, type Balances } from '../accounts.store.ts';
+import type { WalletKey } from '../ledger/ledger.rules.ts';
+import type { VendorWallet } from './vendorWallets.store.ts';
+
+/** Where the money that has left main is: all of one moment, so that their sum with main is never wrong by a step. */
+export interface MoneyAway {
+  /** On its way, in either direction. */
+  readonly transit: bigint;
+  readonly vendors: readonly VendorWallet[];
+}
+
+/** All that a member has, of one moment. Trial money has never left main. */
+export interface Money extends Balances, MoneyAway {}
+
+/** Of whoever has no wallet yet. */
+export const NO_MONEY: Money = { main: 0n, locked: 0n, bonus: 0n, points: 0n, transit: 0n, vendors: [] };
+
+/** A wallet as one text, for lists and maps of many. */
+export const walletNameOf = ({ merchantId, memberId, currency, trial }: WalletKey): string =>
+  `${merchantId} ${memberId} ${currency} ${trial}`;
+
+/**
+ * The money of members, of several merchants too, by the names of their wallets. What is under way is counted once: towards a vendor from
+ * the ledger, from a vendor as still on its way until the ledger has it, whatever the vendor has already done, and no more than its last
+ * word. A wallet that is not there is left out.
+ */
+export async function findMoney(db: Db, keys: readonly WalletKey[]): Promise<ReadonlyMap<string, Money>> {
+  const rows = await db.rows<StoredMoney>`
+    select k.at::int as at, a.main, a.locked, a.bonus, coalesce(p.main, 0) as points, a.transit, coalesce(away.out, 0) as out, away.vendors
+    from unnest(${keys.map(({ memberId }) => bucketOf(memberId))}::smallint[], ${keys.map(({ memberId }) => memberId)}::uuid[],
+      ${keys.map(({ currency }) => currency)}::text[], ${keys.map(({ trial }) => trial)}::boolean[],
+      ${keys.map(({ merchantId }) => merchantId)}::text[]) with ordinality as k (bucket, member_id, currency, trial, merchant_id, at)
+    join wallet_account a on a.bucket = k.bucket and a.member_id = k.member_id and a.currency = k.currency and a.trial = k.trial
+      and a.merchant_id = k.merchant_id
+    left join wallet_account p on p.bucket = k.bucket and p.member_id = k.member_id and p.currency = ${POINTS} and p.trial = k.trial
+      and p.merchant_id = k.merchant_id
+    left join lateral (
+      with open as (
+        select t.vendor, t.direction, t.amount, coalesce(e.amount, 0) as ended, coalesce(e.code, '') as code
+        from wallet_transfer t
+        left join wallet_entry e on e.source = 'transfer' and e.tx_id = t.id || ' end' and e.merchant_id = t.merchant_id
+        where t.member_id = a.member_id and t.merchant_id = a.merchant_id and t.currency = a.currency
+          and t.ended_at is null)
+      select
+        (select coalesce(sum(least(o.amount, w.balance)), 0)::bigint from open o
+         join wallet_vendor w on w.bucket = a.bucket and w.member_id = a.member_id and w.currency = a.currency and w.vendor = o.vendor
+           and w.merchant_id = a.merchant_id
+         where o.direction = 'out' and o.code = '') as out,
+        (select json_agg(json_build_object('vendor', w.vendor, 'toldAt', w.told_at, 'inPlay', w.in_play, 'opened', w.opened, 'version', w.version::text,
+          'balance', greatest(0, w.balance
+            + coalesce((select sum(o.ended) from open o where o.vendor = w.vendor and o.code = 'TRANSFER_SETTLED'), 0)
+            - coalesce((select sum(case when o.code = '' then o.amount else o.ended end) from open o
+                        where o.vendor = w.vendor and o.direction = 'out'), 0))::text) order by w.vendor)
+         from wallet_vendor w
+         where w.bucket = a.bucket and w.member_id = a.member_id and w.currency = a.currency and w.merchant_id = a.merchant_id) as vendors
+      where not a.trial) away on true`;
+  return new Map(
+    rows.flatMap(({ at, out, transit, vendors, ...kept }) => {
+      const key = keys[at - 1];
+      return key
+        ? [[walletNameOf(key), { ...kept, transit: transit + out, vendors: (vendors ?? []).map(readStored) }]]
+        : [];
+    }),
+  );
+}
+
+/** The money of one member; nothing where there is no wallet. */
+export const findMoneyAway = async (db: Db, key: WalletKey): Promise<Money> =>
+  (await findMoney(db, [key])).get(walletNameOf(key)) ?? NO_MONEY;
+
+interface StoredMoney extends Balances {
+  readonly at: number;
+  readonly out: bigint;
+  readonly vendors: StoredWallet[] | null;
+}
+
+interface StoredWallet {
+  readonly vendor: string;
+  readonly balance: string;
+  readonly toldAt: string;
+  readonly inPlay: boolean;
+  readonly opened: number;
+  readonly version: string;
+}
+
+const readStored = ({ balance, toldAt, version, ...wallet }: StoredWallet): VendorWallet => ({
+  ...wallet,
+  balance: BigInt(balance),
+  version: BigInt(version),
+  toldAt: new Date(toldAt),
+});

@@ -1,0 +1,206 @@
+import { sql, type Db } from '@baize/db';
+import { bucketOf } from '../../../kernel/bucket.ts';
+import type { Transfer, TransferState } from './transfers.rules.ts';
+
+const COLUMNS = sql`
+  id, merchant_id as "merchantId", member_id as "memberId", currency, vendor, direction, amount, state, origin, everything, tries, problem,
+  asked_at as "askedAt", ended_at as "endedAt"`;
+const IS_OPEN = sql`ended_at is null`;
+
+type Owner = Pick<Transfer, 'merchantId' | 'memberId'>;
+
+export interface NewTransfer extends Omit<Transfer, 'state' | 'tries' | 'problem' | 'endedAt'> {
+  /** Stands for this one transfer of the member. */
+  readonly callerKey: string;
+  /** Whoever asks has it to themselves until then. */
+  readonly heldUntil: Date;
+  /** Only while games of the vendor were opened so often, and not once more. */
+  readonly ifOpened?: number;
+  /** Beside that: only while this is the last transfer with the vendor that has moved anything. */
+  readonly ifLast?: string;
+}
+
+/**
+ * False when the key is used, another transfer between the member and the vendor is under way, or a game was opened or money moved once
+ * more.
+ */
+export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boolean> {
+  const { ifLast } = transfer;
+  // Nor where one with the vendor stands behind it already: its id was made before that one was there.
+  const notOvertaken = sql`not exists (${newerThan(transfer)})`;
+  // Locked, so that whoever opens a game next sees the transfer, and waits for it.
+  const unlessOpened =
+    transfer.ifOpened === undefined
+      ? sql`where ${notOvertaken}`
+      : sql`
+        from wallet_vendor w
+        where w.bucket = ${bucketOf(transfer.memberId)} and w.member_id = ${transfer.memberId} and w.currency = ${transfer.currency}
+          and w.vendor = ${transfer.vendor} and w.merchant_id = ${transfer.merchantId} and w.opened = ${transfer.ifOpened}
+          and ${notOvertaken}
+          ${ifLast === undefined ? sql.empty : sql`and not exists (${movedSince({ ...transfer, id: ifLast })})`}
+        for share of w`;
+  const inserted = await db.run`
+    insert into wallet_transfer (id, merchant_id, bucket, member_id, currency, vendor, direction, amount, state, origin, everything,
+                                 caller_key, asked_at, next_at)
+    select ${transfer.id}, ${transfer.merchantId}, ${bucketOf(transfer.memberId)}, ${transfer.memberId}, ${transfer.currency},
+           ${transfer.vendor}, ${transfer.direction}, ${transfer.amount}, 'asked', ${transfer.origin}, ${transfer.everything}::boolean,
+           ${transfer.callerKey}, ${transfer.askedAt}, ${transfer.heldUntil} ${unlessOpened}
+    on conflict do nothing`;
+  return inserted > 0;
+}
+
+const newerThan = ({ merchantId, memberId, vendor, id }: Owner & { vendor: string; id: string }) => sql`
+  select 1 from wallet_transfer t
+  where t.merchant_id = ${merchantId} and t.member_id = ${memberId} and t.id > ${id} and t.vendor = ${vendor}`;
+
+const movedSince = (since: Owner & { vendor: string; id: string }) => sql`
+  ${newerThan(since)} and t.state not in ('refused', 'returned')`;
+
+/** Whether money was moved between the member and the vendor after this transfer, or is to be. */
+export async function hasMovedSince(db: Db, since: Transfer): Promise<boolean> {
+  return (await db.row`${movedSince(since)} limit 1`) !== null;
+}
+
+/** A transfer by its id; null when the merchant has none such. */
+export async function findTransfer(
+  db: Db,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<Transfer | null> {
+  return db.row<Transfer>`select ${COLUMNS} from wallet_transfer where id = ${id} and merchant_id = ${merchantId}`;
+}
+
+/** The transfer that a member began under a caller's key; null when there is none. */
+export async function findTransferByKey(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  callerKey: string,
+): Promise<Transfer | null> {
+  return db.row<Transfer>`
+    select ${COLUMNS} from wallet_transfer
+    where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = ${callerKey}`;
+}
+
+/** Those of several keys that were begun. */
+export async function listTransfersByKeys(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  callerKeys: readonly string[],
+): Promise<(Transfer & { readonly callerKey: string })[]> {
+  return db.rows<Transfer & { callerKey: string }>`
+    select ${COLUMNS}, caller_key as "callerKey" from wallet_transfer
+    where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = any(${callerKeys}::text[])`;
+}
+
+/** What is under way between the member and the vendor. */
+export async function findOpenTransfer(
+  db: Db,
+  { merchantId, memberId, vendor }: Owner & { vendor: string },
+): Promise<Transfer | null> {
+  return db.row<Transfer>`
+    select ${COLUMNS} from wallet_transfer
+    where member_id = ${memberId} and vendor = ${vendor} and merchant_id = ${merchantId} and ${IS_OPEN}`;
+}
+
+/** Newest first; `before` is the last id of the page before. */
+export async function listTransfers(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<Transfer[]> {
+  return db.rows<Transfer>`
+    select ${COLUMNS} from wallet_transfer
+    where merchant_id = ${merchantId} and member_id = ${memberId} ${before === null ? sql.empty : sql`and id < ${before}`}
+    order by id desc limit ${limit}`;
+}
+
+/** A transfer as staff see it. */
+export interface MerchantTransfer extends Transfer {
+  readonly userName: string;
+  /** When the vendor is asked again, while it is under way. */
+  readonly nextAt: Date;
+}
+
+export interface MerchantTransferQuery {
+  readonly before: string | null;
+  readonly limit: number;
+  /** What is still under way after so many questions to the vendor; null: all. */
+  readonly openAfterTries: number | null;
+  /** Of one member, or only one. */
+  readonly memberId?: string | null;
+  readonly id?: string | null;
+}
+
+/** Of one merchant, newest first. */
+export async function listMerchantTransfers(
+  db: Db,
+  merchantId: string,
+  { before, limit, openAfterTries, memberId = null, id = null }: MerchantTransferQuery,
+): Promise<MerchantTransfer[]> {
+  return db.rows<MerchantTransfer>`
+    select page.*, coalesce(m.user_name, '') as "userName" from (
+      select ${COLUMNS}, next_at as "nextAt" from wallet_transfer
+      where merchant_id = ${merchantId} ${before === null ? sql.empty : sql`and id < ${before}`}
+        ${memberId === null ? sql.empty : sql`and member_id = ${memberId}`}
+        ${id === null ? sql.empty : sql`and id = ${id}`}
+        ${openAfterTries === null ? sql.empty : sql`and ${IS_OPEN} and tries >= ${openAfterTries}`}
+      order by id desc limit ${limit}) page
+    left join identity_member m on m.id = page."memberId" and m.merchant_id = page."merchantId"
+    order by page.id desc`;
+}
+
+/** Takes over what is due, the longest due first, until `heldUntil`: no other process gets the same ones. Over all merchants. */
+export async function claimDueTransfers(
+  db: Db,
+  { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
+): Promise<Transfer[]> {
+  return db.rows<Transfer>`
+    update wallet_transfer set next_at = ${heldUntil}
+    where merchant_id is not null and ${IS_OPEN} and id in (
+      select id from wallet_transfer where merchant_id is not null and next_at <= ${now} and ${IS_OPEN}
+      order by next_at limit ${limit} for update skip locked)
+    returning ${COLUMNS}`;
+}
+
+/** Goes from one state to the next; false when it was not in that state any more. */
+export async function stepTransfer(
+  db: Db,
+  { merchantId, id }: Pick<Transfer, 'merchantId' | 'id'>,
+  step: { from: TransferState; to: TransferState; problem?: string; endedAt?: Date },
+): Promise<boolean> {
+  const stepped = await db.run`
+    update wallet_transfer
+    set state = ${step.to}, problem = ${step.problem ?? ''}, ended_at = ${step.endedAt ?? null}::timestamptz
+    where id = ${id} and merchant_id = ${merchantId} and state = ${step.from}`;
+  return stepped > 0;
+}
+
+/** Remembers that the vendor was asked without a decision, and when it is asked again. */
+export async function postponeTransfer(
+  db: Db,
+  { merchantId, id }: Pick<Transfer, 'merchantId' | 'id'>,
+  { problem, nextAt }: { problem: string; nextAt: Date },
+): Promise<void> {
+  await db.run`
+    update wallet_transfer set tries = tries + 1, problem = ${problem}, next_at = ${nextAt}
+    where id = ${id} and merchant_id = ${merchantId} and ${IS_OPEN}`;
+}
+
+/** How many are under way, and how many of them after so many questions, over all merchants. */
+export async function countOpenTransfers(db: Db, stuckAfterTries: number): Promise<{ open: number; stuck: number }> {
+  const row = await db.row<{ open: bigint; stuck: bigint }>`
+    select count(*) as open, count(*) filter (where tries >= ${stuckAfterTries}) as stuck from wallet_transfer
+    where ${IS_OPEN} and merchant_id is not null`;
+  return { open: Number(row?.open ?? 0n), stuck: Number(row?.stuck ?? 0n) };
+}
+
+/** When the member's money went to a vendor's wallet last; null: never. */
+export async function lastTransferAt(
+  db: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<Date | null> {
+  const row = await db.row<{ at: Date }>`
+    select asked_at as at from wallet_transfer
+    where merchant_id = ${merchantId} and member_id = ${memberId} and direction = 'in' and state <> 'refused'
+    order by id desc limit 1`;
+  return row?.at ?? null;
+}

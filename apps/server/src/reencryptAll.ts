@@ -1,0 +1,44 @@
+import type { App } from './kernel/app.ts';
+import { reencryptBlobs } from './kernel/blobs.ts';
+import { renewKeys, type Renewed } from './kernel/reencrypting.ts';
+import { reencryptSecondFactors } from './modules/backoffice/index.ts';
+import { reencryptDestinations, reencryptPayoutAccounts } from './modules/cashier/index.ts';
+import { reencryptChatMessages, reencryptChatNotes, reencryptChatRatings } from './modules/chat/index.ts';
+import { reencryptFeedback, reencryptInbox } from './modules/inbox/index.ts';
+import { reencryptMessages } from './modules/delivery/index.ts';
+import { reencryptCallbacks, reencryptGatewayAccounts } from './modules/gateways/index.ts';
+import { reencryptRestricted, reencryptIdNumbers } from './modules/identity/index.ts';
+import { reencryptAddresses, reencryptOrderAddresses } from './modules/loyalty/index.ts';
+import { reencryptDetails } from './modules/kyc/index.ts';
+import { renewFamilies } from './modules/protection/index.ts';
+
+/**
+ * Seals and prints everything anew that lies under an older secret of BAIZE_SECRETS, so that the older ones can leave. May run beside
+ * running processes once all of them have the newest secret in front; may be cut off and run again.
+ */
+export async function reencryptAll(app: App): Promise<Renewed[]> {
+  const done: Renewed[] = [];
+  for (const renew of [
+    renewKeys,
+    reencryptSecondFactors,
+    reencryptMessages,
+    reencryptInbox,
+    reencryptFeedback,
+    reencryptChatMessages,
+    reencryptChatNotes,
+    reencryptChatRatings,
+    reencryptIdNumbers,
+    reencryptDetails,
+    reencryptRestricted,
+    reencryptPayoutAccounts,
+    reencryptDestinations,
+    reencryptAddresses,
+    reencryptOrderAddresses,
+    reencryptGatewayAccounts,
+    reencryptCallbacks,
+    renewFamilies,
+    reencryptBlobs,
+  ])
+    done.push(await renew(app));
+  return done;
+}

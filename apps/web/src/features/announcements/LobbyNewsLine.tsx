@@ -1,0 +1,31 @@
+import { lobbyNews } from '@baize/contract/content/news.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { isTo } from '../../app/router/routes.ts';
+import styles from './News.module.css';
+
+const FRESH_MS = 60_000;
+
+/** What is new in the lobby, for a ticker that has no announcement of its own. */
+export function LobbyNewsLine() {
+  const { call, language, t } = useApp();
+  const { data } = useQuery({
+    queryKey: ['announcements', 'lobby', language.code],
+    queryFn: ({ signal }) => call(lobbyNews, {}, { signal }),
+    staleTime: FRESH_MS,
+  });
+  const list = data?.list ?? [];
+  if (list.length === 0) return <span className={styles.title}>{t('home.noNews')}</span>;
+  return list.map(({ id, title, to }) =>
+    isTo(to) ? (
+      <Link key={id} to={to} className={styles.title}>
+        {title}
+      </Link>
+    ) : (
+      <span key={id} className={styles.title}>
+        {title}
+      </span>
+    ),
+  );
+}

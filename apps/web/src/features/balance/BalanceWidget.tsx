@@ -1,0 +1,35 @@
+import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
+import { Icon } from '@baize/ui';
+import { plusIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import styles from './BalanceWidget.module.css';
+import { useBalance } from './useBalance.ts';
+
+/** The amount in the home header: a tap hides and shows it, the plus opens the deposit. Trial money says so, and has no deposit. */
+export function BalanceWidget() {
+  const { t, session } = useApp();
+  const { words, hidden, masked, toggle } = useBalance();
+  const spoken = masked ? t('balance.hidden') : words;
+  const isTrial = session?.type === TRIAL_MEMBER;
+  const action = t(hidden ? 'balance.show' : 'balance.hide');
+  return (
+    <div className={styles.purse}>
+      <button
+        type="button"
+        className={styles.amount}
+        aria-label={`${t(isTrial ? 'menu.trial' : 'balance.label')}: ${spoken}. ${action}`}
+        aria-pressed={hidden}
+        onClick={toggle}
+      >
+        <bdi className="ltr">{words}</bdi>
+        {isTrial && <small className={styles.trial}>{t('menu.trial')}</small>}
+      </button>
+      {!isTrial && (
+        <Link to="/m/voucherCenter" className={styles.plus} aria-label={t('nav.deposit')}>
+          <Icon path={plusIcon} small />
+        </Link>
+      )}
+    </div>
+  );
+}

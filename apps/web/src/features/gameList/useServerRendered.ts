@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { drawnNext, isSeenEmpty, type Run, type Sight } from './serverRendered.rules.ts';
+import { leaveTurn, takeTurn } from './turns.ts';
+
+/**
+ * Which rows of a long list are drawn: those near the screen. The others keep their place and are empty, so that a list of
+ * thousands costs a phone no more than one of a few screens.
+ *
+ * @param list all its rows are of one height
+ * @param first what is drawn before anything was measured; as many as the server draws
+ * @param entry of the browser's history that the list stands at
+ */
+export function useServerRendered(
+  list: RefObject<HTMLElement | null>,
+  rows: number,
+  first: number,
+  entry: unknown,
+): Run {
+  const [drawn, setDrawn] = useState<Run>(() => {
+    const last = runs.get(entry);
+    return last && last.to <= rows && rows > first ? last : { from: 0, to: first };
+  });
+  const now = useRef(drawn);
+  useEffect(() => {
+    const look = () => sightOf(list.current, rows);
+    const step = () => {
+      const sight = look();
+      const next = sight ? drawnNext(now.current, sight) : now.current;
+      if (next.from === now.current.from && next.to === now.current.to) return;
+      now.current = next;
+      runs.set(entry, next);
+      flushSync(() => setDrawn(next));
+      // Laid out here and not with the next frame, which is left with the painting.
+      look();
+      takeTurn(step);
+    };
+    const handleMove = () => {
+      const sight = look();
+      // With this frame: a list that was jumped through is never seen empty.
+      if (sight && isSeenEmpty(now.current, sight)) step();
+      else takeTurn(step);
+    };
+    // A list that was drawn whole stays so until it grows.
+    if (rows > first) takeTurn(step);
+    addEventListener('scroll', handleMove, { passive: true });
+    addEventListener('resize', handleMove);
+    return () => {
+      leaveTurn(step);
+      removeEventListener('scroll', handleMove);
+      removeEventListener('resize', handleMove);
+    };
+  }, [list, rows, first, entry]);
+  return drawn;
+}
+
+/** By entry of the browser's history: who comes back to a list sees at once what was drawn when it was left. */
+const runs = new Map<unknown, Run>();
+
+/** Null while there is nothing to measure. */
+function sightOf(list: HTMLElement | null, rows: number): Sight | null {
+  const { top, height } = list?.getBoundingClientRect() ?? { top: 0, height: 0 };
+  return height > 0 && rows > 0 ? { passedPx: -top, screenPx: innerHeight, rowPx: height / rows, rows } : null;
+}

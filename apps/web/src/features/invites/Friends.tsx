@@ -1,0 +1,66 @@
+import type { OutputOf } from '@baize/contract/call.ts';
+import type { referral, ReferralStep } from '@baize/contract/promotions/invite.ts';
+import { Button, Empty, ListCard, Tag, type TagTone } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { useCashierWords } from '../cashier/index.ts';
+import styles from './invites.module.css';
+
+type Page = OutputOf<typeof referral>;
+
+const TONES: Readonly<Record<ReferralStep, TagTone>> = {
+  registered: 'plain',
+  verified: 'info',
+  playing: 'info',
+  done: 'ok',
+  late: 'plain',
+  none: 'plain',
+};
+
+interface FriendsProps {
+  readonly pages: readonly Page[];
+  readonly busy: boolean;
+  /** Null: there are no more. */
+  readonly onMore: (() => void) | null;
+}
+
+/** Who came by the link, and how far they are: a masked name and a step, nothing of their money. */
+export function Friends({ pages, busy, onMore }: FriendsProps) {
+  const { t, money } = useApp();
+  const { when } = useCashierWords();
+  const [first] = pages;
+  const list = pages.flatMap((page) => page.list);
+  if (!first) return null;
+  return (
+    <section className={styles.friends} aria-label={t('invite.friends')}>
+      <h2>{t('invite.friends')}</h2>
+      {list.length === 0 ? (
+        <Empty title={t('invite.none')} text={t('invite.noneText')} />
+      ) : (
+        <>
+          <p className={`${styles.sum} num`}>
+            <span>{t('invite.friendsCount', { count: first.friends })}</span>
+            <span>{t('invite.earned', { amount: money(first.earned) })}</span>
+          </p>
+          <ListCard>
+            <ul>
+              {list.map(({ name, step, at }) => (
+                <li key={`${name} ${at}`} className={styles.friend}>
+                  <span>
+                    <bdi>{name}</bdi>
+                    <small className="num">{when(at)}</small>
+                  </span>
+                  <Tag tone={TONES[step]}>{t(`invite.step.${step}`)}</Tag>
+                </li>
+              ))}
+            </ul>
+          </ListCard>
+          {onMore && (
+            <Button wide busy={busy} onClick={onMore}>
+              {t('invite.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { useHelp } from '../help/index.ts';
+
+/** They have links of their own there. */
+const BESIDE: readonly string[] = ['terms', 'privacy'];
+
+/** The pages of the help centre by their places in its list (G2, `?i=` from 0); the centre alone while they are not known. */
+export function HelpLinks() {
+  const { t } = useApp();
+  const pages = useHelp().data?.list ?? [];
+  if (pages.length === 0) return <Link to="/m/help?i=0">{t('page.help')}</Link>;
+  return pages.map(
+    ({ tag, title }, index) =>
+      !BESIDE.includes(tag) && (
+        <Link key={tag} to={`/m/help?i=${index}`}>
+          {title}
+        </Link>
+      ),
+  );
+}

@@ -1,0 +1,60 @@
+import { newId } from '@baize/client/newId.ts';
+import { findPlay, isPlayOf, readSelection, type Family, FAMILIES } from '@baize/lottery/index.ts';
+import type { Plays } from './lottery.queries.ts';
+import { countDraft, UNITS, type SlipLine } from './slipLines.ts';
+
+type Kept = Pick<SlipLine, 'playId' | 'selection' | 'unit' | 'multiple'>;
+const MULTIPLE_MAX = 9999;
+
+/** Whether what a browser kept, and anybody may have changed, is a line of a slip. */
+function isKept(line: unknown): line is Kept {
+  if (typeof line !== 'object' || line === null) return false;
+  const { playId, selection, unit, multiple } = line as Record<keyof Kept, unknown>;
+  return (
+    typeof playId === 'string' &&
+    typeof selection === 'string' &&
+    UNITS.some((one) => one === unit) &&
+    typeof multiple === 'number' &&
+    Number.isInteger(multiple) &&
+    multiple >= 1 &&
+    multiple <= MULTIPLE_MAX
+  );
+}
+
+const keyOf = (gameCode: string): string => `lotterySlip:${gameCode}`;
+
+/** What waits to be ordered outlives a reload, another language and a session: only what was picked is kept, amounts are counted anew. */
+export function keepSlip(gameCode: string, lines: readonly SlipLine[]): void {
+  try {
+    if (lines.length === 0) localStorage.removeItem(keyOf(gameCode));
+    else
+      localStorage.setItem(
+        keyOf(gameCode),
+        JSON.stringify(lines.map(({ playId, selection, unit, multiple }) => ({ playId, selection, unit, multiple }))),
+      );
+  } catch {
+    // A browser that keeps nothing: the slip lives as long as the page.
+  }
+}
+
+/** The lines that were kept of a game, as far as they can still be played. */
+export function readSlip(plays: Plays): SlipLine[] {
+  const family = FAMILIES.find((name): name is Family => name === plays.family);
+  if (!family) return [];
+  return readKept(plays.gameCode).flatMap(({ playId, selection, unit, multiple }) => {
+    const play = isPlayOf(family, playId) ? findPlay(playId) : undefined;
+    const picked = play && readSelection(play, selection);
+    if (!picked) return [];
+    const counted = countDraft({ playId, picked, unit, multiple }, plays);
+    return counted.fault === null ? [{ ...counted.line, id: newId() }] : [];
+  });
+}
+
+function readKept(gameCode: string): Kept[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(keyOf(gameCode)) ?? '[]');
+    return Array.isArray(read) && read.every(isKept) ? read : [];
+  } catch {
+    return [];
+  }
+}

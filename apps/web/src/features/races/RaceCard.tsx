@@ -1,0 +1,127 @@
+import type { RaceBoard } from '@baize/contract/promotions/race.ts';
+import { Button, Empty, Skeleton } from '@baize/ui';
+import { useApp } from '../../app/app.ts';
+import { useCashierWords } from '../cashier/index.ts';
+import { useGives } from '../claims/index.ts';
+import styles from './races.module.css';
+import { useRace } from './races.queries.ts';
+
+const PODIUM = 3;
+
+/** The standings of a race: the first three, the others, the own place, and what each place wins. */
+export function RaceCard({ promotionId }: { readonly promotionId: string }) {
+  const { t } = useApp();
+  const query = useRace(promotionId);
+  if (query.data) return <Board board={query.data} />;
+  return query.isError ? (
+    <Empty sign="cross" title={t('race.failed')}>
+      <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+        {t('common.retry')}
+      </Button>
+    </Empty>
+  ) : (
+    <div role="status" aria-label={t('common.loading')}>
+      <Skeleton className={styles.bone} />
+    </div>
+  );
+}
+
+function Board({ board }: { readonly board: RaceBoard }) {
+  const { t } = useApp();
+  const { list, mine, players, by } = board;
+  const rest = list.slice(PODIUM);
+  return (
+    <section className={styles.card} aria-label={t('race.title')}>
+      <div className={styles.head}>
+        <h2>{t('race.title')}</h2>
+        <small className="num">{t('race.players', { count: players })}</small>
+      </div>
+      <p className={`${styles.hint} num`}>
+        {t(`race.by.${by}`)} · <Moment board={board} />
+      </p>
+      {mine && <Mine board={board} mine={mine} />}
+      {list.length === 0 ? (
+        <p className={styles.hint}>{t('race.empty')}</p>
+      ) : (
+        <ol className={styles.podium}>
+          {list.slice(0, PODIUM).map((row) => (
+            <Row key={row.place} row={row} by={by} />
+          ))}
+        </ol>
+      )}
+      {rest.length > 0 && (
+        <ol className={styles.rows} start={PODIUM + 1}>
+          {rest.map((row) => (
+            <Row key={row.place} row={row} by={by} />
+          ))}
+        </ol>
+      )}
+      <Prizes board={board} />
+    </section>
+  );
+}
+
+function Moment({ board: { state, startsAt, endsAt } }: { readonly board: RaceBoard }) {
+  const { t } = useApp();
+  const { when } = useCashierWords();
+  if (state === 'soon') return t('race.starts', { time: when(startsAt) });
+  return state === 'running' ? t('race.ends', { time: when(endsAt) }) : t(`race.${state}`);
+}
+
+/** A score as it is meant: money, or how many times the bet. */
+function useScore(by: RaceBoard['by']): (score: string) => string {
+  const { t, money } = useApp();
+  return (score) => (by === 'multiple' ? t('race.times', { score }) : money(score));
+}
+
+function Row({ row, by }: { readonly row: RaceBoard['list'][number]; readonly by: RaceBoard['by'] }) {
+  const { t } = useApp();
+  const gives = useGives();
+  const score = useScore(by);
+  return (
+    <li data-mine={row.isMine || undefined} className="num">
+      <b>{row.place}</b>
+      <span>
+        <bdi>{row.isMine ? t('race.mine') : row.name}</bdi>
+        <small>{score(row.score)}</small>
+      </span>
+      <strong>
+        <bdi>{gives(row)}</bdi>
+      </strong>
+    </li>
+  );
+}
+
+function Mine({ board, mine }: { readonly board: RaceBoard; readonly mine: NonNullable<RaceBoard['mine']> }) {
+  const { t } = useApp();
+  const gives = useGives();
+  const score = useScore(board.by);
+  const { place, rounds, toNext } = mine;
+  return (
+    <p className={`${styles.mine} num`} role="status">
+      <b>{place === null ? t('race.noPlace') : t('race.yourPlace', { place })}</b>
+      <span>{score(mine.score)}</span>
+      {rounds < board.minRounds && <small>{t('race.rounds', { have: rounds, need: board.minRounds })}</small>}
+      {toNext !== null && <small>{t('race.toNext', { score: score(toNext) })}</small>}
+      {place !== null && gives(mine) && <small>{gives(mine)}</small>}
+    </p>
+  );
+}
+
+function Prizes({ board: { prizes } }: { readonly board: RaceBoard }) {
+  const { t } = useApp();
+  const gives = useGives();
+  return (
+    <>
+      <h3>{t('race.prizes')}</h3>
+      <dl className={`${styles.prizes} num`}>
+        {prizes.map(({ from, to, ...prize }) => (
+          <div key={from}>
+            <dt>{from === to ? t('race.place', { place: from }) : t('race.placeRange', { from, to })}</dt>
+            <dd>{gives(prize)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { RaceCard } from './RaceCard.tsx';

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { Amount, Cursor, Instant, Text, Uuid } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+export const GIFT_MEMBERS_MAX = 500;
+
+export const PromotionGift = v.object({
+  giftId: Uuid,
+  members: v.number(),
+  /** What all of them get together. */
+  amount: Amount,
+  currency: v.string(),
+  state: v.picklist(['waiting', 'approved', 'refused', 'done']),
+  /** Members who have got it. */
+  given: v.number(),
+  madeBy: v.string(),
+  reason: v.string(),
+  decidedBy: v.string(),
+  at: Instant,
+});
+export type PromotionGift = v.InferOutput<typeof PromotionGift>;
+
+export const promotionGifts = defineStaffCall({
+  id: 'promotionGifts',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/promotions/:promotionId/gifts',
+  access: 'operator:promotions.read',
+  input: v.object({ merchantId: MerchantId, promotionId: Uuid, cursor: v.optional(Cursor, '') }),
+  output: v.object({ list: v.array(PromotionGift), nextCursor: v.nullable(v.string()) }),
+  errors: ['promotion.unknown'],
+  summary: 'To whom staff have given a promotion, newest first.',
+});
+
+export const givePromotion = defineStaffCall({
+  id: 'givePromotion',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/promotions/:promotionId/gifts',
+  access: 'operator:claims.decide',
+  input: v.object({
+    merchantId: MerchantId,
+    promotionId: Uuid,
+    /** Made by the asker: the same again gives nothing. */
+    giftId: Uuid,
+    /** User names, one a line; empty where the filter names them. */
+    userNames: v.optional(v.pipe(Text(20_000), v.trim()), ''),
+    /** Members who have played within so many days; 0: those of the list. */
+    playedDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90, 'At most 90.')), 0),
+    reason: Reason,
+  }),
+  output: PromotionGift,
+  errors: ['promotion.unknown', 'promotion.over', 'cashier.notYou', 'staff.changedMeanwhile'],
+  dangerous: true,
+  summary: 'Gives a promotion to members whom staff name; above a sum another of the staff decides first.',
+});
+
+export const decidePromotionGift = defineStaffCall({
+  id: 'decidePromotionGift',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/promotions/:promotionId/gifts/:giftId/decide',
+  access: 'operator:claims.decide',
+  input: v.object({
+    merchantId: MerchantId,
+    promotionId: Uuid,
+    giftId: Uuid,
+    verdict: v.picklist(['approve', 'reject']),
+    reason: Reason,
+  }),
+  output: PromotionGift,
+  errors: ['promotion.unknown', 'cashier.notYou', 'staff.changedMeanwhile'],
+  dangerous: true,
+  summary: 'The second signature under what a colleague gives.',
+});
+
+export const StaffReferral = v.object({
+  invitedId: Uuid,
+  invited: v.string(),
+  inviterId: Uuid,
+  inviter: v.string(),
+  state: v.picklist(['open', 'done', 'late', 'refused']),
+  /** Why it does not count: what the friend shares with an account that was there before; empty: nothing. */
+  why: v.string(),
+  at: Instant,
+});
+export type StaffReferral = v.InferOutput<typeof StaffReferral>;
+
+export const promotionReferrals = defineStaffCall({
+  id: 'promotionReferrals',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/referrals',
+  access: 'operator:promotions.read',
+  input: v.object({
+    merchantId: MerchantId,
+    state: v.optional(v.picklist(['all', 'open', 'done', 'late', 'refused']), 'all'),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({ list: v.array(StaffReferral), nextCursor: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Who invited whom, and what was refused as the same person’s, newest first.',
+});

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { Day, Instant, Text, Uuid } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+export const RestrictedRow = v.object({
+  /** A keyed print: it finds the person again and names nobody. */
+  entry: v.string(),
+  kind: v.picklist(['person', 'idNumber']),
+  reason: v.string(),
+  by: v.string(),
+  at: Instant,
+});
+export type RestrictedRow = v.InferOutput<typeof RestrictedRow>;
+
+export const restrictedList = defineStaffCall({
+  id: 'restrictedList',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/restricted',
+  access: 'operator:restricted.read',
+  input: v.object({
+    merchantId: MerchantId,
+    cursor: v.optional(v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place.')), ''),
+  }),
+  output: v.object({ list: v.array(RestrictedRow), nextCursor: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Who may not play at a merchant, newest first, fifty at a time. The list names nobody.',
+});
+
+const Person = {
+  name: v.optional(v.pipe(Text(120), v.trim()), ''),
+  birthday: v.optional(v.union([v.literal(''), Day], 'This day does not exist.'), ''),
+  idNumber: v.optional(v.pipe(Text(60), v.trim()), ''),
+};
+
+export const lookUpRestricted = defineStaffCall({
+  id: 'lookUpRestricted',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/restricted/search',
+  access: 'operator:restricted.read',
+  unlogged: 'reads only; a body keeps the name out of addresses, and a line would keep it in the log for ever',
+  input: v.object({ merchantId: MerchantId, ...Person }),
+  output: v.object({ list: v.array(RestrictedRow) }),
+  errors: [],
+  summary: 'Whether a person is restricted: by name with birthday, or by the number of an ID.',
+});
+
+export const restrictPerson = defineStaffCall({
+  id: 'restrictPerson',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/restricted',
+  access: 'operator:restricted.write',
+  dangerous: true,
+  input: v.object({ merchantId: MerchantId, ...Person, reason: Reason }),
+  output: v.object({ entries: v.number(), excluded: v.number() }),
+  errors: ['merchant.unknown'],
+  summary:
+    'Bars a person: accounts that are theirs are excluded at once, and those that they open later from the start.',
+});
+
+export const restrictMember = defineStaffCall({
+  id: 'restrictMember',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/bar',
+  access: 'operator:restricted.write',
+  dangerous: true,
+  input: v.object({ merchantId: MerchantId, memberId: Uuid, reason: Reason }),
+  output: v.object({ entries: v.number(), excluded: v.number() }),
+  errors: ['member.unknown', 'restricted.nothingKnown'],
+  summary: 'Bars the person behind an account, by what the account and its identity check say.',
+});
+
+export const liftRestriction = defineStaffCall({
+  id: 'liftRestriction',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/restricted/:entry/lift',
+  access: 'operator:restricted.write',
+  dangerous: true,
+  input: v.object({
+    merchantId: MerchantId,
+    entry: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This is not an entry.')),
+    reason: Reason,
+  }),
+  output: v.object({}),
+  errors: ['restricted.unknown'],
+  summary: 'Takes an entry off the list; accounts that it has excluded stay excluded.',
+});

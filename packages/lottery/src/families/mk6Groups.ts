@@ -1,0 +1,198 @@
+import { ANIMALS, animalOf } from '../lunar.ts';
+import { choose, kindOf, simplePlay, spotsPlay, twoDigits, wholes, type Kind, type Play, type Row } from '../play.ts';
+
+const RTP = 95;
+const NUMBERS = twoDigits(1, 49);
+const DRAWN = 7;
+const ALL = choose(49, DRAWN);
+const TAILS = wholes(0, 9);
+
+/** A way to share the 49 numbers out: by the year's animals, or by last digit. */
+interface Grouping {
+  readonly code: 'animal' | 'tail';
+  readonly name: string;
+  readonly symbols: readonly string[];
+  of(number: string, day: string): string;
+  /** How many of the groups in such a set have five numbers at most. */
+  readonly fives: number;
+  /** And how many have four. */
+  readonly fours: number;
+}
+const BY_ANIMAL: Grouping = {
+  ...{ code: 'animal', name: 'animal', symbols: ANIMALS, fives: 1, fours: 11 },
+  of: (number, day) => animalOf(Number(number), day),
+};
+const BY_TAIL: Grouping = {
+  ...{ code: 'tail', name: 'last digit', symbols: TAILS, fives: 9, fours: 1 },
+  of: (number) => number.slice(-1),
+};
+
+const sizesOf = (grouping: Grouping, day: string): Map<string, number> => {
+  const sizes = new Map<string, number>();
+  for (const number of NUMBERS) {
+    const group = grouping.of(number, day);
+    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  }
+  return sizes;
+};
+
+/** Of all draws those that show every one of groups of these sizes, by inclusion and exclusion. */
+function waysToHit(sizes: readonly number[]): number {
+  let ways = 0;
+  for (let missed = 0; missed < 2 ** sizes.length; missed++) {
+    const out = sizes.filter((_, at) => (missed >> at) % 2 === 1);
+    const sum = out.reduce((total, size) => total + size, 0);
+    ways += (out.length % 2 === 0 ? 1 : -1) * choose(49 - sum, DRAWN);
+  }
+  return ways;
+}
+
+const kind = (ways: number, outcomes: number, name: string): Kind => kindOf(RTP, { kind: name, ways, outcomes });
+const row = (grouping: Grouping, min: number): Row => ({
+  ...{ name: '', symbols: grouping.symbols, min, max: grouping.symbols.length },
+});
+const nameOfSize = (size: number): string => (size === 5 ? 'five' : 'four');
+
+/** A group of which one is among the seven, or none is. */
+function shows(grouping: Grouping, isHit: boolean): Play {
+  const kinds = [4, 5].map((size) => {
+    const hit = waysToHit([size]);
+    return kind(isHit ? hit : ALL - hit, ALL, nameOfSize(size));
+  });
+  const odds = Math.max(...kinds.map((one) => one.odds));
+  const groupsMost = isHit ? DRAWN : grouping.symbols.length - 2;
+  return {
+    ...{
+      id: `mk6.${grouping.code}${isHit ? 'Hit' : 'Miss'}`,
+      sheet: 'trad',
+      group: grouping.code,
+      factor: 1,
+      opposites: [],
+    },
+    name: isHit ? `A number of the ${grouping.name} is drawn` : `No number of the ${grouping.name} is drawn`,
+    ...{ rows: [row(grouping, 1)], kinds },
+    count: ([picked = []]) => picked.length,
+    judge: ([picked = []], numbers, day) => {
+      const shown = new Set(numbers.map((number) => grouping.of(number, day)));
+      const sizes = sizesOf(grouping, day);
+      return picked
+        .filter((symbol) => shown.has(symbol) === isHit)
+        .map((symbol) => ({ kind: nameOfSize(sizes.get(symbol) ?? 4), count: 1 }));
+    },
+    most: ([picked = []]) => odds * Math.min(picked.length, groupsMost),
+  };
+}
+
+/** `k` groups of which all are among the seven. */
+function together(grouping: Grouping, k: number): Play {
+  const fivesOf = wholes(0, k)
+    .map(Number)
+    .filter((fives) => fives <= grouping.fives && k - fives <= grouping.fours);
+  const nameOf = (fives: number): string => '4'.repeat(k - fives) + '5'.repeat(fives);
+  const kinds = fivesOf.map((fives) => kind(waysToHit([...nameOf(fives)].map(Number)), ALL, nameOf(fives)));
+  const odds = Math.max(...kinds.map((one) => one.odds));
+  return {
+    ...{ id: `mk6.${grouping.code}${k}`, sheet: 'trad', group: grouping.code, factor: 1, opposites: [] },
+    name: k === 2 ? `Two of the ${grouping.name}s are drawn` : `Three of the ${grouping.name}s are drawn`,
+    ...{ rows: [row(grouping, k)], kinds },
+    count: ([picked = []]) => choose(picked.length, k),
+    judge: ([picked = []], numbers, day) => {
+      const shown = new Set(numbers.map((number) => grouping.of(number, day)));
+      const sizes = sizesOf(grouping, day);
+      const hit = picked.filter((symbol) => shown.has(symbol));
+      const five = hit.filter((symbol) => sizes.get(symbol) === 5).length;
+      return fivesOf
+        .map((fives) => ({ kind: nameOf(fives), count: choose(five, fives) * choose(hit.length - five, k - fives) }))
+        .filter(({ count }) => count > 0);
+    },
+    most: ([picked = []]) => odds * choose(Math.min(picked.length, DRAWN), k),
+  };
+}
+
+/** The animal of the special number: nine or ten in a hundred, by how many numbers it has this year. */
+const specialAnimal: Play = {
+  ...{
+    id: 'mk6.animal',
+    sheet: 'trad',
+    group: 'special',
+    name: 'Animal of the special number',
+    factor: 1,
+    opposites: [],
+  },
+  ...{ rows: [row(BY_ANIMAL, 1)], kinds: [kind(4, 49, 'four'), kind(5, 49, 'five')] },
+  count: ([picked = []]) => picked.length,
+  judge: ([picked = []], numbers, day) => {
+    const animal = animalOf(Number(numbers[DRAWN - 1]), day);
+    if (!picked.includes(animal)) return [];
+    return [{ kind: nameOfSize(sizesOf(BY_ANIMAL, day).get(animal) ?? 4), count: 1 }];
+  },
+  most: () => kind(4, 49, 'four').odds,
+};
+
+/** How many draws have each sum: of seven of 49. */
+function waysBySum(): Map<number, number> {
+  let ways = Array.from({ length: DRAWN + 1 }, () => new Map<number, number>());
+  ways[0]?.set(0, 1);
+  for (let number = 1; number <= 49; number++) {
+    const next = ways.map((sums) => new Map(sums));
+    for (let taken = 0; taken < DRAWN; taken++)
+      for (const [sum, count] of ways[taken] ?? [])
+        next[taken + 1]?.set(sum + number, (next[taken + 1]?.get(sum + number) ?? 0) + count);
+    ways = next;
+  }
+  return ways[DRAWN] ?? new Map();
+}
+const TOTAL_BIG = 175;
+const SUMS = [...waysBySum()];
+const totalIs = (symbol: string, total: number): boolean => {
+  if (symbol === 'B') return total >= TOTAL_BIG;
+  if (symbol === 'S') return total < TOTAL_BIG;
+  return total % 2 === (symbol === 'O' ? 1 : 0);
+};
+const total: Play = spotsPlay(
+  { id: 'mk6.ent.total', sheet: 'ent', group: 'total', name: 'Total of the seven' },
+  {
+    together: 2,
+    opposites: [
+      ['B', 'S'],
+      ['O', 'E'],
+    ],
+    spots: ['B', 'S', 'O', 'E'].map((symbol) => ({
+      symbol,
+      kind: kind(
+        SUMS.filter(([sum]) => totalIs(symbol, sum)).reduce((ways, [, count]) => ways + count, 0),
+        ALL,
+        symbol,
+      ),
+      hits: (numbers) =>
+        totalIs(
+          symbol,
+          numbers.reduce((sum, number) => sum + Number(number), 0),
+        ),
+    })),
+  },
+);
+
+/** So many numbers of which none is drawn. */
+const none = (k: number): Play =>
+  simplePlay(
+    { id: `mk6.none${k}`, group: 'none', name: `None of ${k} is drawn` },
+    {
+      ...{ rows: [{ name: '', symbols: NUMBERS, min: k, max: k }], kinds: [kind(choose(49 - k, 7), ALL, 'win')] },
+      count: () => 1,
+      wins: ([picked = []], numbers) => (numbers.some((number) => picked.includes(number)) ? 0 : 1),
+    },
+  );
+
+/** Plays on groups of numbers: animals of the lunar year, last digits, the total, and numbers that stay away. */
+export const MK6_GROUP_PLAYS: readonly Play[] = [
+  specialAnimal,
+  ...[BY_ANIMAL, BY_TAIL].flatMap((grouping) => [
+    shows(grouping, true),
+    shows(grouping, false),
+    together(grouping, 2),
+    together(grouping, 3),
+  ]),
+  ...[5, 6, 7, 8, 9, 10].map(none),
+  total,
+];

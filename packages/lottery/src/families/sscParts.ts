@@ -1,0 +1,52 @@
+import { DIGITS, kindOf, type Kind, type Row } from '../play.ts';
+
+export const RTP = 96;
+/** The five places in their order. */
+export const PLACES = ['1st', '2nd', '3rd', '4th', '5th'] as const;
+/** From here a digit is big. */
+export const FROM_BIG = 5;
+/** From here the sum of five digits is big. */
+export const SUM_BIG = 23;
+
+/** Some of the places, as plays call them. */
+export interface Part {
+  readonly code: string;
+  readonly name: string;
+  readonly places: readonly number[];
+}
+export const FIVE: Part = { code: '5', name: 'Five', places: [0, 1, 2, 3, 4] };
+export const FOURS: readonly Part[] = [
+  { code: 'f4', name: 'First four', places: [0, 1, 2, 3] },
+  { code: 'b4', name: 'Last four', places: [1, 2, 3, 4] },
+];
+export const THREES: readonly Part[] = [
+  { code: 'f3', name: 'First three', places: [0, 1, 2] },
+  { code: 'm3', name: 'Middle three', places: [1, 2, 3] },
+  { code: 'b3', name: 'Last three', places: [2, 3, 4] },
+];
+export const TWOS: readonly Part[] = [
+  { code: 'f2', name: 'First two', places: [0, 1] },
+  { code: 'b2', name: 'Last two', places: [3, 4] },
+];
+
+export const row = (name: string, min = 1): Row => ({ name, symbols: DIGITS, min, max: 10 });
+/** A row of digits for each place. */
+export const rowsOf = (places: readonly number[]): Row[] => places.map((place) => row(PLACES[place] ?? ''));
+/** The digits drawn at places. */
+export const at = (places: readonly number[], numbers: readonly string[]): number[] =>
+  places.map((place) => Number(numbers[place]));
+export const sum = (digits: readonly number[]): number => digits.reduce((total, digit) => total + digit, 0);
+/** The greatest less the smallest. */
+export const span = (digits: readonly number[]): number => Math.max(...digits) - Math.min(...digits);
+/** A way to win by so many of all numbers of so many places. */
+export const one = (ways: number, places: number, kind?: string): Kind =>
+  kindOf(RTP, { ...(kind === undefined ? {} : { kind }), ways, outcomes: 10 ** places });
+
+/** How often each digit is there, by count: `2` → the digits that are there twice. */
+export function byCount(digits: readonly number[]): Map<number, string[]> {
+  const counts = new Map<number, number>();
+  for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1);
+  const found = new Map<number, string[]>();
+  for (const [digit, count] of counts) found.set(count, [...(found.get(count) ?? []), String(digit)]);
+  return found;
+}

@@ -1,0 +1,41 @@
+/** The animals of the lunar years, in their order. */
+export const ANIMALS = [
+  'rat',
+  'ox',
+  'tiger',
+  'rabbit',
+  'dragon',
+  'snake',
+  'horse',
+  'goat',
+  'monkey',
+  'rooster',
+  'dog',
+  'pig',
+] as const;
+export type Animal = (typeof ANIMALS)[number];
+
+/** First days of lunar years by China's time: calendars of browsers are a day off in some years, so the days stand here. */
+const YEARS: readonly (readonly [string, Animal])[] = [
+  ['20240210', 'dragon'],
+  ['20250129', 'snake'],
+  ['20260217', 'horse'],
+  ['20270206', 'goat'],
+  ['20280126', 'monkey'],
+  ['20290213', 'rooster'],
+  ['20300203', 'dog'],
+  ['20310123', 'pig'],
+  ['20320211', 'rat'],
+  ['20330131', 'ox'],
+  ['20340219', 'tiger'],
+  ['20350208', 'rabbit'],
+];
+
+/** The animal of the year that a day (YYYYMMDD) is in. */
+export const yearAnimal = (day: string): Animal => YEARS.findLast(([first]) => first <= day)?.[1] ?? 'dragon';
+
+/** The animal of a number of 1 to 49: 1 is the year's own, 2 that of the year before, and so on round; the year's own has five numbers. */
+export function animalOf(number: number, day: string): Animal {
+  const year = ANIMALS.indexOf(yearAnimal(day));
+  return ANIMALS[(((year - number + 1) % 12) + 12) % 12] ?? 'rat';
+}

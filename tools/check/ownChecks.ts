@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { movementsPage } from '../movements.ts';
+import { protectionPage } from '../protection.ts';
+import { checkBans } from './bans.ts';
+import { checkDoors, checkPicture } from './doors.ts';
+import { checkMovements, checkMovementsMade } from './movements.ts';
+import { checkNarrowDoor } from './narrowDoor.ts';
+import { checkCoverage, checkPromises } from './promises.ts';
+import { checkDecisions, checkReadmes, readDecisions, readReadmes } from './readmes.ts';
+import { checkSizes } from './sizes.ts';
+import { ROOT, type Finding, type Source } from './sources.ts';
+import { checkSqlDoors } from './sqlDoors.ts';
+import { checkTexts, tellMissingTexts } from './texts.ts';
+import { checkWall } from './wall.ts';
+import { checkRetiredNames } from './retiredNames.ts';
+import { checkWords } from './words.ts';
+
+interface OwnCheck {
+  readonly name: string;
+  readonly find: (sources: readonly Source[]) => readonly Finding[];
+  /** What is worth knowing though nothing is wrong. */
+  readonly report?: () => string;
+}
+
+const page = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const readmeOf = (module: string): string => page(`apps/server/src/modules/${module}/README.md`);
+
+/** The checks of this repository's own rules: they read the sources and the pages beside them, each file once for all. */
+export const OWN_CHECKS: readonly OwnCheck[] = [
+  {
+    name: 'import rules',
+    find: (sources) => [...checkDoors(sources), ...checkNarrowDoor(sources), ...checkPicture(page('ARCHITECTURE.md'))],
+  },
+  { name: 'banned words and their replacements', find: checkBans },
+  { name: 'lengths of files and functions', find: checkSizes },
+  { name: 'errors used, calls tested, migrations named', find: checkPromises },
+  { name: 'proofs that the coverage names', find: (sources) => checkCoverage(sources, page('docs/coverage.md')) },
+  {
+    name: 'every way money moves, and its proofs',
+    find: (sources) => {
+      const movements = page('docs/movements.md');
+      return [...checkMovements(sources, movements), ...checkMovementsMade(movements, movementsPage())];
+    },
+  },
+  {
+    name: 'rules of player protection, and their tests',
+    find: (sources) => {
+      const file = 'docs/player-protection.md';
+      const isMade = page(file) === protectionPage(sources);
+      return isMade ? [] : [{ file, line: 1, rule: 'protection-made', instead: 'Run `npm run protection`.' }];
+    },
+  },
+  { name: 'merchant wall in SQL', find: checkWall },
+  { name: 'doors of modules in SQL', find: (sources) => checkSqlDoors(sources, readmeOf) },
+  { name: 'names that the field calls otherwise', find: checkRetiredNames },
+  { name: 'glossary', find: (sources) => checkWords(sources, page('GLOSSARY.md')) },
+  { name: 'texts used and known', find: (sources) => checkTexts(sources), report: tellMissingTexts },
+  {
+    name: 'files that the READMEs name',
+    find: (sources) => [
+      ...checkReadmes(
+        readReadmes(),
+        sources.map(({ path }) => path),
+      ),
+      ...checkDecisions(page('docs/decisions/README.md'), readDecisions()),
+    ],
+  },
+];
