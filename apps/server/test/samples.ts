@@ -1,3 +1,4 @@
+import { CASHIER_DEFAULTS } from '@baize/contract/backoffice/cashierLimits.ts';
 import type { AnyCall } from '@baize/contract/call.ts';
 import * as v from 'valibot';
 
@@ -161,6 +162,7 @@ const CANDIDATES: readonly unknown[] = [
   'here',
   { EN: 'x' },
   { profile: 'strict', timesMax: 10, twoStaffAbove: '5000.00' },
+  CASHIER_DEFAULTS,
   [null, null, null, null, null, null, null],
   'A',
 ];
