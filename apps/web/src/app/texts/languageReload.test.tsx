@@ -9,7 +9,7 @@ import { createRouter } from '../router/router.ts';
 import { createSessionStore } from '../session/session.ts';
 import { useAppHandle } from '../useAppHandle.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -56,6 +56,7 @@ it('asks for the home page’s lists again 250 ms after the last change of langu
   expect(ask).toHaveBeenCalledTimes(2);
 
   // What was asked in the new language since is not asked twice.
+  await pass(1);
   await act(() => result.current.app.setLanguage('TY'));
   await queries.fetchQuery({ queryKey: ['games', 'row', 'TY'], queryFn: async () => 'mga laro' });
   await pass(250);

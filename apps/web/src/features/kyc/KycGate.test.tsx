@@ -118,3 +118,25 @@ it('does not say a rejection after all where the check was opened while its word
   expect(await screen.findByText(/All four corners/)).toBeTruthy();
   expect(say).not.toHaveBeenCalled();
 });
+
+it('asks for nothing by itself while somebody is excluded', async () => {
+  const { queries } = await renderInApp(<KycGate />, {
+    session: {},
+    replies: {
+      securityConfig: () => configOf('R'),
+      playState: () => ({
+        mayPlay: false,
+        block: { block: 'excluded', until: null },
+        check: null,
+        sitting: null,
+        minutesLeft: null,
+        limit: null,
+      }),
+    },
+  });
+  await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
+  await waitFor(() => expect(queries.getQueryData(['protection', 'state', false])).toBeTruthy());
+  expect(screen.queryByText(/All four corners/)).toBeNull();
+  act(() => openKyc());
+  expect(await screen.findByText(/All four corners/)).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
+import { usePlayState } from '../protection/index.ts';
 import { useSecurityConfig } from './kyc.queries.ts';
 import { laterFlag, uploadedFlag } from './kycFlags.ts';
 import { hearKycRequest } from './kycWish.ts';
@@ -16,6 +17,9 @@ export function KycGate() {
   const isInUse = useInUse(place.path);
   const config = useSecurityConfig();
   const { dataUpdatedAt } = config;
+  // Who is excluded is leaving: the exit room asks for nothing by itself.
+  const play = usePlayState();
+  const mayAsk = !play.isPending && !play.data?.block;
   const [open, setOpen] = useState<'due' | 'wanted' | null>(null);
   const quiet = useRef(() => {});
   const close = () => setOpen(null);
@@ -47,13 +51,13 @@ export function KycGate() {
     if (outlivesUpload(status) && dataUpdatedAt > uploadedFlag.since()) uploadedFlag.clear();
     const flags = { uploaded: uploadedFlag.isSet(), later: laterFlag.isSet() };
     // The prompt has the reasons of a rejection: it waits for no words, nor does it need them.
-    const isPrompted = mayPromptOn(place.path) && !isInUse() && shouldPrompt(standing, flags);
+    const isPrompted = mayAsk && mayPromptOn(place.path) && !isInUse() && shouldPrompt(standing, flags);
     if (was === 'P' && (status === 'A' || (status === 'R' && !isPrompted && !open)))
       sayDecision(status).catch(() => {});
     // One that was asked for goes on, with what was typed into it.
     if (isPrompted && open !== 'wanted') show('due');
   });
-  useEffect(() => handleAnswer(), [standing, dataUpdatedAt, place.path]);
+  useEffect(() => handleAnswer(), [standing, dataUpdatedAt, place.path, mayAsk]);
   const handleWish = useEffectEvent(() => show('wanted'));
   useEffect(() => hearKycRequest(() => handleWish()), []);
 
