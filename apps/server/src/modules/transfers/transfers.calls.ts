@@ -83,7 +83,7 @@ export const transferCalls = [
     if (!transfer) throw ask.fail('transfer.underWay');
     // Also when two wishes came under one key at once: the one that was first has it.
     if (isOther(transfer)) throw ask.fail('idempotency.reused');
-    if (transfer.state === 'refused' && transfer.problem === 'notEnough') throw ask.fail('transfer.notEnough');
+    if (transfer.state === 'rejected' && transfer.problem === 'notEnough') throw ask.fail('transfer.notEnough');
     return (await lineMaker(app))(transfer);
   }),
 

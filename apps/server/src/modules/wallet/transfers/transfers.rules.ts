@@ -3,7 +3,7 @@ import { moveEntry, vendorAccount, type Entry, type WalletKey } from '../ledger/
 /** `in`: from the main wallet to the vendor's; `out`: back. */
 export type TransferDirection = 'in' | 'out';
 /** How far it is; the ways from one to the next stand in the README of module transfers. The last three are ends. */
-export type TransferState = 'asked' | 'moved' | 'recalled' | 'told' | 'done' | 'returned' | 'refused';
+export type TransferState = 'requested' | 'reserved' | 'cancelling' | 'sent' | 'completed' | 'reversed' | 'rejected';
 /** Who asked: the member, the opening of a game, or money that comes home by itself. */
 export type TransferOrigin = 'member' | 'launch' | 'home';
 
