@@ -121,7 +121,11 @@ describe('a transfer that is carried on', () => {
     const told = async () =>
       stepTo(await stepTo(await departed(await asked('in', 40_000n)), 'requested', 'reserved'), 'reserved', 'sent');
     const recalled = async () =>
-      stepTo(await stepTo(await departed(await asked('in', 40_000n)), 'requested', 'reserved'), 'reserved', 'cancelling');
+      stepTo(
+        await stepTo(await departed(await asked('in', 40_000n)), 'requested', 'reserved'),
+        'reserved',
+        'cancelling',
+      );
     async function returned(): Promise<Transfer> {
       const transfer = await recalled();
       expect((await post(server.app, reverseOutEntry(transfer))).verdict).toBe('applied');

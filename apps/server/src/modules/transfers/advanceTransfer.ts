@@ -31,7 +31,8 @@ import { askStatus, sendTransfer } from './vendorMessages.ts';
  */
 export async function advanceTransfer(app: App, transfer: Transfer, { isNew }: { isNew: boolean }): Promise<Transfer> {
   let at = transfer;
-  if (at.state === 'requested') at = at.direction === 'out' ? await askOut(app, at, isNew) : await setAside(app, at, isNew);
+  if (at.state === 'requested')
+    at = at.direction === 'out' ? await askOut(app, at, isNew) : await setAside(app, at, isNew);
   // Either the vendor is told or the money goes back: the row decides, so that nobody does the other thing meanwhile.
   if (at.state === 'reserved') at = await step(app, at, { to: isNew ? 'sent' : 'cancelling' });
   if (at.state === 'cancelling') at = await bringBack(app, at, 'interrupted');

@@ -81,7 +81,11 @@ describe('transfers to and from vendors with wallets of their own', () => {
       vendors: [{ vendor: 'ACME', balance: '300.00', inPlay: false }],
     });
     acme.wallets.play(id, 5_000_000n);
-    expect((await move('ACME', 'main')).value).toMatchObject({ direction: 'out', amount: '350.00', standing: 'completed' });
+    expect((await move('ACME', 'main')).value).toMatchObject({
+      direction: 'out',
+      amount: '350.00',
+      standing: 'completed',
+    });
     expect(await wallet()).toMatchObject({ main: '1050.00', sumBalance: '1050.00', vendors: [{ balance: '0.00' }] });
     const { list } = (await site.ask('ana', transactions, {})).value;
     expect(list.map(({ code, amount, note }) => [code, amount, note])).toEqual([
