@@ -25,21 +25,21 @@ const Search = v.object({
 type Show = v.InferOutput<typeof Search>['show'];
 
 const WORDS: Record<TransferRow['state'], readonly [word: string, tone: TagTone, meaning: string]> = {
-  asked: [
-    'asked',
+  requested: [
+    'requested',
     'caution',
     'Nothing has moved yet. Nobody waits for it any more, so it is given up within a minute.',
   ],
-  moved: ['set aside', 'caution', 'Set aside for the vendor, which has not been told. It goes back within a minute.'],
-  recalled: ['going back', 'caution', 'The vendor was never told of it. It goes back to the main wallet.'],
-  told: [
-    'on its way',
+  reserved: ['reserved', 'caution', 'Set aside for the vendor, which has not been told. It goes back within a minute.'],
+  cancelling: ['cancelling', 'caution', 'The vendor was never told of it. It goes back to the main wallet.'],
+  sent: [
+    'sent',
     'caution',
     'The vendor may know of it. Only its word ends this, so it is asked until it answers; speak with the vendor when it does not.',
   ],
-  done: ['done', 'ok', 'The vendor has said so, and the ledger has it.'],
-  returned: ['came back', 'info', 'The vendor did not take it, or was never told. It is in the main wallet again.'],
-  refused: ['not moved', 'plain', 'Nothing has moved.'],
+  completed: ['completed', 'ok', 'The vendor has said so, and the ledger has it.'],
+  reversed: ['reversed', 'info', 'The vendor did not take it, or was never told. It is in the main wallet again.'],
+  rejected: ['rejected', 'plain', 'Nothing has moved.'],
 };
 const EMPTY: Record<Show, string> = {
   stuck: 'No vendor leaves money on its way.',

@@ -29,7 +29,7 @@ const dividend = contract({
   kind: 'dividend',
   status: 'A',
   period: 'HALF_MONTH',
-  deeds: [],
+  actions: [],
   terms: terms({
     tiers: [
       tier('50000.00', 5, '500000.00', '0.1000'),

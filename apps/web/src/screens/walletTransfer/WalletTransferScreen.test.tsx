@@ -14,7 +14,7 @@ const line = (change: object = {}) => ({
   direction: 'in',
   amount: '50.00',
   currency: 'PHP',
-  standing: 'done',
+  standing: 'completed',
   problem: null,
   origin: 'member',
   askedAt: AT,
@@ -115,7 +115,7 @@ describe('WalletTransferScreen', () => {
       '₱50.00 is on its way. It stays yours, and we ask ACME Games until it says what became of it.',
     ],
     [
-      { standing: 'returned', problem: 'limit' },
+      { standing: 'reversed', problem: 'limit' },
       'ACME Games did not take ₱50.00. It is back in your main wallet. A limit of the provider was reached.',
     ],
   ])('says where the money is: %o', async (change, words) => {
@@ -207,7 +207,7 @@ describe('WalletTransferScreen', () => {
       walletTransfers: () => ({
         list: [
           line(),
-          line({ transferId: ID.replace(/1$/, '2'), standing: 'returned', problem: 'disabled', origin: 'launch' }),
+          line({ transferId: ID.replace(/1$/, '2'), standing: 'reversed', problem: 'disabled', origin: 'launch' }),
         ],
         nextCursor: null,
       }),
