@@ -42,7 +42,7 @@ test('a player makes ready to withdraw, and pays in by a page, a code and a bank
     await page.getByRole('button', { name: 'Set a payment password' }).click();
     const digits = page.getByRole('dialog', { name: 'Payment password' });
     await digits.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
-    await digits.getByLabel('The same 6 digits again').fill(PAYMENT_PASSWORD);
+    await digits.getByLabel('Enter the 6 digits again').fill(PAYMENT_PASSWORD);
     await digits.getByLabel('Login password').fill(PASSWORD);
     await digits.getByRole('button', { name: 'Save' }).click();
     await expect(amount(page)).toBeVisible();
@@ -99,7 +99,7 @@ test('a player makes ready to withdraw, and pays in by a page, a code and a bank
 
   await test.step('all of it stands in the lists and in the transactions', async () => {
     await page.goto('/m/voucherCenter?history=1');
-    for (const state of ['Paid', 'Not paid', 'Cancelled', 'Checking'])
+    for (const state of ['Paid', 'Not paid', 'Cancelled', 'In review'])
       await expect(page.getByRole('link', { name: new RegExp(`${state}$`) }).first()).toBeVisible();
     await page.goto('/m/transaction/record?group=deposit');
     await page

@@ -38,7 +38,7 @@ test('eva takes ana’s question at the desk, answers by a canned answer, leaves
     await expect(row).toBeVisible();
     await row.click();
     await desk.getByRole('button', { name: 'Take this conversation' }).click();
-    await expect(page.getByText(/is with you now/)).toBeVisible();
+    await expect(page.getByText(/joined the chat/)).toBeVisible();
   });
 
   await test.step('she answers by a shortcut, then by own words', async () => {

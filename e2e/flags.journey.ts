@@ -32,7 +32,7 @@ test('each flag that a guest can see changes the open page within seconds', asyn
     await page.goto('/m/login');
     await walk(desk, [
       ['MOBILEVERCODELOGIN3', main.getByRole('tab', { name: 'SMS code' })],
-      ['USERNAMELOGIN3', main.getByRole('tab', { name: 'User name' })],
+      ['USERNAMELOGIN3', main.getByRole('tab', { name: 'Username' })],
       ['TRIAL3', main.getByRole('button', { name: /free/i })],
     ]);
     // A sign-in service needs its keys, too: the flag alone shows no button that leads nowhere.
@@ -51,7 +51,7 @@ test('each flag that a guest can see changes the open page within seconds', asyn
     await page.goto('/m/register');
     const byNumber = main.getByRole('tab', { name: 'Mobile number' });
     await walk(desk, [
-      ['USERNAMEREG3', main.getByRole('tab', { name: 'User name' })],
+      ['USERNAMEREG3', main.getByRole('tab', { name: 'Username' })],
       ['MOBILENUMREG3', byNumber],
       ['REG3', main.getByRole('form')],
     ]);
@@ -70,9 +70,9 @@ test('each flag that a guest can see changes the open page within seconds', asyn
     await desk.flags('mobile', { CAPTCHA3: true });
     await expect(async () => expect(await flagsOf(page)).toMatchObject({ CAPTCHA3: true })).toPass();
     await page.goto('/m/login');
-    await expect(main.getByRole('textbox', { name: 'Digits in the picture' })).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Security code' })).toBeVisible();
     await desk.flags('mobile', { CAPTCHA3: false });
-    await expect(main.getByRole('textbox', { name: 'Digits in the picture' })).toBeHidden({ timeout: SECONDS });
+    await expect(main.getByRole('textbox', { name: 'Security code' })).toBeHidden({ timeout: SECONDS });
   });
   expect(complaints).toEqual([]);
 });

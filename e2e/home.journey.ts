@@ -32,8 +32,8 @@ test('banners move by themselves, round and round, until they are stopped', asyn
   const seen = new Set<number>();
   await expect.poll(async () => (seen.add(await current()), seen.size), { timeout: 120_000 }).toBe(count);
   await expect.poll(current, { timeout: 60_000 }).toBe(0);
-  await home.banners.getByRole('button', { name: 'Stop the banners' }).click();
-  await expect(home.banners.getByRole('button', { name: 'Let the banners move' })).toBeVisible();
+  await home.banners.getByRole('button', { name: 'Pause banners' }).click();
+  await expect(home.banners.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 test.describe('without movement', () => {

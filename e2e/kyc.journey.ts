@@ -63,7 +63,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved'
     await expect(kyc.password).toBeFocused();
     await kyc.fill({ ...DETAILS, password: 'a guess of a thief' });
     await kyc.submit();
-    await expect(kyc.overlay.getByText('The password is not right.')).toBeVisible();
+    await expect(kyc.overlay.getByText('The password is incorrect.')).toBeVisible();
     await expect(kyc.overlay.getByLabel(/^Full name/)).toHaveValue(DETAILS.fullName);
     await expectAccessible(page, 'the details with the password');
     await kyc.fill({ ...DETAILS, password: PASSWORD });
@@ -88,7 +88,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved'
       reasons: ['unreadable', 'other'],
       note: 'The date is under glare.',
     });
-    await expect(page.getByText('Needs another try', { exact: true })).toBeVisible({ timeout: NEWS_MS });
+    await expect(page.getByText('Please resubmit', { exact: true })).toBeVisible({ timeout: NEWS_MS });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(kyc.overlay.getByText('The date is under glare.')).toBeVisible();
     await kyc.start.click();

@@ -62,7 +62,7 @@ test('a guest logs in on the way to a game, comes to it, and leaves it without b
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await game.rail.getByRole('button', { name: 'Leave the game' }).click();
+  await game.rail.getByRole('button', { name: 'Leave game' }).click();
   await expect(page).toHaveURL(/\/m\/(home|slot-games)/);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
@@ -125,16 +125,16 @@ test('a game that cannot be opened says why and shows the way on', async ({ page
 
   await test.step('a title that nobody serves', async () => {
     await page.goto('/m/game?vassalage=PRLR');
-    await expect(page.getByRole('heading', { name: 'This game is not connected' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This game isn’t connected' })).toBeVisible();
     await expectAccessible(page, 'a game that is not connected');
-    await page.getByRole('link', { name: 'Games you can play' }).click();
+    await page.getByRole('link', { name: 'Playable games' }).click();
     await expect(page).toHaveURL(/\/m\/slot-games\?vassalage=FELT/);
     await expect(page.getByRole('link', { name: /Jeepney Moon/ }).first()).toBeVisible();
   });
 
   await test.step('a game that nobody has', async () => {
     await page.goto('/m/game?nodeId=felt-nothing-like-it');
-    await expect(page.getByRole('heading', { name: 'There is no such game here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
     await page.getByRole('link', { name: 'See all games' }).click();
     await expect(page).toHaveURL(/\/m\/slot-games$/);
   });
@@ -152,19 +152,19 @@ test('each vendor’s no has its own words, and a vendor without a choice of gam
 
   await test.step('a game that the vendor looks after', async () => {
     await page.goto('/m/game?nodeId=edge-gone');
-    await expect(heading('This game is being looked after')).toBeVisible();
+    await expect(heading('This game is under maintenance')).toBeVisible();
     await expect(page.getByRole('link', { name: 'See all games' })).toBeVisible();
   });
 
   await test.step('a game that may not be opened where the member is', async () => {
     await page.goto('/m/game?nodeId=edge-afar');
-    await expect(heading('Not offered where you are')).toBeVisible();
+    await expect(heading('Not available in your region')).toBeVisible();
     await expectAccessible(page, 'a game that is not offered here');
   });
 
   await test.step('a vendor that does not answer, until it does', async () => {
     await page.goto('/m/game?nodeId=edge-silent');
-    await expect(heading("The provider isn't responding")).toBeVisible();
+    await expect(heading("The provider isn’t responding")).toBeVisible();
     vendors.answers = true;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(stage).toHaveText('/edge/silent?play=');
@@ -194,7 +194,7 @@ test('trial money plays where the vendor takes it, free play where it does not, 
   expect(free).toMatchObject({ game_code: 'open', currency: 'XXX' });
   expect([free?.['user'], free?.['token']]).toEqual([undefined, undefined]);
   await page.goto('/m/game?nodeId=edge-serious');
-  await expect(page.getByRole('heading', { name: 'Not with trial money' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not available with trial money' })).toBeVisible();
   await page.getByRole('link', { name: 'Open an account' }).click();
   await expect(page).toHaveURL(/\/m\/register/);
   await expect(new RegisterPage(page).submit).toBeVisible();
@@ -231,7 +231,7 @@ test('a table keeps the screen on, tells what the visit brought, and asks before
     await game.playRound();
     await expect(game.rail).toContainText(/min.* · .*\d\.\d\d/);
     await expect(game.rail.getByRole('status')).toContainText(/₱[\d,]+\.\d\d/);
-    await game.rail.getByRole('button', { name: 'Leave the game' }).click();
+    await game.rail.getByRole('button', { name: 'Leave game' }).click();
     await expect(page).toHaveURL(/\/m\/home/);
     await expect.poll(awake).toBe(0);
   });
@@ -240,8 +240,8 @@ test('a table keeps the screen on, tells what the visit brought, and asks before
     await new HomePage(page).tile('Perlas').click();
     await game.stage.getByRole('button', { name: /^Dive/ }).click();
     await expect(game.stage.getByRole('button', { name: /^Dive/ })).toHaveCount(0);
-    const question = page.getByRole('alertdialog', { name: 'Leave in the middle of a round?' });
-    const leave = () => game.rail.getByRole('button', { name: 'Leave the game' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave this round?' });
+    const leave = () => game.rail.getByRole('button', { name: 'Leave game' }).click();
     await leave();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page).toHaveURL(/\/m\/game/);

@@ -15,7 +15,7 @@ test.describe('the terms', () => {
   test('stand before everything, can be read first, and are agreed to once a browser session; a member whose agreement is current is not asked again', async ({
     page,
   }) => {
-    const terms = page.getByRole('dialog', { name: 'Before you come in' });
+    const terms = page.getByRole('dialog', { name: 'Before you enter' });
     const agree = terms.getByRole('button', { name: 'I agree' });
     await page.goto('/');
     await expect(terms.getByRole('listitem')).toHaveCount(5);
@@ -98,7 +98,7 @@ test('a member keeps a favourite, reads the news and plays a round of Perlas', a
     // Ana has played before the demo began.
     await expect(page.getByRole('main').getByRole('button', { name: /Jeepney Moon/ })).toBeVisible();
     await row.click();
-    await page.getByRole('dialog', { name: 'Perlas' }).getByRole('link', { name: 'Go on playing' }).click();
+    await page.getByRole('dialog', { name: 'Perlas' }).getByRole('link', { name: 'Continue playing' }).click();
     await expect(page).toHaveURL(/\/m\/game\?nodeId=/);
   });
   expect(complaints).toEqual([]);
@@ -124,7 +124,7 @@ test('what staff have to say at the login stands over the home page of whoever l
   await logIn();
   await expect(popup).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'a pop-up at the login');
-  await popup.getByRole('button', { name: 'All right' }).click();
+  await popup.getByRole('button', { name: 'Got it' }).click();
   await expect(popup).toHaveCount(0);
   await page.reload();
   await expect(new HomePage(page).balance).toBeVisible();

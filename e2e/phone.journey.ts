@@ -46,7 +46,7 @@ async function askForCode(page: Page): Promise<void> {
   await termsAgreed(page);
   await page.getByLabel('Mobile number').fill(ANA.typed);
   await page.getByRole('button', { name: 'Get code' }).click();
-  const check = page.getByRole('dialog', { name: 'One check before the code' });
+  const check = page.getByRole('dialog', { name: 'Quick security check' });
   await check.frameLocator('iframe').getByRole('button', { name: 'I am a person' }).click();
   await expect(check).toHaveCount(0);
 }

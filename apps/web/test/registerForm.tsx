@@ -52,7 +52,7 @@ export async function fill(year = '1994') {
 }
 export async function fillRest(year = '1994') {
   await userEvent.type(field(/^Password\*/), 'a long secret');
-  await userEvent.type(field(/^Password again/), 'a long secret');
+  await userEvent.type(field(/^Confirm password/), 'a long secret');
   await fillPerson(year);
 }
 export async function fillPerson(year = '1994') {

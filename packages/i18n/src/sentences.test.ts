@@ -23,7 +23,7 @@ describe('a sentence of the server', () => {
   it('takes values as they are, whatever stands in them', () => {
     const odd = 'a {max} "quote" \u2028 <b>';
     expect(saySentence(sentence('field.userNameOfLink', { userName: odd }), 'EN')).toBe(
-      `This link is for the user name ${odd}.`,
+      `This link is for the username ${odd}.`,
     );
   });
 

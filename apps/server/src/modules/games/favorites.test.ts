@@ -60,7 +60,7 @@ describe('favorites', () => {
     expect(await site.ask('ana', addFavorite, ref('acme-g100'))).toMatchObject({
       status: 409,
       errorCode: 'favorites.full',
-      message: 'You can keep 100 favourites. Remove one first.',
+      message: 'You can save 100 favourites. Remove one first.',
     });
     await keep(site, 'acme-g7');
     await site.ask('ana', removeFavorite, ref('acme-g50'));

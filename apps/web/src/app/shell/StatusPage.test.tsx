@@ -18,8 +18,8 @@ describe('StatusPage', () => {
   });
 
   it.each([
-    [1, 'The room is being swept', null],
-    [2, 'Not open where you are', 'Your address: 203.0.113.24'],
+    [1, 'Under maintenance', null],
+    [2, 'Not available in your region', 'Your address: 203.0.113.24'],
   ] as const)(
     'says what status %i means, and the address only where it is the reason',
     async (value, title, address) => {

@@ -29,7 +29,7 @@ it('says no more that a file cannot be read once another picture was chosen', as
   });
   // Nothing here opens pictures.
   await userEvent.upload(
-    await screen.findByLabelText('Use your own picture'),
+    await screen.findByLabelText('Upload a photo'),
     new File(['x'], 'x.png', { type: 'image/png' }),
   );
   expect(await screen.findByText(/could not be read/)).toBeTruthy();

@@ -56,7 +56,7 @@ describe('a new contact that waits', () => {
     // The overview knows of nothing that waits any more; no empty form takes its place while the sheet closes.
     await waitFor(() => expect(securityOverview).toHaveBeenCalledTimes(2));
     await act(async () => {});
-    expect(screen.queryByLabelText('New e-mail address')).toBeNull();
+    expect(screen.queryByLabelText('New email address')).toBeNull();
   });
 
   it('speaks of the one before only where there is one of its kind', async () => {
@@ -84,12 +84,12 @@ describe('a new contact that waits', () => {
       return {};
     });
     const { onDone } = await draw({ securityOverview: () => overview(waits ? [pending] : []), withdrawContact });
-    await press('Take it back');
+    await press('Cancel change');
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(withdrawContact).toHaveBeenCalledWith({ changeId: pending.id });
     cleanup();
     const over = await draw({ withdrawContact: refuse('account.changeUnknown') });
-    await press('Take it back');
+    await press('Cancel change');
     await waitFor(() => expect(over.sayError).toHaveBeenCalled());
     expect(over.onDone).not.toHaveBeenCalled();
   });
@@ -107,11 +107,11 @@ describe('a new contact that waits', () => {
     });
     // Before anything is given it is said how long it waits, who is told, and what hurries it.
     expect(await screen.findByText(/after 48 hours, or at once with a code that we send to \+63•+567/)).toBeTruthy();
-    await userEvent.type(await screen.findByLabelText('New e-mail address'), 'new@example.com');
+    await userEvent.type(await screen.findByLabelText('New email address'), 'new@example.com');
     await userEvent.type(screen.getByLabelText('Code'), '246810');
     await userEvent.type(screen.getByLabelText('Login password'), 'a quiet evening');
     await press('Save');
-    expect(await screen.findByRole('button', { name: 'Take it back' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Cancel change' })).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
   });
 });

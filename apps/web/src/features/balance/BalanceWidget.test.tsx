@@ -26,18 +26,18 @@ describe('BalanceWidget', () => {
       session: { type: 4 },
       replies: { memberWallet: () => demoWallet('1000.00') },
     });
-    await screen.findByRole('button', { name: 'Free trial: ₱1,000.00. Hide the amount' });
+    await screen.findByRole('button', { name: 'Free trial: ₱1,000.00. Hide amount' });
     expect(screen.getByText('Free trial')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('hides and shows the amount, and remembers it', async () => {
     await renderInApp(<BalanceWidget />, { session: {}, replies: { memberWallet: () => demoWallet('5.00') } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Balance: ₱5.00. Hide the amount' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Balance: ₱5.00. Hide amount' }));
 
     expect(screen.getByText('******')).toBeTruthy();
     expect(localStorage.getItem('hideBalance')).toBe('1');
-    await userEvent.click(screen.getByRole('button', { name: 'Balance: hidden. Show the amount' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Balance: hidden. Show amount' }));
     expect(screen.getByText('₱5.00')).toBeTruthy();
   });
 

@@ -81,14 +81,14 @@ describe('DepositView', () => {
     expect(
       await screen.findByText(/You asked for ₱500\.00 and paid another amount\. ₱480\.00 was credited/),
     ).toBeTruthy();
-    expect(screen.getByText('Your payment provider took back ₱100.00.')).toBeTruthy();
+    expect(screen.getByText('Your payment provider reversed ₱100.00.')).toBeTruthy();
   });
 
   it.each([
     ['failed', 'declined', 'The payment was declined.', 'Nothing was taken.'],
-    ['expired', null, 'The time to pay is over.', 'If you’ve already paid, your money still arrives.'],
-    ['rejected', 'cancelled', 'You cancelled it.', 'This deposit was not credited.'],
-    ['rejected', 'sentBack', 'The money was sent back', 'This deposit was not credited.'],
+    ['expired', null, 'This payment has expired.', 'If you’ve already paid, your money still arrives.'],
+    ['rejected', 'cancelled', 'You cancelled it.', 'This deposit wasn’t credited.'],
+    ['rejected', 'sentBack', 'The money was sent back', 'This deposit wasn’t credited.'],
   ])('says how it ended: %s %s', async (status, reason, why, then) => {
     await draw(() => demoDeposit({ status, reason, phase: 'done', nextStep: null, events: [event('opened')] }));
     expect((await screen.findAllByText(new RegExp(why))).length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('DepositView', () => {
     );
     expect(await screen.findByRole('img', { name: 'QR code to pay ₱500.00' })).toBeTruthy();
     expect(screen.getByText(/^(10:00|9:5\d) left to pay/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Save the picture' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save image' })).toBeTruthy();
   });
 
   it('warns of the network before it shows an address', async () => {

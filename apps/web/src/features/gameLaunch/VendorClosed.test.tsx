@@ -59,7 +59,7 @@ describe('a game that is open at a vendor with a wallet of its own', () => {
     await becomes({ ...closed, words: 'Back at noon.', until: '2026-11-23T04:00:00.000Z' });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(
-      /This game is being looked after.*Back at noon\. It is planned to open again: .*12:00/,
+      /This game is under maintenance.*Back at noon\. Expected back .*12:00/,
     );
     expect(alert.textContent).toMatch(/comes back to your main wallet/);
     expect(screen.getByTitle('Game: Reef')).toBeDefined();
@@ -70,7 +70,7 @@ describe('a game that is open at a vendor with a wallet of its own', () => {
   it('leads out of the game, which brings the money home', async () => {
     const { becomes, back, unmount, asked } = await play();
     await becomes(closed);
-    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Leave the game' }));
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Leave game' }));
     expect(back).toHaveBeenCalled();
     unmount();
     await expect.poll(() => asked).toContain('collectWallets');
@@ -95,10 +95,10 @@ describe('a game that is open at a vendor that asks us for every bet', () => {
     await becomes({ ...closed, words: 'Back at noon.' });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(
-      /This game is being looked after.*Back at noon\. Rounds that are open are still paid\./,
+      /This game is under maintenance.*Back at noon\. Open rounds will be paid\./,
     );
     expect(alert.textContent).not.toMatch(/wallet/);
-    await userEvent.click(within(alert).getByRole('button', { name: 'Leave the game' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Leave game' }));
     expect(back).toHaveBeenCalled();
     await becomes(acme);
     await expect.poll(() => screen.queryByRole('alert')).toBeNull();

@@ -107,14 +107,14 @@ describe('DownloadBar', () => {
     const onClose = vi.fn();
     const start = demoStart({ downloads: [link('Android')] });
     await renderInApp(<DownloadBar onClose={onClose} />, { start });
-    expect((await screen.findByRole('link', { name: 'Get it' })).getAttribute('href')).toBe('/m/app');
+    expect((await screen.findByRole('link', { name: 'Get' })).getAttribute('href')).toBe('/m/app');
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(onClose).toHaveBeenCalledOnce();
     cleanup();
 
     on(IPHONE('17_0'));
     await renderInApp(<DownloadBar onClose={onClose} />, { start });
-    expect(screen.queryByRole('link', { name: 'Get it' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Get' })).toBeNull();
   });
 });
 
@@ -140,7 +140,7 @@ describe('InstallPopup', () => {
     await draw();
     expect(title()).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Get the app for iPhone' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Put it on the home screen' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add to Home Screen' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     cleanup();
     sessionStorage.removeItem('installPopup');

@@ -209,8 +209,8 @@ describe('the card of a check', () => {
       { session: {}, replies: { securityConfig: () => configOf('P') } },
     );
     expect(await screen.findByText(/^Sent .*12:00/)).toBeTruthy();
-    await press('See how it stands');
-    expect(await screen.findByText('We are checking')).toBeTruthy();
+    await press('View status');
+    expect(await screen.findByText('In review')).toBeTruthy();
   });
 });
 
@@ -226,7 +226,7 @@ describe('the three steps', () => {
       expect.objectContaining({ payeename: 'Ana Reyes Cruz', password: 'a quiet evening', code: 'PERS3' }),
     );
     await chooseAll();
-    await press('Send for checking');
+    await press('Submit for review');
     await waitFor(() => expect(screen.queryByText('ID verification')).toBeNull());
     expect(uploadIdImages).toHaveBeenCalledWith({
       idCardFront: `data:image/jpeg;base64,${btoa('front.jpg')}`,
@@ -242,12 +242,12 @@ describe('the three steps', () => {
     const sent = new Promise((done) => (answer = done));
     const { say } = await goToPictures({ uploadIdImages: () => sent });
     await chooseAll();
-    await press('Send for checking');
-    const words = await screen.findByText('Uploading your pictures');
-    expect(words.parentElement?.querySelector('button')?.textContent).toBe('Send for checking');
+    await press('Submit for review');
+    const words = await screen.findByText('Uploading your photos');
+    expect(words.parentElement?.querySelector('button')?.textContent).toBe('Submit for review');
     expect(say).not.toHaveBeenCalled();
     answer({ success: true, status: 'P' });
-    await waitFor(() => expect(screen.queryByText('Uploading your pictures')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Uploading your photos')).toBeNull());
   });
 
   it('go back one by one and keep what was typed', async () => {
@@ -299,8 +299,8 @@ describe('the three steps', () => {
   });
 
   it.each([
-    ['account.passwordWrong', {}, 'The password is not right.'],
-    ['account.locked', { minutes: 30 }, 'Too many tries. Please wait 30 minutes.'],
+    ['account.passwordWrong', {}, 'The password is incorrect.'],
+    ['account.locked', { minutes: 30 }, 'Too many attempts. Please wait 30 minutes.'],
     ['account.passwordMissing', {}, 'Your account has no password yet. Please set one first.'],
   ] as const)('say %s at the password and keep what was typed', async (code, value, words) => {
     await draw({ personalInfo: refuse(code, value), kycForm: () => ({ ...form, given: {}, knownNames: [''] }) });
@@ -368,7 +368,7 @@ describe('the three steps', () => {
     const { asked, say } = await goToPictures();
     expect(screen.getByText('3 pictures are still missing')).toBeTruthy();
     await choose('Front of your ID', file('front.jpg'));
-    await press('Send for checking');
+    await press('Submit for review');
     expect(screen.queryByText('Please upload front of your ID')).toBeNull();
     expect(screen.getByText('Please upload back of your ID')).toBeTruthy();
     expect(screen.getByText('Please upload a selfie with your ID')).toBeTruthy();
@@ -379,21 +379,21 @@ describe('the three steps', () => {
   it('take PNG and JPEG only, show a picture, and delete it again', async () => {
     await goToPictures();
     await choose('Front of your ID', file('id.pdf', 'application/pdf'));
-    expect(screen.getByText('This is not a picture. Choose a PNG or JPG.')).toBeTruthy();
+    expect(screen.getByText('This isn’t an image. Choose a PNG or JPG.')).toBeTruthy();
     await choose('Front of your ID', file('broken.png', 'image/png'));
-    expect(screen.getByText('This is not a picture. Choose a PNG or JPG.')).toBeTruthy();
+    expect(screen.getByText('This isn’t an image. Choose a PNG or JPG.')).toBeTruthy();
     await choose('Front of your ID', file('front.png', 'image/png'));
-    expect(screen.getByAltText('Your picture: Front of your ID')).toBeTruthy();
-    await press('Delete the picture: Front of your ID');
-    expect(screen.queryByAltText('Your picture: Front of your ID')).toBeNull();
+    expect(screen.getByAltText('Your photo: Front of your ID')).toBeTruthy();
+    await press('Delete the photo: Front of your ID');
+    expect(screen.queryByAltText('Your photo: Front of your ID')).toBeNull();
   });
 
   it('mark the picture that the server refused and keep the others', async () => {
     await goToPictures({ uploadIdImages: refuse('kyc.pictures', { wrong: { idCardSelfie: 'tooSmall' } }) });
     await chooseAll();
-    await press('Send for checking');
+    await press('Submit for review');
     expect(await screen.findByText('This picture is too small to be read.')).toBeTruthy();
     expect(screen.getAllByText('Ready')).toHaveLength(2);
-    expect(document.activeElement).toBe(screen.getByLabelText('Take a picture: You, holding your ID'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Take a photo: You, holding your ID'));
   });
 });

@@ -34,7 +34,7 @@ it('leads from the word of a rejection to its reasons, on a page in use too', as
   fireEvent.pointerDown(document.body);
   status = 'R';
   await queries.invalidateQueries({ queryKey: ['kyc'] });
-  const words = 'Your identity check needs another try.';
+  const words = 'Please resubmit your identity check.';
   await waitFor(() => expect(say).toHaveBeenCalledWith(words, expect.objectContaining({ stay: 'long' })));
   expect(screen.queryByText(/All four corners/)).toBeNull();
   const action = say.mock.calls.find(([text]) => text === words)?.[1]?.action;

@@ -53,7 +53,7 @@ describe('LoginPopups', () => {
     expect(screen.getByText('More about Town fiesta')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Next, 1 more' }));
     expect(await screen.findByRole('dialog', { name: 'New tables' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(dialog()).toBeNull());
     cleanup();
 

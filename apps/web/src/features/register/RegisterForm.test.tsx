@@ -62,7 +62,7 @@ describe('RegisterForm', () => {
     await userEvent.selectOptions(field('Month'), 'January');
     await userEvent.selectOptions(field('Day'), '31');
     await userEvent.selectOptions(field('Month'), 'April');
-    expect(screen.getByText('This month has no day 31. Please choose the day again.')).toBeTruthy();
+    expect(screen.getByText('This month doesn’t have a day 31. Please choose again.')).toBeTruthy();
     expect([field('Day').value, field('Day').getAttribute('aria-invalid')]).toEqual(['', 'true']);
     await userEvent.selectOptions(field('Day'), '30');
     expect(screen.queryByText(/has no day/)).toBeNull();
@@ -81,14 +81,14 @@ describe('RegisterForm', () => {
     expect(await screen.findByText('Sorry, the username already exists.')).toBeTruthy();
     answerFirst({ valid: true, reason: 'free' });
     await new Promise((done) => setTimeout(done, 20));
-    expect(screen.queryByText('Free to take')).toBeNull();
+    expect(screen.queryByText('Available')).toBeNull();
     expect(usernameValidity.mock.calls.map(([asked]) => asked.username)).toEqual(['mar', 'maria']);
   });
 
   it('checks the confirmation again when the password changes', async () => {
     await draw();
     await userEvent.type(field(/^Password\*/), 'a long secret');
-    await userEvent.type(field(/^Password again/), 'a long secret');
+    await userEvent.type(field(/^Confirm password/), 'a long secret');
     await userEvent.tab();
     expect(screen.queryByText('Confirmation password not matched')).toBeNull();
     await userEvent.type(field(/^Password\*/), '!');
@@ -141,7 +141,7 @@ describe('RegisterForm', () => {
     });
     await fill();
     await submit();
-    const digits = await screen.findByLabelText(/Digits in the picture/);
+    const digits = await screen.findByLabelText(/Security code/);
     await waitFor(() => expect(document.activeElement).toBe(digits));
     // Nothing is wrong in a field that has just appeared: why it is there is said.
     expect(say).toHaveBeenCalledWith('Enter a captcha.', { stay: 'short' });
@@ -151,8 +151,8 @@ describe('RegisterForm', () => {
   it('marks everything that is missing', async () => {
     const { asked } = await draw();
     await submit();
-    expect(screen.getByText('Enter your user name.')).toBeTruthy();
-    expect(screen.getByText('Enter the password once more.')).toBeTruthy();
+    expect(screen.getByText('Enter your username.')).toBeTruthy();
+    expect(screen.getByText('Enter the password again.')).toBeTruthy();
     expect(screen.getByText('Please accept to the disclaimer first')).toBeTruthy();
     expect(document.activeElement).toBe(field(/^User name/));
     expect(asked).not.toContain('register');
@@ -184,7 +184,7 @@ describe('RegisterForm', () => {
     await renderInApp(<ArrivalNotice />);
     expect(screen.getByRole('status').textContent).toContain('m4567_20418; log in with it and your password');
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(screen.getByRole('button', { name: 'Copy the user name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy username' }));
     expect(writeText).toHaveBeenCalledWith('m4567_20418');
     const phone = { number: '0917 123 4567', country: 'PH' };
     expect(handedLogin()).toMatchObject({ username: 'm4567_20418', phone, isByCode: false });
@@ -215,7 +215,7 @@ describe('RegisterForm', () => {
     const register = vi.fn(() => ({ userName: 'marites_a', session: null }));
     const invited = { ...settings, fields: { ...settings.fields, affiliateCode: rule() } };
     await draw({ register, affiliateCode: () => ({ code: 'CARLA9' }) }, invited);
-    expect(await screen.findByText('You come with the invitation CARLA9.')).toBeTruthy();
+    expect(await screen.findByText('Invitation code: CARLA9.')).toBeTruthy();
     expect(screen.queryByLabelText(/^Invitation code/)).toBeNull();
     await fill();
     await submit();
@@ -267,7 +267,7 @@ describe('RegisterForm', () => {
         affiliateCode: () => ({ code: 'CARLA9' }),
         affiliateCheck: refuse('register.invitationUnknown'),
       });
-      await screen.findByText('You come with the invitation CARLA9.');
+      await screen.findByText('Invitation code: CARLA9.');
       await fill();
       await submit();
       expect(await screen.findByText('Invalid invitation code')).toBeTruthy();

@@ -32,7 +32,7 @@ describe('ServiceLinks', () => {
       { kind: 'faq', label: '', url: '/m/help#faq' },
       { kind: 'email', label: 'desk@baize.test', url: 'mailto:desk@baize.test' },
     ]);
-    expect((await screen.findByRole('link', { name: /Questions and answers/ })).getAttribute('target')).toBeNull();
+    expect((await screen.findByRole('link', { name: /FAQ/ })).getAttribute('target')).toBeNull();
     const mail = screen.getByRole('link', { name: /desk@baize.test/ });
     expect(mail.getAttribute('href')).toBe('mailto:desk@baize.test');
     expect(mail.getAttribute('target')).toBe('_blank');

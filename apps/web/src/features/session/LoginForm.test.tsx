@@ -62,14 +62,14 @@ describe('LoginForm', () => {
   });
 
   it.each([
-    ['with the name, by the password', {}, 'User name'],
+    ['with the name, by the password', {}, 'Username'],
     ['with the number, where there is no password', { isByCode: true }, 'SMS code'],
   ])('begins for a fresh member %s, and has both filled in', async (_, more, way) => {
     handName('m4567_20418', { phone: { number: '0917 123 4567', country: 'PH' }, ...more });
     await renderInApp(<LoginForm />, { start: { flags: { MOBILEVERCODELOGIN3: true } } });
     handName('');
     expect(screen.getByRole('tab', { name: way }).getAttribute('aria-selected')).toBe('true');
-    await userEvent.click(screen.getByRole('tab', { name: 'User name' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Username' }));
     expect(name().value).toBe('m4567_20418');
     await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
     expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toMatch(/917 ?123 ?4567/);
@@ -95,17 +95,17 @@ describe('LoginForm', () => {
     const { say } = await renderInApp(<LoginForm />, {
       replies: { login, captcha: picture, sendUnlockCode, unlockLogin },
     });
-    expect(screen.queryByRole('button', { name: 'Open with a code' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Unlock with a code' })).toBeNull();
     await fill();
     await userEvent.click(submit());
-    await userEvent.click(await screen.findByRole('button', { name: 'Open with a code' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Open with a code', hidden: true }));
-    await userEvent.click(sheet.getByRole('tab', { name: 'By e-mail', hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock with a code' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Unlock with a code', hidden: true }));
+    await userEvent.click(sheet.getByRole('tab', { name: 'By email', hidden: true }));
     await userEvent.click(sheet.getByRole('button', { name: 'Get code', hidden: true }));
     await waitFor(() => expect(sendUnlockCode).toHaveBeenCalledWith({ username: 'Ana', channel: 'email' }));
     await userEvent.type(sheet.getByLabelText('Code'), '246810');
     await userEvent.click(sheet.getByRole('button', { name: 'Open', hidden: true }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith('It is open. Log in with your password.', { tone: 'ok' }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Account unlocked. Log in with your password.', { tone: 'ok' }));
     expect(unlockLogin).toHaveBeenCalledWith({ username: 'Ana', verificationCode: '246810' });
     expect(document.activeElement).toBe(password());
   });
@@ -218,7 +218,7 @@ describe('LoginForm', () => {
 
     await userEvent.type(screen.getByLabelText(/^Mobile number/), '0917 123 4567');
     await userEvent.type(screen.getByLabelText(/^Code/), '123456');
-    await userEvent.click(screen.getByRole('tab', { name: 'User name' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Username' }));
     expect([name().value, password().value]).toEqual(['ana', '']);
     await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
     await userEvent.type(screen.getByLabelText(/^Code/), '123456');
@@ -238,7 +238,7 @@ describe('LoginForm', () => {
     await renderInApp(<LoginForm />, { replies: { login: refuse('login.failed', { captcha: false, triesLeft: 2 }) } });
     await fill();
     await userEvent.click(submit());
-    expect(await screen.findByText('The user name or password is not right. 2 tries left.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect username or password. 2 attempts left')).toBeTruthy();
   });
 
   it('offers the sign-in services that the merchant has', async () => {
@@ -274,7 +274,7 @@ describe('LoginForm', () => {
     const start = { merchant: { ...demoStart().merchant, agentEntrance: true } };
     await renderInApp(<LoginForm />, { at: '/m/login?side=agent', start, replies: { login } });
     expect(screen.getByRole('link', { name: 'Members log in here' })).toBeTruthy();
-    expect(screen.queryByText('Try it free')).toBeNull();
+    expect(screen.queryByText('Try for free')).toBeNull();
     await fill();
     await userEvent.click(submit());
     await waitFor(() => expect(login).toHaveBeenCalledWith(expect.objectContaining({ side: 'agent' })));
@@ -284,7 +284,7 @@ describe('LoginForm', () => {
     const { asked } = await renderInApp(<LoginForm />);
     await userEvent.click(submit());
 
-    expect(screen.getByText('Enter your user name.')).toBeTruthy();
+    expect(screen.getByText('Enter your username.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(screen.getByText('Please accept to the disclaimer first')).toBeTruthy();
     expect(document.activeElement).toBe(name());
@@ -297,10 +297,10 @@ describe('LoginForm', () => {
     await fill();
     await userEvent.click(submit());
 
-    expect(await screen.findByText('The user name or password is not right.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect username or password.')).toBeTruthy();
     expect(document.activeElement).toBe(password());
     expect([name().value, password().value]).toEqual(['Ana', 'a secret']);
-    expect(screen.queryByLabelText('Digits in the picture')).toBeNull();
+    expect(screen.queryByLabelText('Security code')).toBeNull();
   });
 
   it('asks for a captcha once the server does, and for a new one after a wrong answer', async () => {
@@ -316,12 +316,12 @@ describe('LoginForm', () => {
     const { logIn, asked } = await renderInApp(<LoginForm />, { replies: { login, captcha: picture } });
     await fill();
     await userEvent.click(submit());
-    await userEvent.type(await screen.findByLabelText('Digits in the picture'), '1234');
+    await userEvent.type(await screen.findByLabelText('Security code'), '1234');
     await userEvent.click(submit());
 
-    const field = screen.getByLabelText<HTMLInputElement>('Digits in the picture');
+    const field = screen.getByLabelText<HTMLInputElement>('Security code');
     await waitFor(() => expect(field.value).toBe(''));
-    expect(screen.getByText('The captcha is not right. Here is a new one.')).toBeTruthy();
+    expect(screen.getByText('Incorrect. Try the new code.')).toBeTruthy();
     expect(document.activeElement).toBe(field);
     await waitFor(() => expect(asked.filter((call) => call === 'captcha').length).toBeGreaterThan(1));
 
@@ -349,7 +349,7 @@ describe('LoginForm', () => {
     await userEvent.click(submit());
     expect((await screen.findByRole('alert')).textContent).toContain('Please wait 30 minutes');
     // The words stay with the way out, which means nothing without them, until the name is another one.
-    const unlock = () => screen.queryByRole('button', { name: 'Open with a code' });
+    const unlock = () => screen.queryByRole('button', { name: 'Unlock with a code' });
     await userEvent.type(password(), 'x');
     expect([unlock() !== null, screen.queryByText(/Please wait 30 minutes/) !== null]).toEqual([true, true]);
     await userEvent.type(name(), 'x');
@@ -367,13 +367,13 @@ describe('LoginForm', () => {
 
   it('shows the password on request', async () => {
     await renderInApp(<LoginForm />);
-    await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password().type).toBe('text');
     expect(password().autocomplete).toBe('current-password');
   });
 
   it('offers the trial only where there is one', async () => {
     await renderInApp(<LoginForm />, { start: { flags: { TRIAL3: false } } });
-    expect(screen.queryByText('Try it free')).toBeNull();
+    expect(screen.queryByText('Try for free')).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ describe('WalletBlock', () => {
     expect(facts()).toEqual([
       'Main wallet ₱1,000.00',
       'Bonus ₱50.00',
-      'Set aside for withdrawals ₱300.00',
+      'On hold for withdrawals ₱300.00',
       'On its way ₱10.00',
       'Game wallets ₱240.00',
     ]);
@@ -44,7 +44,7 @@ describe('WalletBlock', () => {
     localStorage.setItem('hideBalance', '1');
     await draw(() => demoWallet('1000.00'));
     await screen.findByText('Main wallet');
-    expect(facts()).toEqual(['Main wallet ******', 'Bonus ******', 'Set aside for withdrawals ******']);
+    expect(facts()).toEqual(['Main wallet ******', 'Bonus ******', 'On hold for withdrawals ******']);
     expect(screen.queryByRole('link', { name: 'Transfer' })).toBeNull();
   });
 

@@ -88,7 +88,7 @@ describe('AgentContractScreen', () => {
       at: `${DAILY}?contract=${CONTRACT_ID}`,
       replies: { answerContract: refuse('agency.termsChanged') },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
     await enterPin();
     expect(await screen.findByText('The terms have changed. Please read them again.')).toBeTruthy();
   });
@@ -104,7 +104,7 @@ describe('AgentContractScreen', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'End it' }));
     await enterPin();
-    await waitFor(() => expect(say).toHaveBeenCalledWith('The end is asked for', expect.anything()));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('End requested', expect.anything()));
   });
 
   it('offers a contract to a downline, with tiers that rise', async () => {
@@ -113,11 +113,11 @@ describe('AgentContractScreen', () => {
     const [first] = await screen.findAllByLabelText('Rate in percent');
     await userEvent.clear(first as HTMLElement);
     await userEvent.type(first as HTMLElement, '5');
-    await userEvent.click(screen.getByRole('button', { name: 'Offer it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
     expect(await screen.findByText(/Each tier has to ask for at least as much/)).toBeTruthy();
     await userEvent.clear(first as HTMLElement);
     await userEvent.type(first as HTMLElement, '0.08');
-    await userEvent.click(screen.getByRole('button', { name: 'Offer it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
     await enterPin();
     await waitFor(() => expect(goTo).toHaveBeenCalled());
     expect(proposeContract).toHaveBeenCalledWith(
@@ -154,7 +154,7 @@ describe('AgentContractScreen', () => {
     });
     const paper = await screen.findByRole('region', { name: 'Dividend' });
     expect(paper.textContent).toContain('Deducted: fee 10%, rebates, salaries, promotions. Nothing else, ever.');
-    expect(paper.textContent).toContain('A minus is carried on until it is worked off.');
+    expect(paper.textContent).toContain('A negative balance is carried over until it’s recovered.');
     expect(paper.textContent).toContain('half a month');
   });
 

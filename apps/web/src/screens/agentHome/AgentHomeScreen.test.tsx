@@ -52,9 +52,9 @@ describe('AgentHomeScreen', () => {
         .getAllByRole('listitem')
         .map((one) => one.textContent),
     ).toEqual([
-      '184 logged in+12 on yesterday',
+      '184 logged in+12 vs yesterday',
       '127 have bet69% of logged in',
-      '9 registered3 identity checked',
+      '9 registered3 verified',
       '58 online nowpeak 71 at 18:10',
     ]);
     expect(screen.getByText('carla')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('AgentHomeScreen', () => {
 
   it('says so when the counters did not come', async () => {
     await draw({ replies: { teamKpi: refuse('server.fault') } });
-    expect(await screen.findByText('did not load')).toBeTruthy();
+    expect(await screen.findByText('didn’t load')).toBeTruthy();
   });
 
   it('has the tools of the merchant’s keys in their order, service always', async () => {
@@ -83,7 +83,7 @@ describe('AgentHomeScreen', () => {
     const { goTo } = await draw({ replies: { contractRequests: waiting } });
     const sheet = await screen.findByRole('dialog', { name: 'A contract for you' });
     expect(sheet.textContent).toContain('The house offers: Daily salary, All games.');
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Go and read' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Read it' }));
     expect(goTo).toHaveBeenCalledWith(`/m/member/agent/getSalaryContract?contract=${CONTRACT_ID}`);
     cleanup();
     const { asked } = await draw({ replies: { contractRequests: waiting } });

@@ -44,7 +44,7 @@ describe('AgentRatesScreen', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     cleanup();
     await draw({ replies: { downlineRebates: refuse('agency.unknown') } });
-    expect(await screen.findByText('There is nobody here by that name.')).toBeTruthy();
+    expect(await screen.findByText('No members found.')).toBeTruthy();
   });
 
   it('sets a rate from tomorrow and says what the agent keeps', async () => {
@@ -54,7 +54,7 @@ describe('AgentRatesScreen', () => {
     await slide('Slots', 60);
     expect(screen.getByText('you keep 0.20%')).toBeTruthy();
     await slide('Slots', 80);
-    expect(screen.getAllByText('equal: earns 0.00 for you').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('same as yours: you earn 0.00').length).toBeGreaterThan(0);
     await slide('Slots', 60);
     await userEvent.click(screen.getByRole('button', { name: 'Set from Nov 21' }));
     await waitFor(() => expect(say).toHaveBeenCalledWith('Set from Nov 21', expect.anything()));

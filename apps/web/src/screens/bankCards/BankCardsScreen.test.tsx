@@ -77,7 +77,7 @@ describe('BankCardsScreen', () => {
     });
     expect(await screen.findByText('••4417')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Waiting time' }).getAttribute('aria-valuenow')).toBe('50');
-    expect(screen.getByText('Name differs')).toBeTruthy();
+    expect(screen.getByText('Different name')).toBeTruthy();
     expect(screen.getByText(/It was added as “Ana Soriano-Cruz”/)).toBeTruthy();
     expect(screen.getByText('Confirm again')).toBeTruthy();
     expect(screen.getByText('4 of 5 accounts')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('BankCardsScreen', () => {
     await userEvent.type(sheet.getByLabelText('Mobile number'), '09175550148');
     await userEvent.tab();
     expect(sheet.getByLabelText('Mobile number')).toHaveProperty('value', '0917 555 0148');
-    const holder = sheet.getByLabelText('In the name of');
+    const holder = sheet.getByLabelText('Account holder');
     expect(holder).toHaveProperty('value', 'Ana L. Soriano');
     expect(holder).toHaveProperty('readOnly', true);
     expect(sheet.getByText(/You can use it after 24 hours/)).toBeTruthy();
@@ -184,7 +184,7 @@ describe('BankCardsScreen', () => {
     expect(await screen.findByText('No account yet')).toBeTruthy();
     cleanup();
     await draw({ bankCards: () => demoAccounts({ max: 1 }) });
-    const full = await screen.findByRole('button', { name: 'No room for another account' });
+    const full = await screen.findByRole('button', { name: 'You’ve reached the maximum number of accounts' });
     expect(full.getAttribute('aria-disabled')).toBe('true');
     cleanup();
     await draw({ bankCards: () => demoAccounts({ list: [], holder: '', holderVerified: false }) });

@@ -39,7 +39,7 @@ describe('DepositScreen, a new deposit', () => {
     await userEvent.type(await amount(), '2000');
     await userEvent.tab();
     expect((await amount()).getAttribute('value') ?? '').toBe('2,000.00');
-    const slip = within(screen.getByLabelText('What you pay and get'));
+    const slip = within(screen.getByLabelText('Summary'));
     expect(slip.getAllByRole('definition').map((one) => one.textContent)).toEqual([
       '₱2,000.00',
       'Free',
@@ -53,7 +53,7 @@ describe('DepositScreen, a new deposit', () => {
     const fee = { paidBy: 'member', percentBp: 150, fixed: '5.00', min: '0.00', max: null, freePerDay: 0 };
     await draw({ depositMethods: () => demoChoices({ list: [demoMethod({ fee })] }) });
     await userEvent.click(await screen.findByRole('button', { name: '1,000' }));
-    const slip = within(screen.getByLabelText('What you pay and get'));
+    const slip = within(screen.getByLabelText('Summary'));
     expect(slip.getAllByRole('definition').map((one) => one.textContent)).toEqual([
       '₱1,020.00',
       '₱20.00',
@@ -193,7 +193,7 @@ describe('DepositScreen, a new deposit', () => {
     await userEvent.type(await amount(), '500');
     await userEvent.click(await screen.findByRole('button', { name: /First-deposit match/ }));
     expect(screen.getByText('From ₱10,000.00.')).toBeTruthy();
-    expect(within(screen.getByLabelText('What you pay and get')).getByText('₱1,000.00')).toBeTruthy();
+    expect(within(screen.getByLabelText('Summary')).getByText('₱1,000.00')).toBeTruthy();
     await userEvent.click(payButton());
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ promoId: 'first', termsVersion: 3 })]));
   });

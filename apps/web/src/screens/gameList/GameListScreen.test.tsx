@@ -46,7 +46,7 @@ describe('GameListScreen', () => {
     expect((await screen.findByRole('link', { name: /Jeepney Moon/ })).getAttribute('href')).toBe(
       '/m/game?nodeId=felt-moon',
     );
-    expect(screen.getByText('That is everything.')).toBeTruthy();
+    expect(screen.getByText('You’ve reached the end.')).toBeTruthy();
     expect(screen.getByText('2 games')).toBeTruthy();
     expect(screen.getByPlaceholderText('Search 80 games')).toBeTruthy();
   });
@@ -170,7 +170,7 @@ describe('GameListScreen', () => {
     expect(screen.getByRole('radio', { name: 'House 29' })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'House 3' })).toBeNull();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a provider' }), 'x');
-    expect(screen.getByText('No provider of that name')).toBeTruthy();
+    expect(screen.getByText('No providers found')).toBeTruthy();
   });
 
   it('has a tab for one vendor’s games and one for what was filtered, while they are shown', async () => {
@@ -186,7 +186,7 @@ describe('GameListScreen', () => {
 
   it('says which name it searched instead of a slip', async () => {
     await draw('/m/slot-games?gameName=jepney', { gameList: () => ({ ...onePage(), corrected: 'jeepney' }) });
-    expect(await screen.findByText('Nothing is called “jepney”. Showing “jeepney”.')).toBeTruthy();
+    expect(await screen.findByText('No results for “jepney”. Showing “jeepney”.')).toBeTruthy();
   });
 
   it('shows hot e-sports under sports', async () => {
@@ -204,7 +204,7 @@ describe('GameListScreen', () => {
 
   it('takes a filter away again', async () => {
     const { goTo } = await draw('/m/slot-games?vassalage=FELT&minBet=0.10');
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Felt Studio' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Felt Studio' }));
     expect(goTo).toHaveBeenCalledWith('/m/slot-games?minBet=0.10', quietly);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(goTo).toHaveBeenCalledWith('/m/slot-games', quietly);
@@ -240,7 +240,7 @@ describe('GameListScreen', () => {
   it('says what an empty list of favourites waits for', async () => {
     const favoriteList = () => ({ content: [], pageNum: 1, totalPages: 0, total: 0 });
     const { goTo } = await draw('/m/slot-games?type=fav', { favoriteList }, {});
-    expect(await screen.findByText('Touch the heart on a game to keep it here.')).toBeTruthy();
+    expect(await screen.findByText('Games you save will appear here. Tap the heart on a game to save it.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'See all games' }));
     expect(goTo).toHaveBeenCalledWith('/m/slot-games', quietly);
   });

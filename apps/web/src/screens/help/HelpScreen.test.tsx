@@ -59,7 +59,7 @@ describe('HelpScreen', () => {
 
   it('says when nothing is written', async () => {
     await draw('/m/help', () => ({ list: [] }));
-    expect(await screen.findByText('Nothing written here yet')).toBeTruthy();
+    expect(await screen.findByText('No articles yet')).toBeTruthy();
   });
 
   it('offers another try', async () => {

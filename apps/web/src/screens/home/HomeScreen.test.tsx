@@ -91,7 +91,7 @@ describe('HomeScreen', () => {
 
   it('says when there is no announcement', async () => {
     await renderInApp(<HomeScreen />, { replies: { ...full, announcements: () => NOTHING } });
-    expect(await screen.findByText('No announcement at the moment')).toBeTruthy();
+    expect(await screen.findByText('No announcements right now')).toBeTruthy();
   });
 
   it('keeps the place of its rows until the vendors are known', async () => {

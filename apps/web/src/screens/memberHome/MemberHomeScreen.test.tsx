@@ -82,12 +82,12 @@ describe('MemberHomeScreen', () => {
       updateHeadIcon,
     };
     await draw({ replies });
-    await userEvent.click(screen.getByRole('button', { name: 'Change your picture' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Your picture', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change photo' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Profile photo', hidden: true }));
     await userEvent.click(await sheet.findByRole('button', { name: 'Picture 1', hidden: true }));
     expect(updateHeadIcon).toHaveBeenCalledWith({ icon: 'drawn:01' });
     cleanup();
     await draw({ flags: { PROFPIC3: false } });
-    expect(screen.queryByRole('button', { name: 'Change your picture' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change photo' })).toBeNull();
   });
 });

@@ -78,7 +78,7 @@ describe('the message centre', () => {
         launchChat: () => ({ chatUrl: '/m/chat' }),
       },
     });
-    const ways = screen.getByRole('navigation', { name: 'Ways to reach us' });
+    const ways = screen.getByRole('navigation', { name: 'Contact us' });
     const chat = await screen.findByRole('button', { name: /^Live chat ?, 1 not read$/ });
     expect(ways.firstElementChild).toBe(chat);
     await userEvent.click(chat);
@@ -89,7 +89,7 @@ describe('the message centre', () => {
 
   it('shows trial members announcements and asks nothing of an inbox', async () => {
     const { asked } = await draw('/m/messages', {}, 4);
-    expect(await screen.findByText('No announcements at the moment')).toBeTruthy();
+    expect(await screen.findByText('No announcements right now')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(asked).not.toContain('inbox');
     expect(asked).not.toContain('inboxUnread');
@@ -127,7 +127,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith({ ids: [ID], upTo: '' }));
     cleanup();
     await draw(`/m/webEmail?id=${ID}`, { inboxMessage: refuse('inbox.unknown') });
-    expect(await screen.findByText('This message is not here any more')).toBeTruthy();
+    expect(await screen.findByText('This message is no longer here')).toBeTruthy();
   });
 });
 
@@ -144,7 +144,7 @@ describe('feedback', () => {
     await userEvent.clear(field);
     await userEvent.paste(' The wheel stops ');
     await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
-    expect(await screen.findByText('Thank you, we have your feedback')).toBeTruthy();
+    expect(await screen.findByText('Thanks, we’ve received your feedback')).toBeTruthy();
     expect(feedback.mock.calls[0]?.[0].text).toBe('The wheel stops');
   });
 });

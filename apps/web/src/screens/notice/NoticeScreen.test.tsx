@@ -82,7 +82,7 @@ describe('NoticeScreen', () => {
     const newest = notice('0198f7a2-0000-7000-8000-000000000003', 'Just now');
     list = answer([newest, notice(IDS[0], 'Maintenance', true), notice(IDS[1], 'New games', true)]);
     await act(() => queries.invalidateQueries());
-    expect(await screen.findByRole('button', { name: 'Just now , Not read yet', expanded: false })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Just now , Unread', expanded: false })).toBeTruthy();
     expect(screen.getByRole('button', { expanded: true }).textContent).toContain('Maintenance');
     expect(marked).toHaveBeenCalledOnce();
   });
@@ -90,12 +90,12 @@ describe('NoticeScreen', () => {
   it('tells the server what a member has opened, once, and shows it as read at once', async () => {
     const { marked } = await draw('/m/notice?index=0', { session: {} });
     await waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ announcementId: IDS[0], read: true }));
-    expect(screen.queryByRole('button', { name: /Not read yet/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Unread/ })).toBeNull();
   });
 
   it('shows a member what is not read yet, and marks nothing that was only listed', async () => {
     const { marked } = await draw('/m/notice', { session: {} });
-    expect(await screen.findByRole('button', { name: 'Maintenance , Not read yet' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Maintenance , Unread' })).toBeTruthy();
     expect(marked).not.toHaveBeenCalled();
   });
 
@@ -110,7 +110,7 @@ describe('NoticeScreen', () => {
 
   it('says when there is none', async () => {
     await draw('/m/notice', { announcements: () => answer([]) });
-    expect(await screen.findByText('No announcements at the moment')).toBeTruthy();
+    expect(await screen.findByText('No announcements right now')).toBeTruthy();
   });
 
   it('offers another try', async () => {

@@ -55,7 +55,7 @@ describe('ProfitLossScreen', () => {
     let tries = 0;
     await draw(() => ((tries += 1) === 1 ? refuse('server.fault')() : answer()));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('From play')).toBeTruthy();
+    expect(await screen.findByText('From games')).toBeTruthy();
   });
 
   it('leads to a game when nothing was played this month, and back when chosen days have nothing', async () => {
@@ -63,8 +63,8 @@ describe('ProfitLossScreen', () => {
     expect((await screen.findByRole('link', { name: 'Find a game' })).getAttribute('href')).toBe('/m/slot-games');
     cleanup();
     const { goTo } = await draw(() => answer({ list: [] }));
-    await screen.findByText('Nothing in these days');
-    const [, back] = await screen.findAllByRole('button', { name: 'Show the usual days' });
+    await screen.findByText('No results');
+    const [, back] = await screen.findAllByRole('button', { name: 'Reset' });
     await userEvent.click(back as HTMLElement);
     expect(goTo).toHaveBeenCalledWith('/m/profitandloss', expect.anything());
   });
@@ -86,9 +86,9 @@ describe('ProfitLossScreen', () => {
         : answer(),
     );
     expect(await screen.findByText('As of 19:42')).toBeTruthy();
-    const sums = screen.getByLabelText('Sums of these days');
+    const sums = screen.getByLabelText('Totals for this period');
     expect(sums.textContent).toContain('−\u2060₱20.00');
-    expect(sums.textContent).toContain('Given to you₱3.00');
+    expect(sums.textContent).toContain('Bonuses and rewards₱3.00');
     expect(sums.textContent).toContain('−\u2060₱17.00');
     expect(await screen.findByRole('img', { name: /Nov 1 to Nov 20.*\(20\)/ })).toBeTruthy();
     expect(screen.getByText('Nov 11: −\u2060₱20.00')).toBeTruthy();

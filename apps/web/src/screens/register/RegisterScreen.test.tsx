@@ -69,7 +69,7 @@ describe('RegisterScreen', () => {
   it('shows a way on when registration is closed', async () => {
     await renderInApp(<RegisterScreen />, { at: '/m/register', replies: { registerSettings: () => closed } });
     expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/m/login');
-    expect(screen.getByRole('button', { name: 'Try it free' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try for free' })).toBeTruthy();
   });
 
   it('shows the merchant’s banner for it, and the way to log in', async () => {

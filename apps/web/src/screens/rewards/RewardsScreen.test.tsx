@@ -193,7 +193,7 @@ describe('RewardsScreen', () => {
       { at: '/m/rewardCenter?tab=running' },
     );
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText('No bonus is running')).toBeNull();
+    expect(screen.queryByText('No active bonus')).toBeNull();
     fails = false;
     await userEvent.click(again);
     expect(await screen.findByRole('region', { name: 'A seat at the table' })).toBeTruthy();
@@ -201,7 +201,7 @@ describe('RewardsScreen', () => {
 
   it('says when nothing is running', async () => {
     await draw({}, { at: '/m/rewardCenter?tab=running' });
-    expect(await screen.findByText('No bonus is running')).toBeTruthy();
+    expect(await screen.findByText('No active bonus')).toBeTruthy();
   });
 
   it('keeps what was collected and what has expired, page by page', async () => {
@@ -229,7 +229,7 @@ describe('RewardsScreen', () => {
     const row = (await screen.findByText('Birthday')).closest('li');
     expect(row?.textContent).toContain('It expired before it was completed.');
     expect(row?.textContent).toContain('Expired');
-    expect(screen.getByText('That is everything.')).toBeTruthy();
+    expect(screen.getByText('You’ve reached the end.')).toBeTruthy();
   });
 
   it('changes the tab in the address', async () => {

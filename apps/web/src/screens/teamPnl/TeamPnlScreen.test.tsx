@@ -30,7 +30,7 @@ describe('TeamPnlScreen', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     cleanup();
     await draw({ teamPnl: () => answer([]) });
-    expect(await screen.findByText('Your team has not played in these days')).toBeTruthy();
+    expect(await screen.findByText('Your team hasn’t played in this period')).toBeTruthy();
     cleanup();
     const { goTo } = await draw({ flags: { AGETEAMPNL3: false } });
     expect(goTo).toHaveBeenCalledWith('/m/home', { replace: true });

@@ -45,7 +45,7 @@ describe('TeamRebateScreen', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     cleanup();
     await draw({ replies: { teamRebate: () => ({ list: [], lines: [], footer }) } });
-    expect(await screen.findByText('No rebates in these days')).toBeTruthy();
+    expect(await screen.findByText('No rebates in this period')).toBeTruthy();
     cleanup();
     const { goTo } = await draw({ flags: { AGEREBINC3: false } });
     expect(goTo).toHaveBeenCalledWith('/m/home', { replace: true });

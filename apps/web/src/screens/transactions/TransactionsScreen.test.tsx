@@ -48,8 +48,8 @@ describe('TransactionsScreen', () => {
     const transactions = vi.fn(() => ({ list: [], nextCursor: null }));
     const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN');
     expect(transactions).toHaveBeenCalledWith({ code: 'WIN', pageSize: 25 });
-    expect(await screen.findByText('Nothing of this kind yet')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Win' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await screen.findByText('None of this type yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Payout' }).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Bet' }));
     expect(goTo).toHaveBeenCalledWith('/m/transaction/record?code=BET&group=game', {
       replace: true,
@@ -65,7 +65,7 @@ describe('TransactionsScreen', () => {
     expect(screen.getByRole('button', { name: 'Returned by the bank' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Bet' })).toBeNull();
     await userEvent.click(
-      within(screen.getByRole('group', { name: 'Groups of transactions' })).getByRole('button', { name: 'All' }),
+      within(screen.getByRole('group', { name: 'Transaction groups' })).getByRole('button', { name: 'All' }),
     );
     expect(goTo).toHaveBeenCalledWith('/m/transaction/record', { replace: true, direction: 'none' });
     cleanup();
@@ -134,23 +134,23 @@ describe('TransactionsScreen', () => {
     const transactions = vi.fn(() => ({ list: [], nextCursor: null }));
     const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN&from=2026-11-01');
     expect(transactions).toHaveBeenCalledWith({ code: 'WIN', from: '2026-11-01', pageSize: 25 });
-    expect(await screen.findByText('Nothing in these days')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Since November 1, 2026' }));
     const last = await screen.findByLabelText<HTMLInputElement>('To');
     expect([last.min, last.max]).toEqual(['2000-01-01', '2030-12-31']);
     fireEvent.change(last, { target: { value: '2026-10-01' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Show these days', hidden: true }));
-    expect(screen.getByText('The last day is before the first.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply', hidden: true }));
+    expect(screen.getByText('End date is before start date.')).toBeTruthy();
     expect(goTo).not.toHaveBeenCalled();
     fireEvent.change(last, { target: { value: '2026-11-20' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Show these days', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply', hidden: true }));
     await waitFor(() =>
       expect(goTo).toHaveBeenCalledWith('/m/transaction/record?code=WIN&from=2026-11-01&to=2026-11-20', {
         replace: true,
         direction: 'none',
       }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Show all days', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear', hidden: true }));
     expect(goTo).toHaveBeenLastCalledWith('/m/transaction/record?code=WIN', expect.anything());
   });
 

@@ -58,7 +58,7 @@ describe('WalletTransferScreen', () => {
         wallets([wallet(), wallet({ vendor: 'OTHER', vendorName: 'Other' })], { inTransit: '30.00' }),
     });
     expect(await screen.findByText('₱1,430.00')).toBeTruthy();
-    expect(screen.getByText('Main ₱1,000.00 · On its way ₱30.00')).toBeTruthy();
+    expect(screen.getByText('Main ₱1,000.00 · Pending ₱30.00')).toBeTruthy();
   });
 
   it('moves what was typed to the chosen wallet and says what both hold afterwards', async () => {
@@ -97,9 +97,9 @@ describe('WalletTransferScreen', () => {
   });
 
   it.each([
-    ['5000', 'There is only ₱1,000.00.'],
-    ['0', 'Enter an amount above zero with at most two decimals.'],
-    ['abc', 'Enter an amount above zero with at most two decimals.'],
+    ['5000', 'Only ₱1,000.00.'],
+    ['0', 'Enter an amount above zero with up to two decimals.'],
+    ['abc', 'Enter an amount above zero with up to two decimals.'],
   ])('does not send %s and says why at the field', async (typed, words) => {
     await draw({});
     await userEvent.type(await amount(), typed);
@@ -162,7 +162,7 @@ describe('WalletTransferScreen', () => {
       vendorWallets: () =>
         wallets([wallet({ fresh: false }), wallet({ vendor: 'SHUT', vendorName: 'Shut', open: false })]),
     });
-    expect(await screen.findByText(/^The provider isn't responding\. Last known/)).toBeTruthy();
+    expect(await screen.findByText(/^The provider isn’t responding\. Last known/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Shut/ }));
     expect(screen.getByRole('button', { name: 'To Shut' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Back to main' }).getAttribute('aria-pressed')).toBe('true');
@@ -178,7 +178,7 @@ describe('WalletTransferScreen', () => {
         underWay: ['BUSY'],
       }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Bring everything back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Collect all' }));
     await waitFor(() =>
       expect(say).toHaveBeenCalledWith(expect.stringMatching(/OTHER did not answer.* under way with BUSY/), {
         stay: 'long',
@@ -190,7 +190,7 @@ describe('WalletTransferScreen', () => {
     let reply: () => unknown = refuse('rate.limited');
     const { keys, say, sayError } = await draw({ collectWallets: () => reply() });
     const bring = async () =>
-      userEvent.click(await screen.findByRole('button', { name: 'Bring everything back', busy: false }));
+      userEvent.click(await screen.findByRole('button', { name: 'Collect all', busy: false }));
     await bring();
     await waitFor(() => expect(sayError).toHaveBeenCalledWith(expect.objectContaining({ code: 'rate.limited' })));
     expect(say).not.toHaveBeenCalled();
@@ -214,14 +214,14 @@ describe('WalletTransferScreen', () => {
     });
     const list = within(await screen.findByRole('list', { name: 'Transfers' }));
     expect(list.getByText('Done')).toBeTruthy();
-    expect(list.getByText('Came back')).toBeTruthy();
-    expect(list.getByText('With the opening of a game')).toBeTruthy();
-    expect(list.getByText('The provider takes no money for this account.')).toBeTruthy();
+    expect(list.getByText('Refunded')).toBeTruthy();
+    expect(list.getByText('Automatic (game opened)')).toBeTruthy();
+    expect(list.getByText('The provider doesn’t accept money for this account.')).toBeTruthy();
   });
 
   it('says that there is nothing to move where no vendor keeps a wallet', async () => {
     await draw({ vendorWallets: () => wallets([]) });
-    expect(await screen.findByText('No game wallets here')).toBeTruthy();
+    expect(await screen.findByText('No game wallets')).toBeTruthy();
     expect(await screen.findByText('No transfers yet')).toBeTruthy();
   });
 

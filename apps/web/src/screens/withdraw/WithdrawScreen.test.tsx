@@ -41,7 +41,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     const sent: unknown[] = [];
     const { goTo, keys } = await draw({ withdraw: (input) => (sent.push(input), demoWithdrawal()) });
     await userEvent.type(await amount(), '3000');
-    const slip = within(screen.getByLabelText('What leaves and what arrives'));
+    const slip = within(screen.getByLabelText('Summary'));
     expect(slip.getAllByRole('definition').map((one) => one.textContent?.replace('\u2060', ''))).toEqual([
       '₱3,000.00',
       '−₱15.00',
@@ -208,7 +208,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
         demoOptions({ playThrough: { required: '2000.00', done: '1360.00', left: '640.00', list: [] } }),
     });
     expect(await screen.findByText('₱640.00 to play through first')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Still to play through' }).getAttribute('aria-valuenow')).toBe('68');
+    expect(screen.getByRole('progressbar', { name: 'Wagering left' }).getAttribute('aria-valuenow')).toBe('68');
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -241,7 +241,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     [{ hasPaymentPassword: false }, 'Set a payment password'],
   ])('leads to what is missing: %o', async (change, words) => {
     await draw({ withdrawOptions: () => demoOptions(change) });
-    expect(await screen.findByText('One step first. You do it once.')).toBeTruthy();
+    expect(await screen.findByText('Complete one step first. You only do it once.')).toBeTruthy();
     expect(
       screen.queryByRole('link', { name: words }) ?? screen.getAllByRole('button', { name: new RegExp(words) })[0],
     ).toBeTruthy();
@@ -259,7 +259,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
     await userEvent.click(within(await pad()).getByRole('button', { name: 'Forgot?' }));
-    expect(await screen.findByText('I know it after all')).toBeTruthy();
+    expect(await screen.findByText('Use current password')).toBeTruthy();
   });
 
   it('shows an open withdrawal first', async () => {
@@ -267,7 +267,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
       withdrawOptions: () => demoOptions({ open: [demoWithdrawal()] }),
       withdrawDetail: () => demoWithdrawal(),
     });
-    expect(await screen.findByText('You can withdraw again once this one is done.')).toBeTruthy();
+    expect(await screen.findByText('You can withdraw again when this one is done.')).toBeTruthy();
     expect(screen.queryByLabelText('Amount')).toBeNull();
   });
 
@@ -278,7 +278,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     });
     expect(await screen.findByText('Nothing to withdraw')).toBeTruthy();
     expect(screen.getByText('₱200.00')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Bring everything back' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Collect all' })).toBeTruthy();
   });
 
   it('says in the server’s words who may not withdraw here', async () => {
@@ -313,7 +313,7 @@ describe('WithdrawScreen, withdrawals so far', () => {
 
   it('says what happens now, why, how long it takes and until when', async () => {
     await one();
-    expect(await steps()).toEqual(['Requested', 'Set aside', 'We’re checking it', 'Approved', 'With the bank', 'Paid']);
+    expect(await steps()).toEqual(['Requested', 'On hold', 'In review', 'Approved', 'With the bank', 'Paid']);
     expect(screen.getByText(/It’s the first to this account\. Usually 12 min\. By .* at the latest\./)).toBeTruthy();
   });
 
@@ -340,9 +340,9 @@ describe('WithdrawScreen, withdrawals so far', () => {
       status: 'rejected',
       events: [event('requested'), event('checking'), event('rejected', 'nameDiffers'), event('returned')],
     });
-    expect(await steps()).toEqual(['Requested', 'We’re checking it', 'Sent back', 'In your balance']);
+    expect(await steps()).toEqual(['Requested', 'In review', 'Returned', 'In your balance']);
     expect(screen.getByText('The account isn’t in your verified name.')).toBeTruthy();
-    expect(screen.getByText('and in your balance again')).toBeTruthy();
+    expect(screen.getByText('and back in your balance')).toBeTruthy();
   });
 
   it('cancels where that is allowed, after a question', async () => {
