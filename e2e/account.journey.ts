@@ -71,9 +71,9 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
 
   await test.step('a new e-mail address needs a code to it, the password, and a code to the one before', async () => {
     await page.goto('/m/securityCenter');
-    await expect(page.getByText('3 of 5 locks set')).toBeVisible();
+    await expect(page.getByText('3 of 5 protections on')).toBeVisible();
     await expectAccessible(page, 'security centre');
-    await page.getByRole('button', { name: /^E-mail/ }).click();
+    await page.getByRole('button', { name: /^Email/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Email address' });
     await expect(sheet.getByText(/counts after 48 hours/)).toBeVisible();
     await sheet.getByLabel('New email address').fill(NEW_EMAIL);
@@ -87,7 +87,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await sheet.getByLabel('Login password').fill(ANA.password);
     await sheet.getByRole('button', { name: 'Save' }).click();
     // It waits, and the address before can stop it; or agree to it by a code.
-    await expect(sheet.getByText(/counts from/)).toBeVisible();
+    await expect(sheet.getByText(/takes effect/)).toBeVisible();
     await expectAccessible(page, 'a new address that waits');
     expect(await outbox.newest(ANA.email, 'emailPending')).toMatch(/\/m\/forget\?stop=[\w-]{43}/);
     await sheet.getByRole('button', { name: 'Get code' }).click();
@@ -95,7 +95,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await sheet.getByLabel('Code', { exact: true }).fill(await outbox.code(ANA.email, 'confirmContact'));
     await sheet.getByRole('button', { name: 'Confirm' }).click();
     await expect(sheet).toBeHidden();
-    await expect(page.getByRole('button', { name: /^E-mail/ })).toContainText('a•••a@example.com');
+    await expect(page.getByRole('button', { name: /^Email/ })).toContainText('a•••a@example.com');
     expect(await outbox.newest(ANA.email, 'emailChanged')).toContain('was changed');
   });
 
@@ -112,7 +112,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await expect(sheet.getByText(/easy to guess/)).toBeVisible();
     await save(DIGITS);
     await expect(sheet).toBeHidden();
-    await expect(page.getByText('4 of 5 locks set')).toBeVisible();
+    await expect(page.getByText('4 of 5 protections on')).toBeVisible();
   });
 
   await test.step('two questions are answered, and this phone is asked nothing', async () => {
@@ -125,9 +125,9 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await sheet.getByLabel('Login password').fill(ANA.password);
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet).toBeHidden();
-    await expect(page.getByText('5 of 5 locks set')).toBeVisible();
+    await expect(page.getByText('5 of 5 protections on')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('5 of 5 locks set')).toBeVisible();
+    await expect(page.getByText('5 of 5 protections on')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Security question', exact: true })).toHaveCount(0);
   });
 
@@ -188,7 +188,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
 
   await test.step('no message covers what is being typed or pressed on a small phone', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.getByRole('button', { name: /^E-mail/ }).click();
+    await page.getByRole('button', { name: /^Email/ }).click();
     await sheet.getByLabel('New email address').fill(THIRD_EMAIL);
     await sheet.getByRole('button', { name: 'Get code' }).click();
     const said = page.getByRole('status').getByText('Code sent by email, please check');
@@ -205,9 +205,9 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await code.fill(await outbox.code(THIRD_EMAIL, 'contact'));
     await sheet.getByLabel('Login password').fill(ANA.password);
     await sheet.getByRole('button', { name: 'Save' }).click();
-    await expect(sheet.getByText(/counts from/)).toBeVisible();
+    await expect(sheet.getByText(/takes effect/)).toBeVisible();
     await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('button', { name: /^E-mail/ })).toContainText('a•••a@example.com');
+    await expect(page.getByRole('button', { name: /^Email/ })).toContainText('a•••a@example.com');
     await expect(page.getByText('Waiting')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel change: s•••t@example.com' })).toBeVisible();
     await expectAccessible(page, 'an address that waits in the security centre');
@@ -227,9 +227,9 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await expect(page.getByRole('definition')).toHaveText(['a•••a@example.com', 's•••t@example.com', /\d{4}/]);
     await expectAccessible(page, 'the page of a stop link');
     await page.getByRole('button', { name: 'Cancel change' }).click();
-    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    await expect(page.getByText('Change cancelled', { exact: true })).toBeVisible();
     await expect.poll(() => tokenOf(page)).toBe('');
-    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    await expect(page.getByText('Change cancelled', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Set a new password' }).click();
     await expect(page).toHaveURL(/\/m\/forget$/);
     await expect(page.getByRole('tab', { name: 'By phone' })).toBeVisible();

@@ -107,7 +107,7 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
 
   await test.step('she reads the contract that waits for her, and accepts it', async () => {
     await page.goto('/m/member/agent/getHourContract');
-    await page.getByRole('link', { name: /The house/ }).click();
+    await page.getByRole('link', { name: /The operator/ }).click();
     const paper = page.getByRole('region', { name: 'Hourly salary' });
     await expect(paper).toContainText('not signed');
     await expectAccessible(page, 'a contract');
@@ -159,14 +159,14 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await desk.offerSalary('mobile', 'carla');
     await page.goto('/m/member/agent/getSalaryContract');
     await page
-      .getByRole('link', { name: /The house/ })
+      .getByRole('link', { name: /The operator/ })
       .filter({ hasText: 'Change offered' })
       .click();
     await page.getByRole('button', { name: 'Decline' }).click();
     await enterPin(page.getByRole('dialog', { name: 'Payment password' }));
     await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
     await page.goto('/m/member/agent/getSalaryContract');
-    await expect(page.getByRole('link', { name: /The house/ }).first()).toContainText('In force');
+    await expect(page.getByRole('link', { name: /The operator/ }).first()).toContainText('In force');
   });
 
   await test.step('each tool goes with its key, and its page with it', async () => {

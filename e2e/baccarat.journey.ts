@@ -61,7 +61,7 @@ test('a member sits down at baccarat, takes a bet back, bets again, and finds th
     await expectAccessible(table.frame(), 'fairness');
     const [verification] = await Promise.all([context.waitForEvent('page'), check.click()]);
     await verification.getByRole('button', { name: 'Compute the round' }).click();
-    await expect(verification.getByText('The seal fits: this link was fixed before anybody bet.')).toBeVisible();
+    await expect(verification.getByText('The hash matches: this link was fixed before anyone bet.')).toBeVisible();
     await expect(verification.getByText(/leads to the published end of the chain in \d+ steps?\./)).toBeVisible({
       timeout: 120_000,
     });

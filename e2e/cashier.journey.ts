@@ -66,7 +66,7 @@ test('a player makes ready to withdraw, and pays in by a page, a code and a bank
   await test.step('a declined payment takes nothing and offers another try', async () => {
     await begin(page, 'Maya', '600');
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
-    await expect(page.getByText(/Nothing was taken/)).toBeVisible({ timeout: PAID_MS });
+    await expect(page.getByText(/You weren’t charged/)).toBeVisible({ timeout: PAID_MS });
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(amount(page)).toHaveValue('600.00');
   });

@@ -53,7 +53,7 @@ test('ben asks in the chat, is answered, handed over and rates it; a cut of the 
   await test.step('somebody comes, and ben opens the chat from the floating button', async () => {
     await office.open('/chat');
     await office.logIn('eva', PASSWORD);
-    await desk.getByLabel('Whether you take conversations').selectOption('here');
+    await desk.getByLabel('Your availability').selectOption('here');
     await expect(desk.getByText('0 of 4 open')).toBeVisible();
     await page.goto('/m/home');
     await page.getByRole('button', { name: 'Customer service' }).click();
@@ -99,7 +99,7 @@ test('ben asks in the chat, is answered, handed over and rates it; a cut of the 
     await expect(page.getByRole('img', { name: 'Your image' })).toBeVisible();
     await look(page, 'preview');
     await page.getByRole('button', { name: 'Send image' }).click();
-    await expect(atDesk.getByRole('button', { name: 'Enlarge the picture' })).toHaveCount(1);
+    await expect(atDesk.getByRole('button', { name: 'Enlarge image' })).toHaveCount(1);
     await expect(log(page).getByRole('button', { name: /Image from You/ })).toHaveCount(1);
     await expect(log(page).getByText('Read').last()).toBeVisible();
   });

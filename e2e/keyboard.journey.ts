@@ -47,7 +47,7 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
   await test.step('an empty form brings the focus to its first mistake; a full one opens the account', async () => {
     const form = page.getByRole('form', { name: 'Open an account' });
     const submit = form.getByRole('button', { name: 'Register', exact: true });
-    const userName = form.getByRole('textbox', { name: /^User name/ });
+    const userName = form.getByRole('textbox', { name: /^Username/ });
     await press(form.getByRole('checkbox'), 'Space');
     await press(submit);
     await expect(userName).toBeFocused();

@@ -79,7 +79,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved'
     await expect(kyc.overlay.getByLabel(/^Full name/)).toHaveValue(DETAILS.fullName);
     await kyc.submit();
     await send();
-    await expect(page.getByText('Under way', { exact: true })).toBeVisible();
+    await expect(page.getByText('In review', { exact: true })).toBeVisible();
   });
 
   await test.step('staff reject it; the open page says so and why, and opens the way to try again', async () => {

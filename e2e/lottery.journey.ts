@@ -108,7 +108,7 @@ test('an official result is typed by two', async ({ browser, product }) => {
       .click();
     await desk.panel.getByLabel('Numbers').fill(numbers);
     await desk.panel.getByLabel('Source').fill('https://results.example/central');
-    await desk.panel.getByRole('button', { name: 'Save this entry' }).click();
+    await desk.panel.getByRole('button', { name: 'Save entry' }).click();
     await expect(page.getByText(told)).toBeVisible();
     await page.context().close();
   }

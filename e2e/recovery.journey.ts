@@ -34,7 +34,7 @@ test('a member who has forgotten the password gets back in by phone and by e-mai
 
   await test.step('the login leads to "forgot password", where the phone is the first choice', async () => {
     await page.goto('/m/login');
-    await page.getByRole('link', { name: 'Forgot it?' }).click();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL(/\/m\/forget$/);
     await expect(page.getByRole('tab', { name: 'By phone' })).toHaveAttribute('aria-selected', 'true');
     await expectAccessible(page, 'forgot password by phone');

@@ -38,7 +38,7 @@ export class RegisterPage {
   }
 
   get userName(): Locator {
-    return this.form.getByRole('textbox', { name: /^User name/ });
+    return this.form.getByRole('textbox', { name: /^Username/ });
   }
 
   get mobile(): Locator {

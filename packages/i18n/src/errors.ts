@@ -49,7 +49,7 @@ const TY: ErrorTexts = {
   'codes.tooMany': 'Napakarami nang code na naipadala sa numero o address na ito. Subukan muli mamaya.',
   'codes.dayFull':
     'Wala nang code na ipapadala sa numero o address na ito ngayong araw. Maaaring magpadala muli pagkaraan ng {hours} oras.',
-  'codes.noContact': 'I-verify muna ang numero ng cellphone o e-mail address mo.',
+  'codes.noContact': 'I-verify muna ang numero ng cellphone o email address mo.',
   'code.wrong': 'Mali ang verification code',
   'code.expired': 'Expired na ang code na ito. Kumuha ng bago.',
   'code.tooManyTries': 'Masyadong maraming maling code. Kumuha ng bago.',

@@ -20,7 +20,7 @@ it('takes the focus along from step to step, and leaves it there when the codes 
   await user.keyboard('123456{Enter}');
   await screen.findByText('aaaa-bbbb');
   expect(document.activeElement).toBe(place);
-  await user.click(screen.getByRole('button', { name: 'I have written them down' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await screen.findByLabelText(/^Your password/);
   expect(document.activeElement).toBe(place);
 });

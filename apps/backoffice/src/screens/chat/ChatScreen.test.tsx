@@ -105,8 +105,8 @@ it('says that nobody waits, and how the last days went', async () => {
       }),
     },
   );
-  expect(await screen.findByText('Nobody waits')).toBeDefined();
-  expect(await screen.findByText('No conversation has ended')).toBeDefined();
+  expect(await screen.findByText('Queue is empty')).toBeDefined();
+  expect(await screen.findByText('No ended conversations')).toBeDefined();
 });
 
 it('asks for what came after the last message when the line says that something is there', async () => {

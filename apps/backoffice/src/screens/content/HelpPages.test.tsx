@@ -84,7 +84,7 @@ describe('what is typed into a form', () => {
     expect((await title()).value).toBe('Questions of mine');
     expect([site.list, say.mock.calls]).toEqual([[titled('Answers', 4)], []]);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Show what is there now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show current version' }));
     await waitFor(async () => expect((await title()).value).toBe('Answers'));
     expect(screen.queryByRole('alert') ?? screen.queryByRole('status')).toBeNull();
     expect(document.activeElement).toBe(save());

@@ -41,7 +41,7 @@ it('says that everything agrees', async () => {
     replies: { cashierExceptions: () => ({ list: [], nextCursor: null, open: 0 }) },
     may: ['recon.read'],
   });
-  expect(await screen.findByText('Everything agrees')).toBeDefined();
+  expect(await screen.findByText('No differences')).toBeDefined();
   expect(screen.getByText('0 open exceptions')).toBeDefined();
 });
 
@@ -61,7 +61,7 @@ it('shows what a difference means, and leads to its deposit', async () => {
 
 it.each([
   [true, 'Explained.'],
-  [false, 'Saved. A second person has to agree.'],
+  [false, 'Saved. A second person must agree.'],
 ])('explains a difference, and says whether somebody else has to agree', async (closed, words) => {
   const { asked, say } = open({}, { explainException: () => ({ closed }) });
   await userEvent.type((await panel()).getByRole('textbox', { name: 'What it was' }), 'paid by mistake, sent back');

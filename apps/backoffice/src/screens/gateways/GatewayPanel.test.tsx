@@ -62,7 +62,7 @@ it('sends what was typed with the version that was seen, and shows a refusal at 
 it('asks the gateway and says what came of it', async () => {
   const user = userEvent.setup();
   open({ testGateway: () => ({ works: false, text: 'No sure answer: ECONNREFUSED', milliseconds: 12 }) });
-  await user.click(await screen.findByRole('button', { name: 'Ask the gateway now' }));
+  await user.click(await screen.findByRole('button', { name: 'Check with the gateway now' }));
   expect(await screen.findByText('No sure answer: ECONNREFUSED (12 ms)')).toBeDefined();
 });
 

@@ -42,13 +42,13 @@ it('makes a member under one id, however often it is sent, and shows the first p
     agent: 'test_head',
   });
   expect(new Set(idsOf(asked)).size).toBe(1);
-  await userEvent.click(screen.getByRole('button', { name: 'I have noted it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve noted it' }));
   await waitFor(() => expect(screen.queryByText('abcde-fghij-kmnpq-rstuv')).toBeNull());
   expect(address()).toMatchObject({ search: 'tester', open: idsOf(asked)[0] });
 });
 
 it('is offered to nobody without the permission', async () => {
   openScreen(Screen, '', { replies: { memberSearch: () => NOBODY }, may: ['members.read', 'members.write'] });
-  expect(await screen.findByText('Nobody fits')).toBeDefined();
+  expect(await screen.findByText('No matches')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add a member' })).toBeNull();
 });

@@ -31,7 +31,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
           First password: <code>{made.password}</code>
         </p>
         <Notice tone="info">
-          It is shown only now. Hand it over in person; it has to be changed at the first login.
+          It is shown only now. Hand it over in person; it must be changed at first login.
         </Notice>
         <p>
           <Button
@@ -41,7 +41,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
               onClose();
             }}
           >
-            I have noted it
+            I’ve noted it
           </Button>
         </p>
       </Dialog>
@@ -74,7 +74,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
             />
             <TextField
               name="userName"
-              label="User name"
+              label="Username"
               required
               autoComplete="off"
               autoCapitalize="none"
@@ -85,7 +85,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
             <TextField
               name="agent"
               label="Agent above"
-              hint="A user name; empty for nobody. Test accounts stand under test agents only."
+              hint="A username; leave empty for none. Test accounts go under test agents only."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -59,7 +59,7 @@ describe('the settings of a merchant', () => {
       replies: { changeMerchantSettings: saved },
       may: ['merchants.write'],
     });
-    const most = screen.getByRole('textbox', { name: /^Withdrawals of a member in a day/ });
+    const most = screen.getByRole('textbox', { name: /^Withdrawals per member and day/ });
     await userEvent.clear(most);
     await userEvent.type(most, '150000');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Members may cancel a withdrawal/ }));
@@ -76,7 +76,7 @@ describe('the settings of a merchant', () => {
       replies: { changeMerchantSettings: saved },
       may: ['merchants.write'],
     });
-    const age = screen.getByRole('textbox', { name: /^Youngest age/ });
+    const age = screen.getByRole('textbox', { name: /^Minimum age/ });
     await userEvent.clear(age);
     await userEvent.type(age, '23');
     await userEvent.click(screen.getByRole('checkbox', { name: 'KO' }));
@@ -108,7 +108,7 @@ describe('the settings of a merchant', () => {
         },
       },
     });
-    const age = screen.getByRole<HTMLInputElement>('textbox', { name: /^Youngest age/ });
+    const age = screen.getByRole<HTMLInputElement>('textbox', { name: /^Minimum age/ });
     await userEvent.clear(age);
     await userEvent.type(age, '12');
     await userEvent.click(save());

@@ -41,19 +41,19 @@ const panel = async () => within(await screen.findByRole('complementary'));
 it('shows how a transfer that has left the list has ended', async () => {
   let listed = [onItsWay];
   const { queries } = openScreen(`open=${onItsWay.id}`, () => listed);
-  expect((await panel()).getAllByText('on its way').length).toBeGreaterThan(0);
+  expect((await panel()).getAllByText('pending').length).toBeGreaterThan(0);
   listed = [];
   await act(() => queries.invalidateQueries());
   expect(await (await panel()).findByText(/No longer in this list/)).toBeDefined();
   expect((await (await panel()).findAllByText('done')).length).toBeGreaterThan(0);
-  expect((await panel()).queryByText('on its way')).toBeNull();
+  expect((await panel()).queryByText('pending')).toBeNull();
 });
 
 it('opens one by its address that the list does not show, and lists those of one member', async () => {
   const { asked } = openScreen(`open=${onItsWay.id}&memberId=${onItsWay.memberId}`, () => []);
   expect((await (await panel()).findAllByText('done')).length).toBeGreaterThan(0);
   expect(asked[0]?.input).toMatchObject({ memberId: onItsWay.memberId, show: 'stuck' });
-  expect(screen.getByRole('button', { name: 'Everybody’s transfers' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'All transfers' })).toBeDefined();
 });
 
 it('opens no other than what was asked for, whatever a server answers that knows no single transfers', async () => {

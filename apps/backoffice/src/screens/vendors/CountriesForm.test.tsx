@@ -43,7 +43,7 @@ describe('the countries of a vendor', () => {
 
   it('say when there are none that it may be played everywhere', async () => {
     renderAtDesk(<CountriesForm file={file} connection={{ ...connection, countries: [] }} />);
-    expect(names()).toEqual(['None named: it may be played everywhere.']);
+    expect(names()).toEqual(['None named: it is available everywhere.']);
   });
 
   it('show what the server says is wrong with them, and keep what was chosen', async () => {

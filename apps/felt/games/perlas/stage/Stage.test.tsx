@@ -88,7 +88,7 @@ describe('Perlas', () => {
     page.failures.push('lostAnswer', 'lost');
     tap('Shell 13');
     await page.pass(250);
-    expect(screen.getByText('Connection lost. Your round is safe; we keep asking for it.')).toBeTruthy();
+    expect(screen.getByText('Connection lost. Your round is safe; we’re reconnecting.')).toBeTruthy();
     await page.pass(4000);
     expect(button('Shell 13, pearl')).toBeTruthy();
     const keys = page

@@ -54,7 +54,7 @@ describe('Roulette', () => {
     const clock = fakeClock();
     await sit({ clock, fake: createFakeTable('roulette', clock, { past: 0 }) });
     expect(screen.getByText('Last numbers')).toBeTruthy();
-    expect(button('Statistics. Last numbers: No round yet. The numbers will be counted here.')).toBeTruthy();
+    expect(button('Statistics. Last numbers: No rounds yet. Numbers will be counted here.')).toBeTruthy();
   });
 
   it('places what the finger lifts from, not what it slid over, and sends it once', async () => {

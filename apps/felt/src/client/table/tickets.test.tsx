@@ -74,7 +74,7 @@ describe('taking back the last tap of a ticket', () => {
     const asked = page.sent.length;
     await waitForLastMoment(page);
     await takeBack(page);
-    expect(told()).toBe('Bets have closed. What you placed stays.');
+    expect(told()).toBe('Betting is closed. Your bets stay.');
     expect(page.sent).toHaveLength(asked);
     expect(page.table.view()?.placed).toEqual({ ...BANKER, ...TIE });
   });

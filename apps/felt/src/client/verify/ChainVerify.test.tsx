@@ -30,7 +30,7 @@ describe('the page that checks a round of a table', () => {
   it('says that the seal fits, the chain leads to its end, and the house recorded the same', async () => {
     open(CLAIM, outcome);
     check();
-    expect(await screen.findByText('✓ The seal fits: this link was fixed before anybody bet.')).toBeTruthy();
+    expect(await screen.findByText('✓ The hash matches: this link was fixed before anyone bet.')).toBeTruthy();
     expect(screen.getByText('✓ The link leads to the published end of the chain in 2 steps.')).toBeTruthy();
     expect(screen.getByText('✓ The house recorded the same.')).toBeTruthy();
     expect(screen.getByText(/^(Player|Banker) wins \d to \d$|^Tie, \d each$/)).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the page that checks a round of a table', () => {
     check();
     expect(await screen.findByText(/✗ The link does not fit its seal/)).toBeTruthy();
     expect(screen.queryByText('The result')).toBeNull();
-    expect(screen.getByText('✗ The link does not lead to this end in so many steps.')).toBeTruthy();
+    expect(screen.getByText('✗ The link doesn’t lead to this end in that many steps.')).toBeTruthy();
   });
 
   it('asks for what is missing, at its field, and computes nothing', () => {

@@ -61,7 +61,7 @@ describe('a game that is open at a vendor with a wallet of its own', () => {
     expect(alert.textContent).toMatch(
       /This game is under maintenance.*Back at noon\. Expected back .*12:00/,
     );
-    expect(alert.textContent).toMatch(/comes back to your main wallet/);
+    expect(alert.textContent).toMatch(/returns to your main wallet/);
     expect(screen.getByTitle('Game: Reef')).toBeDefined();
     await becomes(acme);
     await expect.poll(() => screen.queryByRole('alert')).toBeNull();

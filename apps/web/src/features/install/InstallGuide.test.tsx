@@ -51,7 +51,7 @@ describe('InstallGuide', () => {
   it.each(['11_4', '12_1'])('has one tip for iOS %s, and no other that contradicts it', async (version) => {
     on(IPHONE(version));
     await renderInApp(<InstallGuide />, { start: { downloads: [link('IOS'), link('MOBILECONFIG')] } });
-    expect(screen.getByText(/too old for the home screen/)).toBeTruthy();
+    expect(screen.getByText(/too old to run the app/)).toBeTruthy();
     expect(screen.queryByText(/instead/)).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -159,7 +159,7 @@ describe('the prompt', () => {
     await draw({
       securityConfig: () => configOf('R', { reasons: ['cropped', 'other'], note: 'The year is cut off.' }),
     });
-    expect(await screen.findByText(/All four corners/)).toBeTruthy();
+    expect(await screen.findByText(/all four corners/)).toBeTruthy();
     expect(screen.getByText('The year is cut off.')).toBeTruthy();
     expect(screen.queryByText(/You do this once/)).toBeNull();
     expect(localStorage.getItem('securityAlreadyUpLoad')).toBeNull();
@@ -208,7 +208,7 @@ describe('the card of a check', () => {
       </>,
       { session: {}, replies: { securityConfig: () => configOf('P') } },
     );
-    expect(await screen.findByText(/^Sent .*12:00/)).toBeTruthy();
+    expect(await screen.findByText(/^Submitted .*12:00/)).toBeTruthy();
     await press('View status');
     expect(await screen.findByText('In review')).toBeTruthy();
   });
@@ -366,7 +366,7 @@ describe('the three steps', () => {
 
   it('ask for each missing picture in its own words', async () => {
     const { asked, say } = await goToPictures();
-    expect(screen.getByText('3 pictures are still missing')).toBeTruthy();
+    expect(screen.getByText('3 photos are still missing')).toBeTruthy();
     await choose('Front of your ID', file('front.jpg'));
     await press('Submit for review');
     expect(screen.queryByText('Please upload front of your ID')).toBeNull();
@@ -392,7 +392,7 @@ describe('the three steps', () => {
     await goToPictures({ uploadIdImages: refuse('kyc.pictures', { wrong: { idCardSelfie: 'tooSmall' } }) });
     await chooseAll();
     await press('Submit for review');
-    expect(await screen.findByText('This picture is too small to be read.')).toBeTruthy();
+    expect(await screen.findByText('This photo is too small to read.')).toBeTruthy();
     expect(screen.getAllByText('Ready')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText('Take a photo: You, holding your ID'));
   });

@@ -119,7 +119,7 @@ describe('ChangePasswordForm', () => {
       session: first,
       replies: { changePassword: () => ({}) },
     });
-    expect(screen.getByText(/Somebody else chose your password/)).toBeTruthy();
+    expect(screen.getByText(/Set your own password to continue/)).toBeTruthy();
     await userEvent.type(old(), OLD);
     await userEvent.type(fresh(), NEW);
     await userEvent.type(again(), NEW);

@@ -71,7 +71,7 @@ describe('the second step', () => {
     await userEvent.selectOptions(field(/^ID type/), '1');
     expect(screen.queryByRole('heading', { name: 'Back of your ID' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Back to account' }));
-    expect(field(/^User name/).value).toBe('Marites_A');
+    expect(field(/^Username/).value).toBe('Marites_A');
     await submit();
     expect(field(/^ID type/).value).toBe('1');
   });
@@ -91,7 +91,7 @@ describe('the second step', () => {
     await fillIdentity();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Sorry, the username already exists.')).toBeTruthy();
-    expect(document.activeElement).toBe(field(/^User name/));
+    expect(document.activeElement).toBe(field(/^Username/));
   });
 
   it('registers, hands in the identity and logs in', async () => {

@@ -73,7 +73,7 @@ describe('the customer-service sheet', () => {
 
   it('opens the live chat after the word that it opens, and with the way back', async () => {
     const { goTo, say } = await open({});
-    expect((await liveChat()).textContent).toContain('2 not read');
+    expect((await liveChat()).textContent).toContain('2 unread');
     await userEvent.click(await liveChat());
     expect(close).toHaveBeenCalled();
     expect(say).toHaveBeenCalledWith('Opening the chat, please wait', { tone: 'wait', stay: 'open' });

@@ -141,7 +141,7 @@ describe('a login by a code whose page was thrown away', () => {
       start: { flags: { MOBILEVERCODELOGIN3: true } },
       replies: { login: refuse('login.locked', { minutes: 30, captcha: true }), captcha },
     });
-    await userEvent.type(screen.getByRole('textbox', { name: /^User name/ }), 'ana');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), 'ana');
     await userEvent.type(screen.getByLabelText(/^Password/), 'a secret');
     await userEvent.click(screen.getByLabelText(/accept the terms/));
     await press('Log in');
@@ -171,7 +171,7 @@ describe('a captcha that somebody cannot read', () => {
           puzzle ? { ...captcha(), captchaId: 'c-2', puzzle: { digits: 5, rounds: 0, check } } : captcha(),
       },
     });
-    await userEvent.type(screen.getByRole('textbox', { name: /^User name/ }), 'ana');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), 'ana');
     await userEvent.type(screen.getByLabelText(/^Password/), 'a secret');
     await userEvent.click(screen.getByLabelText(/accept the terms/));
     await press('Can’t read it?');

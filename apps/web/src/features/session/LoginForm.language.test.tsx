@@ -18,7 +18,7 @@ afterEach(() => {
 
 it('judges the fields that are filled again when the language changes, and leaves the empty ones alone (A4)', async () => {
   await renderInApp(<LoginForm />);
-  await userEvent.type(screen.getByRole('textbox', { name: /^User name/ }), '1');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), '1');
   expect(screen.queryByText('Account format is incorrect')).toBeNull();
   act(() => changed.language());
   expect(screen.getByText('Account format is incorrect')).toBeTruthy();

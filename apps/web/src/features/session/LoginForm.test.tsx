@@ -28,7 +28,7 @@ const keepPhone = () =>
   });
 const picture = () => ({ captchaId: 'c-1', image: 'data:image/webp;base64,AAAA' });
 
-const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^User name/ });
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Username/ });
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 async function fill() {
@@ -104,7 +104,7 @@ describe('LoginForm', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Get code', hidden: true }));
     await waitFor(() => expect(sendUnlockCode).toHaveBeenCalledWith({ username: 'Ana', channel: 'email' }));
     await userEvent.type(sheet.getByLabelText('Code'), '246810');
-    await userEvent.click(sheet.getByRole('button', { name: 'Open', hidden: true }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Unlock', hidden: true }));
     await waitFor(() => expect(say).toHaveBeenCalledWith('Account unlocked. Log in with your password.', { tone: 'ok' }));
     expect(unlockLogin).toHaveBeenCalledWith({ username: 'Ana', verificationCode: '246810' });
     expect(document.activeElement).toBe(password());
@@ -154,7 +154,7 @@ describe('LoginForm', () => {
     const login = vi.fn(() => info);
     await renderInApp(<LoginForm />, { replies: { autoLogin: refuse('login.forgotten'), login } });
     await userEvent.click(submit());
-    expect((await screen.findByRole('alert')).textContent).toContain('not remembered any more');
+    expect((await screen.findByRole('alert')).textContent).toContain('saved login has expired');
     expect(document.activeElement).toBe(password());
     await userEvent.click(submit());
     expect(await screen.findByText('Enter your password.')).toBeTruthy();
@@ -266,7 +266,7 @@ describe('LoginForm', () => {
     cleanup();
 
     await renderInApp(<LoginForm />, { at, replies: { socialFinish: refuse('social.failed') } });
-    expect((await screen.findByRole('alert')).textContent).toContain('not completed');
+    expect((await screen.findByRole('alert')).textContent).toContain('wasn’t completed');
   });
 
   it('has an entrance for agents where the merchant has one', async () => {

@@ -33,7 +33,7 @@ describe('WalletBlock', () => {
       'Main wallet ₱1,000.00',
       'Bonus ₱50.00',
       'On hold for withdrawals ₱300.00',
-      'On its way ₱10.00',
+      'Pending ₱10.00',
       'Game wallets ₱240.00',
     ]);
     for (const name of ['Deposit', 'Withdraw', 'Transfer', 'Accounts', 'Records'])

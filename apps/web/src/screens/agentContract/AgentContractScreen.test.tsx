@@ -58,7 +58,7 @@ describe('AgentContractScreen', () => {
         contracts: () => contractsOf({ downlines: [contract({ receiver: 'harana_88', status: 'A', deeds: [] })] }),
       },
     });
-    expect((await screen.findByRole('link', { name: /The house/ })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: /The operator/ })).getAttribute('href')).toBe(
       `${DAILY}?contract=${CONTRACT_ID}`,
     );
     expect(screen.getByRole('link', { name: /harana_88/ }).textContent).toContain('In force');
@@ -68,7 +68,7 @@ describe('AgentContractScreen', () => {
     const answerContract = vi.fn((_: object) => contract({ status: 'A', deeds: ['askEnd'] }));
     const { say } = await draw({ at: `${DAILY}?contract=${CONTRACT_ID}`, replies: { answerContract } });
     const paper = await screen.findByRole('region', { name: 'Daily salary' });
-    expect(paper.textContent).toContain('All games · offered by The house');
+    expect(paper.textContent).toContain('All games · offered by The operator');
     expect(within(paper).getByText('0.1%')).toBeTruthy();
     expect(paper.textContent).toContain('not signed');
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
@@ -102,7 +102,7 @@ describe('AgentContractScreen', () => {
         contracts: () => contractsOf({ mine: [contract({ status: 'A', deeds: ['askEnd'] })] }),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'End it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Request end' }));
     await enterPin();
     await waitFor(() => expect(say).toHaveBeenCalledWith('End requested', expect.anything()));
   });
@@ -114,7 +114,7 @@ describe('AgentContractScreen', () => {
     await userEvent.clear(first as HTMLElement);
     await userEvent.type(first as HTMLElement, '5');
     await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
-    expect(await screen.findByText(/Each tier has to ask for at least as much/)).toBeTruthy();
+    expect(await screen.findByText(/Each tier must require at least as much/)).toBeTruthy();
     await userEvent.clear(first as HTMLElement);
     await userEvent.type(first as HTMLElement, '0.08');
     await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
@@ -153,7 +153,7 @@ describe('AgentContractScreen', () => {
       replies: { contracts: () => contractsOf({ mine: [dividend] }) },
     });
     const paper = await screen.findByRole('region', { name: 'Dividend' });
-    expect(paper.textContent).toContain('Deducted: fee 10%, rebates, salaries, promotions. Nothing else, ever.');
+    expect(paper.textContent).toContain('Deducted: fee 10%, rebates, salaries, promotions. Nothing else.');
     expect(paper.textContent).toContain('A negative balance is carried over until it’s recovered.');
     expect(paper.textContent).toContain('half a month');
   });

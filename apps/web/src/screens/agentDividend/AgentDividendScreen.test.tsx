@@ -99,7 +99,7 @@ describe('AgentDividendScreen', () => {
     const sums = screen.getByRole('region', { name: 'Calculation so far' });
     expect(sums.textContent).toContain('Brought forward−⁠₱68,000.00');
     expect(sums.textContent).toContain('Fee−\u2060₱31,000.00');
-    expect(sums.textContent).toContain('Counts₱253,000.00');
+    expect(sums.textContent).toContain('Amount that counts₱253,000.00');
     expect(sums.textContent).not.toContain('Shared out too much');
   });
 
@@ -122,7 +122,7 @@ describe('AgentDividendScreen', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'To my team' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pay ₱900.00 to 1' }));
     await waitFor(() =>
-      expect(say).toHaveBeenCalledWith('1 statement waits: your wallet is too low', expect.anything()),
+      expect(say).toHaveBeenCalledWith('1 statement is waiting: your wallet is too low', expect.anything()),
     );
     expect(keys.get('payoutDividend')).not.toBe('');
     cleanup();
@@ -156,7 +156,7 @@ describe('AgentDividendScreen', () => {
     expect(screen.getByText('We are looking at it.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dispute' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Say what is wrong.')).toBeTruthy();
+    expect(await screen.findByText('Tell us what’s wrong.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('What’s wrong?'), 'Two players are missing.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(say).toHaveBeenCalled());

@@ -40,7 +40,7 @@ describe('AgentHomeScreen', () => {
       within(today)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['0 logged in', '0 have bet', '0 registered', '0 online now']);
+    ).toEqual(['0 logged in', '0 placed bets', '0 registered', '0 online now']);
   });
 
   it('shows the counters with what they are to be read with', async () => {
@@ -53,7 +53,7 @@ describe('AgentHomeScreen', () => {
         .map((one) => one.textContent),
     ).toEqual([
       '184 logged in+12 vs yesterday',
-      '127 have bet69% of logged in',
+      '127 placed bets69% of logged in',
       '9 registered3 verified',
       '58 online nowpeak 71 at 18:10',
     ]);
@@ -82,7 +82,7 @@ describe('AgentHomeScreen', () => {
     const waiting = () => ({ ...nothingWaits(), waiting: [contract()] });
     const { goTo } = await draw({ replies: { contractRequests: waiting } });
     const sheet = await screen.findByRole('dialog', { name: 'A contract for you' });
-    expect(sheet.textContent).toContain('The house offers: Daily salary, All games.');
+    expect(sheet.textContent).toContain('The operator offers: Daily salary, All games.');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Read it' }));
     expect(goTo).toHaveBeenCalledWith(`/m/member/agent/getSalaryContract?contract=${CONTRACT_ID}`);
     cleanup();

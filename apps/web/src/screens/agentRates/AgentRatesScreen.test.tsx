@@ -80,7 +80,7 @@ describe('AgentRatesScreen', () => {
     await draw({ replies: { updateDownlineRebates } });
     await slide('Slots', 20);
     expect(screen.getByText(/Members below have up to 0.45%/)).toBeTruthy();
-    expect(await screen.findByText('Cut these 12 as well, all from Nov 21. Each is told.')).toBeTruthy();
+    expect(await screen.findByText('Also lower these 12, all from Nov 21. Each will be notified.')).toBeTruthy();
     const button = () => screen.getByRole('button', { name: 'Set for 13 from Nov 21' });
     await userEvent.click(screen.getByRole('checkbox'));
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -100,7 +100,7 @@ describe('AgentRatesScreen', () => {
         updateDownlineRebates: refuse('agency.rateAbove', { key: 'RNG', max: '0.80' }),
       },
     });
-    expect(await screen.findByText(/A change from Nov 21 is agreed already/)).toBeTruthy();
+    expect(await screen.findByText(/A change is already planned for Nov 21/)).toBeTruthy();
     expect(screen.getByRole('slider', { name: 'Slots' }).getAttribute('aria-valuetext')).toBe('0.50%');
     await slide('Slots', 70);
     await userEvent.click(screen.getByRole('button', { name: 'Set from Nov 21' }));

@@ -191,7 +191,7 @@ describe('the live chat', () => {
   it('shows pictures with their room kept, and large when pressed', async () => {
     const picture = said(2, { kind: 'picture', text: '', pictureId: PICTURE, width: 400, height: 300 });
     await draw({ ...server(standing(), [said(1), picture]), chatPicture: () => ({ jpeg: 'AAAA' }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Image from Liza. Show large' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Image from Liza. Enlarge' }));
     expect(await screen.findByRole('img', { name: 'Image from Liza' })).toBeTruthy();
   });
 
@@ -199,7 +199,7 @@ describe('the live chat', () => {
     const { say } = await draw(server(standing(), [said(1), said(2)]));
     const file = new File(['x'], 'slip.pdf', { type: 'application/pdf' });
     await userEvent.upload(await screen.findByLabelText('Send an image'), file, { applyAccept: false });
-    expect(say).toHaveBeenCalledWith(expect.stringContaining('cannot be read'), { tone: 'bad' });
+    expect(say).toHaveBeenCalledWith(expect.stringContaining('can’t read this image'), { tone: 'bad' });
   });
 
   it('is ended after a question, and then rated once', async () => {

@@ -63,8 +63,8 @@ describe('DepositScreen, a new deposit', () => {
   });
 
   it.each([
-    ['50', 'GCash takes ₱100 or more.'],
-    ['60000', 'GCash takes ₱50,000 at most.'],
+    ['50', 'The minimum for GCash is ₱100.'],
+    ['60000', 'The maximum for GCash is ₱50,000.'],
     ['19000', /^You can deposit ₱18,500\.00 more\. Your limit resets/],
     ['abc', 'Enter an amount such as 500 or 500.50.'],
   ])('does not send %s and says why under the field', async (typed, words) => {
@@ -121,7 +121,7 @@ describe('DepositScreen, a new deposit', () => {
     const { keys } = await draw({ createDeposit: refuse('deposit.gatewayDown') });
     await userEvent.type(await amount(), '500');
     await userEvent.click(payButton());
-    expect(await screen.findByText(/Nothing was taken\. Please use another method above/)).toBeTruthy();
+    expect(await screen.findByText(/You weren’t charged\. Please use another method above/)).toBeTruthy();
     const first = keys.get('createDeposit');
     await userEvent.click(payButton());
     await waitFor(() => expect(keys.get('createDeposit')).not.toBe(first));
@@ -151,7 +151,7 @@ describe('DepositScreen, a new deposit', () => {
     ['play.blocked', { block: 'timeOut', until: null }, /^Play is blocked/, 'Your limits and breaks'],
     ['deposit.methodClosed', {}, /Please choose another/, null],
     ['promo.notOffered', {}, /isn’t offered for this deposit/, null],
-    ['access.denied', {}, /does not have permission/, 'Contact customer service'],
+    ['access.denied', {}, /doesn’t have permission/, 'Contact customer service'],
   ] as const)('%s is told in the player’s money and time, with the way on', async (code, value, text, way) => {
     await draw({ createDeposit: refuse(code, value) });
     await userEvent.type(await amount(), '500');

@@ -169,7 +169,7 @@ describe('GameScreen', () => {
 
   it('says when there is more after today’s was used', async () => {
     await draw({ memberWallet: () => wallet('0.00', false) });
-    expect(await screen.findByText(/There is more tomorrow/)).toBeTruthy();
+    expect(await screen.findByText(/Come back/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /play money/ })).toBeNull();
   });
 

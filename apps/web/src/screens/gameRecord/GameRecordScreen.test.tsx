@@ -94,7 +94,7 @@ describe('GameRecordScreen', () => {
       },
     });
     const sums = await screen.findByLabelText('61 rounds');
-    expect(sums.textContent).toBe('Staked₱1,480.00Back₱1,212.50Net−\u2060₱267.50');
+    expect(sums.textContent).toBe('Bets₱1,480.00Payouts₱1,212.50Net−\u2060₱267.50');
     const categories = screen.getByRole('group', { name: 'Category' });
     await userEvent.click(within(categories).getByRole('button', { name: 'Live' }));
     expect(goTo).toHaveBeenLastCalledWith('/m/gameRecord?type=LIVE', expect.anything());
@@ -154,7 +154,7 @@ describe('GameRecordScreen', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Jeepney Moon' });
     expect(await within(sheet).findAllByRole('listitem')).toHaveLength(1);
-    expect(within(sheet).queryByText('Payout')).toBeNull();
+    expect(within(sheet).queryByText('Win')).toBeNull();
   });
 
   it('says what of the stake was bonus money, and what moved of it', async () => {

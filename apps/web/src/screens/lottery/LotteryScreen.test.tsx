@@ -200,7 +200,7 @@ describe('a game', () => {
     await draw('/m/lottery?game=ssc-1m');
     await userEvent.click(await screen.findByRole('tab', { name: 'Classic' }));
     await userEvent.click(screen.getByRole('button', { name: /own list/ }));
-    const field = screen.getByRole('textbox', { name: /Numbers of 3 digits/ });
+    const field = screen.getByRole('textbox', { name: /Enter 3-digit numbers/ });
     await userEvent.type(field, '123, 456;7 123');
     expect(screen.getByText('2 numbers')).toBeTruthy();
     expect(screen.getByText('Not valid: 7')).toBeTruthy();
@@ -241,7 +241,7 @@ describe('a game', () => {
 
   it('shows rules with odds and chances', async () => {
     await draw('/m/lottery?game=ssc-1m&view=rules');
-    expect(await screen.findByText(/96 % of all stakes/)).toBeTruthy();
+    expect(await screen.findByText(/96% of all stakes/)).toBeTruthy();
     expect(screen.getByRole('table', { name: /^Last three, straight/ }).textContent).toContain('960');
   });
 

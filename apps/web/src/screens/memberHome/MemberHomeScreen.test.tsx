@@ -84,7 +84,7 @@ describe('MemberHomeScreen', () => {
     await draw({ replies });
     await userEvent.click(screen.getByRole('button', { name: 'Change photo' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Profile photo', hidden: true }));
-    await userEvent.click(await sheet.findByRole('button', { name: 'Picture 1', hidden: true }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Avatar 1', hidden: true }));
     expect(updateHeadIcon).toHaveBeenCalledWith({ icon: 'drawn:01' });
     cleanup();
     await draw({ flags: { PROFPIC3: false } });

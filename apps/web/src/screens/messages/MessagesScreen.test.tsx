@@ -51,7 +51,7 @@ const draw = (at: To, more: Record<string, (input: never) => unknown> = {}, type
 describe('the message centre', () => {
   it('counts unread messages up to 99, aloud in full, and shows them on their tab', async () => {
     const { goTo } = await draw('/m/messages?tab=inbox');
-    expect(await screen.findByRole('tab', { name: 'Inbox , 120 not read', selected: true })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Inbox , 120 unread', selected: true })).toBeTruthy();
     expect(screen.getAllByText('99+').length).toBeGreaterThan(0);
     expect(await screen.findByRole('link', { name: /Your withdrawal is paid/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Announcements' }));
@@ -79,7 +79,7 @@ describe('the message centre', () => {
       },
     });
     const ways = screen.getByRole('navigation', { name: 'Contact us' });
-    const chat = await screen.findByRole('button', { name: /^Live chat ?, 1 not read$/ });
+    const chat = await screen.findByRole('button', { name: /^Live chat ?, 1 unread$/ });
     expect(ways.firstElementChild).toBe(chat);
     await userEvent.click(chat);
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/chat'));

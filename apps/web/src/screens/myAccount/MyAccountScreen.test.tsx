@@ -104,7 +104,7 @@ describe('MyAccountScreen', () => {
   it('lets a trial member look, and change nothing but the drawn picture', async () => {
     await draw({ memberInfo: () => demoMember({ type: 4, account: 'trial123' }) }, 4);
     expect(await screen.findByText(/trial account/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Nickname|E-mail|Mobile number|Full name/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Nickname|Email|Mobile number|Full name/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Security centre/ })).toBeNull();
   });
 });

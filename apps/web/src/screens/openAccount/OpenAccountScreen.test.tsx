@@ -54,7 +54,7 @@ describe('OpenAccountScreen', () => {
     });
     expect(await screen.findByRole('img', { name: 'The link as a QR code' })).toBeTruthy();
     expect(screen.getByText(/\/m\/register\?affiliateCode=BL097KQ2/)).toBeTruthy();
-    expect(screen.getByText(/Only for people of 21 or older/)).toBeTruthy();
+    expect(screen.getByText(/Only for people aged 21 or older/)).toBeTruthy();
   });
 
   it('copies the address', async () => {
@@ -98,7 +98,7 @@ describe('OpenAccountScreen', () => {
       },
     });
     await userEvent.click(await screen.findByRole('tab', { name: 'My links' }));
-    expect(screen.getAllByText('41 opened of 148')).toHaveLength(2);
+    expect(screen.getAllByText('41 accounts from 148 visits')).toHaveLength(2);
     expect(await screen.findByText('luz_minda')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Facebook group/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Facebook group' });

@@ -71,7 +71,7 @@ describe('ProfitLossScreen', () => {
 
   it('says that play money is not counted', async () => {
     await draw(() => answer({ trial: true, list: [] }));
-    expect(await screen.findByText(/Play money is not added up here/)).toBeTruthy();
+    expect(await screen.findByText(/Play money isn’t included/)).toBeTruthy();
   });
 
   it('tells sums, chart and table, as of a time at the merchant’s', async () => {
@@ -96,7 +96,7 @@ describe('ProfitLossScreen', () => {
     const table = await screen.findByRole('table', { name: 'Category' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'CategoryStakedBackNet',
+      'CategoryBetsPayoutsNet',
       'Slots100.0080.00−20.00',
       'Other games7.0080.00−20.00',
       'All100.0080.00−20.00',
@@ -122,7 +122,7 @@ describe('ProfitLossScreen', () => {
 
   it('says how many single days can be shown', async () => {
     await draw(() => answer(), { search: '?from=2020-01-01&to=2026-11-20&by=day' });
-    expect(await screen.findByText(/Single days are shown for up to 366 days/)).toBeTruthy();
+    expect(await screen.findByText(/Daily figures are available for up to 366 days/)).toBeTruthy();
   });
 
   it('saves the days as a file, and says what a file can hold', async () => {
@@ -131,7 +131,7 @@ describe('ProfitLossScreen', () => {
     const { say } = await draw(() => answer(), { replies: { exportRecords: asked } });
     await userEvent.click(screen.getByRole('button', { name: 'Save as a CSV file' }));
     expect(asked).toHaveBeenCalledWith({ kind: 'day', from: '2026-11-01', to: '2026-11-20' });
-    expect(say).toHaveBeenCalledWith('day.csv is saved');
+    expect(say).toHaveBeenCalledWith('day.csv saved');
     cleanup();
     const long = await draw(() => answer(), { search: '?from=2026-01-01&to=2026-11-20' });
     await userEvent.click(screen.getByRole('button', { name: 'Save as a CSV file' }));

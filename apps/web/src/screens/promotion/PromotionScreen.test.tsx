@@ -190,10 +190,10 @@ describe('PromotionScreen', () => {
   });
 
   it.each([
-    ['joined', 'deposit', 'link', 'Make a deposit', /The reward comes when/],
-    ['issued', 'play', 'link', 'Play eligible games', /has been given/],
+    ['joined', 'deposit', 'link', 'Make a deposit', /get the reward when/],
+    ['issued', 'play', 'link', 'Play eligible games', /is active/],
     ['open', 'verify', 'button', 'Verify your identity', null],
-    ['rejected', 'apply', 'button', 'Apply again', /was not accepted/],
+    ['rejected', 'apply', 'button', 'Apply again', /wasn’t accepted/],
   ] as const)('%s leads on: %s', async (state, next, role, name, words) => {
     await draw(full({ state, next }));
     expect(await screen.findByRole(role, { name })).toBeTruthy();

@@ -75,7 +75,7 @@ describe('RewardsScreen', () => {
 
   it('tells trial members how to get some, and asks for none', async () => {
     const { asked } = await draw({}, { session: { type: 4 } });
-    expect(screen.getByText(/Free-trial accounts collect no rewards/)).toBeTruthy();
+    expect(screen.getByText(/Free-trial accounts can’t collect rewards/)).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('RewardsScreen', () => {
       claimReward: refuse('reward.gone'),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Collect all cash/ }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('could not'), expect.anything()));
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('couldn’t'), expect.anything()));
   });
 
   it('checks in', async () => {

@@ -55,7 +55,7 @@ describe('SecurityCenterScreen', () => {
 
   it('says which locks are set, which comes next, and who tried to come in', async () => {
     await draw();
-    expect(await screen.findByText('1 of 5 locks set')).toBeTruthy();
+    expect(await screen.findByText('1 of 5 protections on')).toBeTruthy();
     expect(screen.getByText('Next: Payment password')).toBeTruthy();
     expect(await screen.findByText('Wrong password or code')).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe('SecurityCenterScreen', () => {
     let tries = 0;
     await draw({ securityOverview: () => ((tries += 1) === 1 ? refuse('server.fault')() : overview) });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 of 5 locks set')).toBeTruthy();
+    expect(await screen.findByText('1 of 5 protections on')).toBeTruthy();
   });
 
   it('sets a payment password once it is the same twice, and marks the field that the server refuses', async () => {
@@ -128,7 +128,7 @@ describe('SecurityCenterScreen', () => {
     await userEvent.type(sheet.getByLabelText('Enter the 6 digits again'), '280917');
     await userEvent.type(sheet.getByLabelText('Login password'), 'a quiet evening');
     await userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
-    expect(await screen.findByText('2 of 5 locks set')).toBeTruthy();
+    expect(await screen.findByText('2 of 5 protections on')).toBeTruthy();
     release(demoMember());
     await waitFor(() => expect(say).toHaveBeenCalledWith('Changes saved', { tone: 'ok' }));
   });
@@ -144,7 +144,7 @@ describe('SecurityCenterScreen', () => {
       securityOverview: () => ({ ...overview, pendingContacts: waits ? [waiting] : [] }),
       withdrawContact,
     });
-    expect((await screen.findByRole('button', { name: /^E-mail/ })).textContent).toContain('a•••@example.com');
+    expect((await screen.findByRole('button', { name: /^Email/ })).textContent).toContain('a•••@example.com');
     expect(screen.getByText('Waiting')).toBeTruthy();
     expect(screen.getByText('New, takes effect Nov 22, 2026, 18:00')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel change: a•••a@example.com' }));
@@ -159,13 +159,13 @@ describe('SecurityCenterScreen', () => {
       memberInfo: () => ({ ...demoMember(), mobile: null, email: { masked: 'a•••@example.com', verified: false } }),
       securityOverview: () => ({ ...overview, contactWaits: { sms: waits, email: waits } }),
     });
-    const row = await screen.findByRole('button', { name: /^E-mail/ });
+    const row = await screen.findByRole('button', { name: /^Email/ });
     expect(row.textContent).toContain('Not verified');
     expect(row.textContent).not.toContain('Not set');
     expect(screen.getByRole('button', { name: /^Mobile number/ }).textContent?.match(/Not set/g)).toHaveLength(1);
     await userEvent.click(row);
     const sheet = within(await screen.findByRole('dialog', { name: 'Email address', hidden: true }));
-    expect(await sheet.findByText(/^a•••@example\.com is not verified\. Enter it here again/)).toBeTruthy();
+    expect(await sheet.findByText(/^a•••@example\.com isn’t verified\. Enter it again/)).toBeTruthy();
   });
 
   it('says at each empty field of a payment password what belongs there', async () => {
@@ -184,7 +184,7 @@ describe('SecurityCenterScreen', () => {
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();
     cleanup();
     await draw(alone(true));
-    expect(await screen.findByText(/Another phone can still come in/)).toBeTruthy();
+    expect(await screen.findByText(/Another phone can still log in/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log out all other devices' })).toBeTruthy();
   });
 
@@ -201,7 +201,7 @@ describe('SecurityCenterScreen', () => {
     let others = [session(false)];
     const end = () => ((others = []), {});
     const sessions = () => ({ list: [session(true), ...others], remembersOthers: false });
-    for (const name of ['Log out all other devices', /^End .*\(/]) {
+    for (const name of ['Log out all other devices', /^Log out .*\(/]) {
       others = [session(false)];
       await draw({ sessions, endOtherSessions: end, endSession: end });
       await userEvent.click(await screen.findByRole('button', { name }));

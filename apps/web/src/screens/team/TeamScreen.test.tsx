@@ -177,7 +177,7 @@ describe('TeamScreen', () => {
     await userEvent.type(await within(sheet).findByLabelText('Amount for harana_88'), '200');
     await userEvent.click(within(sheet).getByRole('button', { name: /^Send/ }));
     for (const digit of '111111') await userEvent.click(within(sheet).getByRole('button', { name: digit }));
-    expect(await within(sheet).findByText(/The payment password is not right/)).toBeTruthy();
+    expect(await within(sheet).findByText(/The payment password is incorrect/)).toBeTruthy();
     cleanup();
     await draw({ replies: { agentTransferSettings: () => transferSettings({ missing: ['kyc', 'paymentPassword'] }) } });
     await userEvent.click(within(await openRow('harana_88')).getByRole('button', { name: 'Send money' }));
@@ -185,7 +185,7 @@ describe('TeamScreen', () => {
     cleanup();
     await draw({ replies: { agentTransferSettings: () => transferSettings({ playThrough: '120.00' }) } });
     await userEvent.click(within(await openRow('harana_88')).getByRole('button', { name: 'Send money' }));
-    expect(await screen.findByText(/^Play ₱120\.00 more before you send money/)).toBeTruthy();
+    expect(await screen.findByText(/^Wager ₱120\.00 more before/)).toBeTruthy();
   });
 
   it('ends a bonus by sending money only after a yes', async () => {
@@ -211,7 +211,7 @@ describe('TeamScreen', () => {
     const { say } = await draw({ replies: { exportTeam } });
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    await vi.waitFor(() => expect(say).toHaveBeenCalledWith('2 lines are saved', expect.anything()));
+    await vi.waitFor(() => expect(say).toHaveBeenCalledWith('2 lines saved', expect.anything()));
     expect(exportTeam).toHaveBeenCalledWith(expect.objectContaining({ what: 'team' }));
   });
 

@@ -61,7 +61,7 @@ describe('TeamBettingScreen', () => {
   it('tells rounds with their sums, nothing of what happened inside', async () => {
     await draw();
     expect(await screen.findByText('Jeepney Moon')).toBeTruthy();
-    expect(screen.getByText('back ₱64.00')).toBeTruthy();
+    expect(screen.getByText('payout ₱64.00')).toBeTruthy();
     expect(screen.getByText('Open')).toBeTruthy();
     expect(screen.getByText('₱4,850.00')).toBeTruthy();
     expect(screen.getByText('Game details aren’t shown to agents.')).toBeTruthy();

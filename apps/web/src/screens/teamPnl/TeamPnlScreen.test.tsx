@@ -41,7 +41,7 @@ describe('TeamPnlScreen', () => {
     const table = await screen.findByRole('table');
     const [, first, , together] = within(table).getAllByRole('row');
     expect(first?.textContent).toContain('harana_88agent900.00−193.00');
-    expect(together?.textContent).toContain('Together900.00+⁠1,812.00');
+    expect(together?.textContent).toContain('Total900.00+⁠1,812.00');
     expect(within(table).getByRole('link', { name: 'harana_88' }).getAttribute('href')).toBe(
       '/m/agent/team/pnl?userName=harana_88',
     );

@@ -49,7 +49,7 @@ describe('TransactionsScreen', () => {
     const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN');
     expect(transactions).toHaveBeenCalledWith({ code: 'WIN', pageSize: 25 });
     expect(await screen.findByText('None of this type yet')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Payout' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Win' }).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Bet' }));
     expect(goTo).toHaveBeenCalledWith('/m/transaction/record?code=BET&group=game', {
       replace: true,
@@ -104,7 +104,7 @@ describe('TransactionsScreen', () => {
     expect(goTo).toHaveBeenCalledWith('/m/transaction/record?types=A&side=team', expect.anything());
     cleanup();
     await drawn('?types=A&side=team');
-    expect(await screen.findByText('₱500.00 paid in, ₱0.00 paid out')).toBeTruthy();
+    expect(await screen.findByText('₱500.00 deposited, ₱0.00 withdrawn')).toBeTruthy();
     expect(screen.getByText(/marites_a · Nov 20$|Nov 20$/)).toBeTruthy();
   });
 

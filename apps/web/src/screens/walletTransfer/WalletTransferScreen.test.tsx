@@ -80,11 +80,11 @@ describe('WalletTransferScreen', () => {
     });
     await userEvent.type(await amount(), '50');
     await userEvent.click(screen.getByRole('button', { name: 'Move ₱50.00 to ACME Games' }));
-    await screen.findByText(/^₱50\.00 is on its way\./);
+    await screen.findByText(/^₱50\.00 is pending\./);
     history = [line()];
     await queries.invalidateQueries({ queryKey: ['wallet'] });
     expect(await screen.findByText('₱50.00 moved.')).toBeTruthy();
-    expect(screen.queryByText(/^₱50\.00 is on its way\./)).toBeNull();
+    expect(screen.queryByText(/^₱50\.00 is pending\./)).toBeNull();
   });
 
   it('brings everything from a wallet by one tap on all', async () => {
@@ -92,12 +92,12 @@ describe('WalletTransferScreen', () => {
     await draw({ walletTransfer: (input) => (asked.push(input), line({ direction: 'out', amount: '200.00' })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Back to main' }));
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Bring ₱200.00 back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move ₱200.00 back' }));
     await waitFor(() => expect(asked).toEqual([{ from: 'ACME', to: 'main', amount: '200.00' }]));
   });
 
   it.each([
-    ['5000', 'Only ₱1,000.00.'],
+    ['5000', 'Only ₱1,000.00 available.'],
     ['0', 'Enter an amount above zero with up to two decimals.'],
     ['abc', 'Enter an amount above zero with up to two decimals.'],
   ])('does not send %s and says why at the field', async (typed, words) => {
@@ -112,11 +112,11 @@ describe('WalletTransferScreen', () => {
   it.each([
     [
       { standing: 'underWay', endedAt: null },
-      '₱50.00 is on its way. It stays yours, and we ask ACME Games until it says what became of it.',
+      '₱50.00 is pending. We’re waiting for ACME Games to confirm.',
     ],
     [
       { standing: 'returned', problem: 'limit' },
-      'ACME Games did not take ₱50.00. It is back in your main wallet. A limit of the provider was reached.',
+      'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. A limit of the provider was reached.',
     ],
   ])('says where the money is: %o', async (change, words) => {
     await draw({ walletTransfer: () => line(change) });
@@ -137,7 +137,7 @@ describe('WalletTransferScreen', () => {
     const key = () => keys.get('walletTransfer');
     await userEvent.type(await amount(), '50');
     await userEvent.click(screen.getByRole('button', { name: /^Move/ }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('it moves once'), expect.anything()));
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('won’t be charged twice'), expect.anything()));
     const first = key();
     await userEvent.click(screen.getByRole('button', { name: /^Move/ }));
     expect(await screen.findByText('₱50.00 moved.')).toBeTruthy();
@@ -152,7 +152,7 @@ describe('WalletTransferScreen', () => {
     await draw({
       vendorWallets: () => wallets([wallet({ fresh: false, underWay: line({ standing: 'underWay', endedAt: null }) })]),
     });
-    expect(await screen.findByText('₱50.00 on its way there')).toBeTruthy();
+    expect(await screen.findByText('₱50.00 being sent')).toBeTruthy();
     await userEvent.type(await amount(), '10');
     expect(screen.getByRole('button', { name: /^Move/ }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -180,7 +180,7 @@ describe('WalletTransferScreen', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Collect all' }));
     await waitFor(() =>
-      expect(say).toHaveBeenCalledWith(expect.stringMatching(/OTHER did not answer.* under way with BUSY/), {
+      expect(say).toHaveBeenCalledWith(expect.stringMatching(/OTHER didn’t respond.* with BUSY is still pending/), {
         stay: 'long',
       }),
     );
@@ -197,7 +197,7 @@ describe('WalletTransferScreen', () => {
     const refused = keys.get('collectWallets');
     reply = refuse('server.fault');
     await bring();
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('it moves once'), expect.anything()));
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('won’t be charged twice'), expect.anything()));
     expect(sayError).toHaveBeenCalledOnce();
     expect(keys.get('collectWallets')).not.toBe(refused);
   });

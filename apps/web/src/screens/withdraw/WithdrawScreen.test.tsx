@@ -76,7 +76,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
     await enter('111112');
-    expect(await screen.findByText(/payment password is not right\. 4 tries left/)).toBeTruthy();
+    expect(await screen.findByText(/payment password is incorrect\. 4 attempts left/)).toBeTruthy();
     expect(screen.getByRole('img', { name: '0 of 6 digits entered' })).toBeTruthy();
     const first = keys.get('withdraw');
     await enter('284615');
@@ -122,15 +122,15 @@ describe('WithdrawScreen, a new withdrawal', () => {
 
   it.each([
     ['withdraw.dayLimit', { ...RESET, left: '1200.00', countLeft: 2 }, /^You can withdraw ₱1,200\.00 more until/, null],
-    ['withdraw.dayLimit', { ...RESET, left: '0.00', countLeft: 0 }, /^Today’s limit is reached/, null],
-    ['withdraw.playThrough', { left: '350.00' }, /₱350\.00 is left\./, 'Go to the games'],
+    ['withdraw.dayLimit', { ...RESET, left: '0.00', countLeft: 0 }, /^You’ve reached today’s limit/, null],
+    ['withdraw.playThrough', { left: '350.00' }, /₱350\.00 left\./, 'Go to the games'],
     ['withdraw.feeChanged', { fee: '15.00' }, /^The fee is ₱15\.00 now/, null],
     ['withdraw.closed', {}, /are closed right now/, null],
     ['withdraw.open', {}, /You have an open withdrawal/, null],
     ['bankCard.nameDiffers', {}, /isn’t in your verified name/, 'Go to your accounts'],
-    ['bankCard.confirm', {}, /sent money back from this account/, 'Go to your accounts'],
+    ['bankCard.confirm', {}, /returned a payment from this account/, 'Go to your accounts'],
     ['bankCard.cooling', { hours: 20 }, /You can use it in/, null],
-    ['wallet.insufficientFunds', {}, /There isn’t enough money/, null],
+    ['wallet.insufficientFunds', {}, /Insufficient balance/, null],
   ] as const)('%s closes the pad and is told in the player’s money and time', async (code, value, text, way) => {
     await draw({ withdraw: refuse(code, value) });
     await userEvent.type(await amount(), '3000');
@@ -152,7 +152,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     await userEvent.click(button());
     main = '500.00';
     await enter('111222');
-    await screen.findByText(/4 tries left/);
+    await screen.findByText(/4 attempts left/);
     await screen.findByText('You have ₱500.00.');
     await enter('284615');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -171,7 +171,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
     await enter('284615');
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('only once'), expect.anything()));
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('only withdrawn once'), expect.anything()));
     const first = keys.get('withdraw');
     await enter('284615');
     await waitFor(() => expect(tries).toBe(2));
@@ -180,8 +180,8 @@ describe('WithdrawScreen, a new withdrawal', () => {
 
   it.each([
     ['20000', 'You have ₱11,980.50.', {}],
-    ['100', 'Withdraw ₱200 or more.', {}],
-    ['60000', '₱50,000 at most in one withdrawal.', { main: '70000.00' }],
+    ['100', 'The minimum withdrawal is ₱200.', {}],
+    ['60000', 'The maximum per withdrawal is ₱50,000.', { main: '70000.00' }],
     [
       '5000',
       /^You can withdraw ₱1,000\.00 more until/,
@@ -207,7 +207,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
       withdrawOptions: () =>
         demoOptions({ playThrough: { required: '2000.00', done: '1360.00', left: '640.00', list: [] } }),
     });
-    expect(await screen.findByText('₱640.00 to play through first')).toBeTruthy();
+    expect(await screen.findByText('Wager ₱640.00 first')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Wagering left' }).getAttribute('aria-valuenow')).toBe('68');
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
@@ -319,7 +319,7 @@ describe('WithdrawScreen, withdrawals so far', () => {
 
   it('says that it is late, and since when', async () => {
     await one({ reviewBy: '2026-11-24T02:01:00.000Z' });
-    expect(await screen.findByText(/This takes longer, and a colleague has been told/)).toBeTruthy();
+    expect(await screen.findByText(/It’s taking longer and we’re looking into it/)).toBeTruthy();
   });
 
   it('gives a receipt when it is paid', async () => {
@@ -340,7 +340,7 @@ describe('WithdrawScreen, withdrawals so far', () => {
       status: 'rejected',
       events: [event('requested'), event('checking'), event('rejected', 'nameDiffers'), event('returned')],
     });
-    expect(await steps()).toEqual(['Requested', 'In review', 'Returned', 'In your balance']);
+    expect(await steps()).toEqual(['Requested', 'In review', 'Returned', 'Back in your balance']);
     expect(screen.getByText('The account isn’t in your verified name.')).toBeTruthy();
     expect(screen.getByText('and back in your balance')).toBeTruthy();
   });
