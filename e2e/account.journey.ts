@@ -39,9 +39,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
 
     // Any picture will do, such as one of this page.
     const photo = await page.screenshot();
-    await sheet
-      .getByLabel('Upload a photo')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+    await sheet.getByLabel('Upload a photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
     const own = page.locator('main img[src$=".webp"]').first();
     await expect(own).toBeVisible();
     const sizeOf = () =>

@@ -164,7 +164,7 @@ test('each vendor’s no has its own words, and a vendor without a choice of gam
 
   await test.step('a vendor that does not answer, until it does', async () => {
     await page.goto('/m/game?nodeId=edge-silent');
-    await expect(heading("The provider isn’t responding")).toBeVisible();
+    await expect(heading('The provider isn’t responding')).toBeVisible();
     vendors.answers = true;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(stage).toHaveText('/edge/silent?play=');

@@ -47,7 +47,7 @@ function InSteps({ settings: given }: { settings: RegisterSettings }) {
 }
 
 export async function fill(year = '1994') {
-  await userEvent.type(field(/^User name/), 'Marites_A');
+  await userEvent.type(field(/^Username/), 'Marites_A');
   await fillRest(year);
 }
 export async function fillRest(year = '1994') {

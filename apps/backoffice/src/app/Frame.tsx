@@ -98,10 +98,7 @@ export function Frame() {
 }
 
 function OpenScreen({ isEmpty }: { isEmpty: boolean }) {
-  if (isEmpty)
-    return (
-      <Empty title="No merchants yet" text="Create the first one on the server: docs/operations.md." />
-    );
+  if (isEmpty) return <Empty title="No merchants yet" text="Create the first one on the server: docs/operations.md." />;
   return (
     <UnsavedGuard>
       <Suspense fallback={<Spinner />}>

@@ -49,7 +49,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
         <Dialog title="You have unsaved changes." onClose={handleKeep}>
           <div className={styles.choice}>
             <Button kind="line" onClick={proceed}>
-              Leave it
+              Discard
             </Button>
             <Button kind="main" onClick={handleKeep}>
               Keep editing

@@ -9,5 +9,5 @@ it('says in words that the server does not answer, and that what was sent may ha
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const call = createDeskClient(() => undefined);
   await expect(call(systemStatus, {})).rejects.toThrow('The server isn’t responding. Please try again in a moment.');
-  await expect(call(staffLogout, {})).rejects.toThrow('What you sent may have arrived all the same');
+  await expect(call(staffLogout, {})).rejects.toThrow('Your change may have been saved');
 });

@@ -22,7 +22,7 @@ export const EN = {
       payoutAccount: '{code} is your {site} code to change your payout account',
     } satisfies Record<CodePurpose, string>,
     /** Follows the purpose. */
-    secret: ', valid for 10 minutes. Never share it, not even with us.',
+    secret: ', valid for 10 minutes: never share it, not even with us.',
   },
   /** The e-mail of a forgotten password: its paragraphs. */
   reset: {

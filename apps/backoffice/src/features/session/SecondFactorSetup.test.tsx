@@ -16,7 +16,7 @@ it('takes the focus along from step to step, and leaves it there when the codes 
   });
   const place = screen.getByRole('group', { name: 'Authenticator' });
   await user.type(screen.getByLabelText(/^Your password/), 'a window by the desk{Enter}');
-  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: /^Six digits/ }));
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: /^6-digit code/ }));
   await user.keyboard('123456{Enter}');
   await screen.findByText('aaaa-bbbb');
   expect(document.activeElement).toBe(place);

@@ -99,9 +99,7 @@ export function DeskForm(props: DeskFormProps) {
       )}
       {begun?.isOvertaken && !busy && (
         <Notice tone="caution" role="status">
-          <p>
-            A colleague changed this after you opened it, so your changes can’t be saved. Your text is still here.
-          </p>
+          <p>A colleague changed this after you opened it, so your changes can’t be saved. Your text is still here.</p>
           <Button kind="line" small onClick={begun.beginAnew}>
             Show current version
           </Button>

@@ -210,7 +210,13 @@ function ProposeDialog({ merchantId, onClose }: { merchantId: string; onClose: (
               options={ADJUSTMENT_CODES.map((value) => ({ value, label: CODES[value] ?? value }))}
               error={errors.code}
             />
-            <TextField name="publicText" label="Text for the member" required maxLength={100} error={errors.publicText} />
+            <TextField
+              name="publicText"
+              label="Text for the member"
+              required
+              maxLength={100}
+              error={errors.publicText}
+            />
             <ReasonField error={errors.reason} />
           </>
         )}

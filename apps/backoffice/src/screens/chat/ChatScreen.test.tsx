@@ -148,7 +148,7 @@ it('gives refused words back to the field', async () => {
   );
   await userEvent.type(await write(), 'Too late');
   await userEvent.click(screen.getByRole('button', { name: /^Send/ }));
-  await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('not yours'), 'bad'));
+  await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('isn’t yours'), 'bad'));
   expect((await write()) as HTMLTextAreaElement).toHaveProperty('value', 'Too late');
 });
 

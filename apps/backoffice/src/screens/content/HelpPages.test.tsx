@@ -78,7 +78,7 @@ describe('what is typed into a form', () => {
     await colleague([titled('Answers', 4)]);
     expect(await screen.findByRole('heading', { name: 'Answers' })).toBeDefined();
     expect((await title()).value).toBe('Questions of mine');
-    expect(screen.getByRole('status').textContent).toContain('Somebody else has changed this');
+    expect(screen.getByRole('status').textContent).toContain('A colleague changed this');
     await userEvent.click(save());
     expect((await screen.findByRole('alert')).textContent).toContain('in the meantime');
     expect((await title()).value).toBe('Questions of mine');

@@ -37,9 +37,7 @@ export function Screen() {
   return (
     <Page
       title="Dashboard"
-      about={
-        data && (amiss === 0 ? 'Everything is OK.' : `${count(amiss, 'thing needs', 'things need')} review.`)
-      }
+      about={data && (amiss === 0 ? 'Everything is OK.' : `${count(amiss, 'thing needs', 'things need')} review.`)}
       actions={
         <>
           <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />

@@ -80,7 +80,7 @@ describe('a deposit that waits for staff', () => {
     );
     const file = await panel();
     expect(await file.findByText('The same picture is on a deposit of ben.')).toBeDefined();
-    expect(file.getByText(/not what was to be paid/)).toBeDefined();
+    expect(file.getByText(/not the expected amount/)).toBeDefined();
     expect(await file.findByRole('img', { name: 'Proof of payment' })).toBeDefined();
   });
 

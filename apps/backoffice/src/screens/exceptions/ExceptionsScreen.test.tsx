@@ -54,7 +54,7 @@ it('says why differences cannot be shown', async () => {
 it('shows what a difference means, and leads to its deposit', async () => {
   open();
   const file = await panel();
-  expect(file.getByText(/A second payment came for the same deposit/)).toBeDefined();
+  expect(file.getByText(/A second payment arrived for the same deposit/)).toBeDefined();
   const link = file.getByRole('link', { name: 'Open the deposit' });
   expect(new URL(link.getAttribute('href') ?? '', 'http://desk').searchParams.get('open')).toBe(IDS.first);
 });

@@ -46,11 +46,7 @@ export function PlaceForm({ file, place }: PlaceFormProps) {
           Later
         </Button>
       </div>
-      <DeskForm
-        quiet
-        submit="Move"
-        onSubmit={(fields) => move(Number(fields.text('position').trim() || Number.NaN))}
-      >
+      <DeskForm quiet submit="Move" onSubmit={(fields) => move(Number(fields.text('position').trim() || Number.NaN))}>
         {(errors) => (
           <TextField
             label={`Number, 1 to ${of.toLocaleString('en')}`}

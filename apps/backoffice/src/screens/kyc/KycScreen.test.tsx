@@ -127,7 +127,7 @@ describe('a check that a colleague decides meanwhile', () => {
     const unsent = await screen.findByRole('region', { name: 'Not sent' });
     expect(unsent.textContent).toContain('ruben has decided this check meanwhile.');
     expect(unsent.textContent).toContain('Edges cut off · The lower edge');
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('ben: Somebody else'), 'bad'));
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('ben: A colleague'), 'bad'));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('region', { name: 'Not sent' })).toBeNull();
     expect(queries.getQueryCache().findAll({ queryKey: ['drafts'] })).toEqual([]);

@@ -24,7 +24,7 @@ export function Unsent({ file, merchantId }: { file: KycFile; merchantId: string
       </Notice>
       <div className={styles.buttons}>
         <Button kind="line" onClick={handleLeave}>
-          Leave it
+          Discard
         </Button>
       </div>
     </section>

@@ -71,7 +71,12 @@ function AskPart({ row, merchantId }: PrizesPartProps) {
       >
         {(errors) => (
           <>
-            <TextField name="rtp" label="Return in %" hint="85 to 98; all odds are computed from it" error={errors.rtp} />
+            <TextField
+              name="rtp"
+              label="Return in %"
+              hint="85 to 98; all odds are computed from it"
+              error={errors.rtp}
+            />
             <TextField name="from" label="From" hint="YYYY-MM-DD" error={errors.from} />
             <ReasonField error={errors.reason} />
           </>

@@ -30,9 +30,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
         <p>
           First password: <code>{made.password}</code>
         </p>
-        <Notice tone="info">
-          It is shown only now. Hand it over in person; it must be changed at first login.
-        </Notice>
+        <Notice tone="info">It is shown only now. Hand it over in person; it must be changed at first login.</Notice>
         <p>
           <Button
             kind="main"

@@ -95,8 +95,7 @@ function Account({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
       {may('restricted.write', owner.merchantId) && <RestrictPart file={file} owner={owner} />}
       {file.status === 'excluded' && (
         <p>
-          This member is excluded: they can log in and withdraw but not play. An exclusion ends by its own rules
-          only.
+          This member is excluded: they can log in and withdraw but not play. An exclusion ends by its own rules only.
         </p>
       )}
     </>

@@ -30,8 +30,8 @@ export function RestrictPart({ file, owner }: { file: MemberFile; owner: MemberO
           }}
         >
           <p>
-            All accounts of this person are excluded and logged out immediately. They can still log in to withdraw,
-            and plays nothing. Lifting the bar does not bring them back.
+            All accounts of this person are excluded and logged out immediately. They can still log in to withdraw, and
+            plays nothing. Lifting the bar does not bring them back.
           </p>
         </ReasonDialog>
       )}

@@ -144,8 +144,8 @@ function Basics({ row, settings, languages, errors, at, accounts }: PartProps & 
 function Amounts({ settings, at }: PartProps) {
   return (
     <PanelPart title="Amounts">
-      <TextField name="min" label="Least" defaultValue={settings.min} error={at('min')} />
-      <TextField name="max" label="Most" defaultValue={settings.max} error={at('max')} />
+      <TextField name="min" label="Minimum" defaultValue={settings.min} error={at('min')} />
+      <TextField name="max" label="Maximum" defaultValue={settings.max} error={at('max')} />
       <TextField
         name="quick"
         label="Quick amounts"

@@ -134,11 +134,7 @@ function MessagePanel({ row, hasLeft, merchantId, onClose }: MessagePanelProps) 
           ['Last problem', row.lastProblem || '–'],
           [
             'Member',
-            row.memberId ? (
-              <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />
-            ) : (
-              'no account'
-            ),
+            row.memberId ? <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} /> : 'no account',
           ],
         ]}
       />

@@ -25,11 +25,7 @@ const Search = v.object({
 type Show = v.InferOutput<typeof Search>['show'];
 
 const WORDS: Record<TransferRow['state'], readonly [word: string, tone: TagTone, meaning: string]> = {
-  asked: [
-    'asked',
-    'caution',
-    'No entries yet. It’s dropped within a minute.',
-  ],
+  asked: ['asked', 'caution', 'No entries yet. It’s dropped within a minute.'],
   moved: ['reserved', 'caution', 'Reserved, but not sent to the vendor. It’s returned within a minute.'],
   recalled: ['going back', 'caution', 'Never sent to the vendor. It’s returned to the main wallet.'],
   told: [

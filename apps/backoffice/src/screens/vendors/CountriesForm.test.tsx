@@ -32,7 +32,7 @@ describe('the countries of a vendor', () => {
     await user.keyboard('{Enter}');
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Their licence');
     await user.click(screen.getByRole('button', { name: 'Save countries' }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith('Acme Games may be played in 2 countries.'));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Acme Games is available in 2 countries.'));
     expect(asked).toEqual([
       {
         id: 'setVendorCountries',
@@ -75,6 +75,6 @@ describe('the countries of a vendor', () => {
         <CountriesForm file={file} connection={connection} />
       </UnsavedContext>,
     );
-    expect(say.mock.calls.join()).toContain('Look at the countries again.');
+    expect(say.mock.calls.join()).toContain('Check the countries again.');
   });
 });

@@ -122,8 +122,7 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
       <PanelPart title="Connection">
         {connection.configured ? (
           <Notice tone="info">
-            This connection is managed by configuration. Pausing, maintenance
-            and countries can be changed here.
+            This connection is managed by configuration. Pausing, maintenance and countries can be changed here.
           </Notice>
         ) : (
           <FormOf row={whole} of={file.code} part={settingsOf}>

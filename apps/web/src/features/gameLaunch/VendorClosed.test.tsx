@@ -58,9 +58,7 @@ describe('a game that is open at a vendor with a wallet of its own', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await becomes({ ...closed, words: 'Back at noon.', until: '2026-11-23T04:00:00.000Z' });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(
-      /This game is under maintenance.*Back at noon\. Expected back .*12:00/,
-    );
+    expect(alert.textContent).toMatch(/This game is under maintenance.*Back at noon\. Expected back .*12:00/);
     expect(alert.textContent).toMatch(/returns to your main wallet/);
     expect(screen.getByTitle('Game: Reef')).toBeDefined();
     await becomes(acme);
@@ -94,9 +92,7 @@ describe('a game that is open at a vendor that asks us for every bet', () => {
     const { becomes, back } = await play({ ownWallet: false });
     await becomes({ ...closed, words: 'Back at noon.' });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(
-      /This game is under maintenance.*Back at noon\. Open rounds will be paid\./,
-    );
+    expect(alert.textContent).toMatch(/This game is under maintenance.*Back at noon\. Open rounds will be paid\./);
     expect(alert.textContent).not.toMatch(/wallet/);
     await userEvent.click(within(alert).getByRole('button', { name: 'Leave game' }));
     expect(back).toHaveBeenCalled();

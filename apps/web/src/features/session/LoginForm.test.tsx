@@ -105,7 +105,9 @@ describe('LoginForm', () => {
     await waitFor(() => expect(sendUnlockCode).toHaveBeenCalledWith({ username: 'Ana', channel: 'email' }));
     await userEvent.type(sheet.getByLabelText('Code'), '246810');
     await userEvent.click(sheet.getByRole('button', { name: 'Unlock', hidden: true }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith('Account unlocked. Log in with your password.', { tone: 'ok' }));
+    await waitFor(() =>
+      expect(say).toHaveBeenCalledWith('Account unlocked. Log in with your password.', { tone: 'ok' }),
+    );
     expect(unlockLogin).toHaveBeenCalledWith({ username: 'Ana', verificationCode: '246810' });
     expect(document.activeElement).toBe(password());
   });

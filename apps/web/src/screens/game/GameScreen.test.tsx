@@ -182,7 +182,7 @@ describe('GameScreen', () => {
 
   it.each([
     ['games.notConnected', 'This game isn’t connected', 'Playable games'],
-    ['games.vendorDown', "The provider isn’t responding", 'Try again'],
+    ['games.vendorDown', 'The provider isn’t responding', 'Try again'],
     ['games.maintenance', 'This game is under maintenance', 'Try again'],
     ['games.unknown', 'Game not found', 'Back'],
     ['games.freePlayOnly', 'Not available with trial money', 'Home'],
@@ -197,8 +197,8 @@ describe('GameScreen', () => {
 
   it.each([
     ['whose answer was lost', () => Promise.reject(new Offline('cut')), 'No connection'],
-    ['that a vendor left unanswered', refuse('games.vendorDown'), "The provider isn’t responding"],
-    ['that the server failed at', refuse('server.fault'), "The provider isn’t responding"],
+    ['that a vendor left unanswered', refuse('games.vendorDown'), 'The provider isn’t responding'],
+    ['that the server failed at', refuse('server.fault'), 'The provider isn’t responding'],
     ['refused for the country', refuse('games.regionBlocked'), 'Not available in your region'],
   ] as const)(
     'says of an opening %s only what is known: rounds may be open from before',
@@ -299,7 +299,7 @@ describe('GameScreen', () => {
 
   it('does not ask again what was refused when the line is back', async () => {
     const { asked } = await draw({ launchGame: refuse('games.vendorDown') });
-    await screen.findByText("The provider isn’t responding");
+    await screen.findByText('The provider isn’t responding');
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(asked.filter((call) => call === 'launchGame')).toHaveLength(1);
   });

@@ -240,7 +240,9 @@ describe('GameListScreen', () => {
   it('says what an empty list of favourites waits for', async () => {
     const favoriteList = () => ({ content: [], pageNum: 1, totalPages: 0, total: 0 });
     const { goTo } = await draw('/m/slot-games?type=fav', { favoriteList }, {});
-    expect(await screen.findByText('Games you save will appear here. Tap the heart on a game to save it.')).toBeTruthy();
+    expect(
+      await screen.findByText('Games you save will appear here. Tap the heart on a game to save it.'),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'See all games' }));
     expect(goTo).toHaveBeenCalledWith('/m/slot-games', quietly);
   });

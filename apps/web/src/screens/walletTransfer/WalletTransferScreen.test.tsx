@@ -110,10 +110,7 @@ describe('WalletTransferScreen', () => {
   });
 
   it.each([
-    [
-      { standing: 'underWay', endedAt: null },
-      '₱50.00 is pending. We’re waiting for ACME Games to confirm.',
-    ],
+    [{ standing: 'underWay', endedAt: null }, '₱50.00 is pending. We’re waiting for ACME Games to confirm.'],
     [
       { standing: 'returned', problem: 'limit' },
       'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. A limit of the provider was reached.',
@@ -137,7 +134,9 @@ describe('WalletTransferScreen', () => {
     const key = () => keys.get('walletTransfer');
     await userEvent.type(await amount(), '50');
     await userEvent.click(screen.getByRole('button', { name: /^Move/ }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('won’t be charged twice'), expect.anything()));
+    await waitFor(() =>
+      expect(say).toHaveBeenCalledWith(expect.stringContaining('won’t be charged twice'), expect.anything()),
+    );
     const first = key();
     await userEvent.click(screen.getByRole('button', { name: /^Move/ }));
     expect(await screen.findByText('₱50.00 moved.')).toBeTruthy();
@@ -189,15 +188,16 @@ describe('WalletTransferScreen', () => {
   it('says why bringing everything back was refused, and leaves open only what was not answered', async () => {
     let reply: () => unknown = refuse('rate.limited');
     const { keys, say, sayError } = await draw({ collectWallets: () => reply() });
-    const bring = async () =>
-      userEvent.click(await screen.findByRole('button', { name: 'Collect all', busy: false }));
+    const bring = async () => userEvent.click(await screen.findByRole('button', { name: 'Collect all', busy: false }));
     await bring();
     await waitFor(() => expect(sayError).toHaveBeenCalledWith(expect.objectContaining({ code: 'rate.limited' })));
     expect(say).not.toHaveBeenCalled();
     const refused = keys.get('collectWallets');
     reply = refuse('server.fault');
     await bring();
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('won’t be charged twice'), expect.anything()));
+    await waitFor(() =>
+      expect(say).toHaveBeenCalledWith(expect.stringContaining('won’t be charged twice'), expect.anything()),
+    );
     expect(sayError).toHaveBeenCalledOnce();
     expect(keys.get('collectWallets')).not.toBe(refused);
   });

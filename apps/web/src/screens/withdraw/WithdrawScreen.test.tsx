@@ -171,7 +171,9 @@ describe('WithdrawScreen, a new withdrawal', () => {
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
     await enter('284615');
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('only withdrawn once'), expect.anything()));
+    await waitFor(() =>
+      expect(say).toHaveBeenCalledWith(expect.stringContaining('only withdrawn once'), expect.anything()),
+    );
     const first = keys.get('withdraw');
     await enter('284615');
     await waitFor(() => expect(tries).toBe(2));
