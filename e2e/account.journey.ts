@@ -17,7 +17,7 @@ const IPHONE =
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a member keeps the account: picture, name, e-mail, payment password, questions, and what happens elsewhere', async ({
+test('a member keeps the account: picture, name, e-mail, payment password, questions, and what happens elsewhere [A4-16]', async ({
   page,
   context,
   browser,

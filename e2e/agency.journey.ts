@@ -26,7 +26,7 @@ const KEYS = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(480_000);
 
-test('an agent opens accounts by a link, sees the counters move, sets rates, sends money, is paid and moves a member', async ({
+test('an agent opens accounts by a link, sees the counters move, sets rates, sends money, is paid and moves a member [A1-4, G2-18]', async ({
   page,
   browser,
   product,

@@ -20,7 +20,7 @@ async function begin(page: Page, method: string, sum: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Pay ₱.* with ${method}$`) }).click();
 }
 
-test('a player makes ready to withdraw, and pays in by a page, a code and a bank transfer', async ({ page }) => {
+test('a player makes ready to withdraw, and pays in by a page, a code and a bank transfer [A1-3]', async ({ page }) => {
   await test.step('what a withdrawal needs is said and done once', async () => {
     await page.goto('/m/login');
     await new LoginPage(page).logIn('ana', PASSWORD);

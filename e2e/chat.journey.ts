@@ -26,7 +26,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test('ben asks in the chat, is answered, handed over and rates it; a cut of the line doubles and loses nothing', async ({
+test('ben asks in the chat, is answered, handed over and rates it; a cut of the line doubles and loses nothing [A2-46]', async ({
   page,
   context,
   browser,

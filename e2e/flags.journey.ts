@@ -14,7 +14,7 @@ test.setTimeout(600_000);
 /** Staff switch flags off, then on again, while a page is open; nobody reloads it. */
 async function walk(desk: Desk, rows: readonly (readonly [flag: string, shown: Locator])[]): Promise<void> {
   for (const [flag, shown] of rows) {
-    await test.step(`${flag} goes, and comes back`, async () => {
+    await test.step(`${flag} goes, and comes back [A2-33, A3-21, A4-19]`, async () => {
       await expect(shown).toBeVisible();
       await desk.flags('mobile', { [flag]: false });
       await expect(shown, `${flag} off`).toHaveCount(0, { timeout: SECONDS });
@@ -95,7 +95,7 @@ test('each flag that a member can see changes the open menu within seconds', asy
   expect(complaints).toEqual([]);
 });
 
-test('mandatory identity keeps who is not approved from real money, from the next call on', async ({
+test('mandatory identity keeps who is not approved from real money, from the next call on [A6-6]', async ({
   page,
   product,
 }) => {

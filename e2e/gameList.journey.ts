@@ -8,7 +8,10 @@ const tiles = (page: Page) => page.getByRole('list', { name: 'Games' }).getByRol
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search games' });
 
-test('a search forgives case, accents and slips, and says what it searched', async ({ page, complaints }) => {
+test('a search forgives case, accents and slips, and says what it searched [G2-12, G4-5]', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/m/slot-games');
   await termsAgreed(page);
   await search(page).fill('  JÉEPNEY ');

@@ -18,7 +18,7 @@ const readDownTo = (page: Page, name: string) =>
     await expect(page.getByRole('region', { name, exact: true })).toBeInViewport({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
 
-test('banners move by themselves, round and round, until they are stopped', async ({ page }) => {
+test('banners move by themselves, round and round, until they are stopped [G4-10, G8-2]', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   const slides = home.banners.getByRole('listitem');
@@ -82,7 +82,7 @@ test.describe('without movement', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a vendor with a list leads to it, one with a single title to that title', async ({ page }) => {
+  test('a vendor with a list leads to it, one with a single title to that title [G4-2b]', async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
     const live = page.getByRole('region', { name: 'Live', exact: true });

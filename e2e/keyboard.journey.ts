@@ -109,7 +109,7 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
     await expect(round).toBeFocused();
   });
 
-  await test.step('logout, asked first', async () => {
+  await test.step('logout, asked first [A2-24]', async () => {
     await openMenu();
     await press(page.getByRole('dialog', { name: 'Member menu' }).getByRole('button', { name: 'Log out' }));
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));

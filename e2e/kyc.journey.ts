@@ -13,7 +13,7 @@ const NEWS_MS = 20_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, putsCheckOff: false });
 
-test('a member goes from the prompt to a rejection, sends again and is approved', async ({
+test('a member goes from the prompt to a rejection, sends again and is approved [A1-2, A2-49, A2-50, A4-15]', async ({
   page,
   complaints,
   product,

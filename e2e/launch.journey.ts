@@ -40,7 +40,7 @@ const test = base.extend<object, { readonly vendors: LaunchVendors }>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a guest logs in on the way to a game, comes to it, and leaves it without being asked', async ({
+test('a guest logs in on the way to a game, comes to it, and leaves it without being asked [G4-2, G5-2]', async ({
   page,
   complaints,
 }) => {
@@ -55,7 +55,7 @@ test('a guest logs in on the way to a game, comes to it, and leaves it without b
   await expect(game.spin).toBeVisible({ timeout: 60_000 });
   await expect(game.rail).toContainText(/\d+ min/);
 
-  await test.step('sideways the table has the whole screen', async () => {
+  await test.step('sideways the table has the whole screen [G4-2f]', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(game.spin).toBeInViewport();
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
@@ -118,7 +118,7 @@ test('a game is never played in a page without its styles: while they do not com
   expect((await frame.boundingBox())?.width).toBe(page.viewportSize()?.width);
 });
 
-test('a game that cannot be opened says why and shows the way on', async ({ page }) => {
+test('a game that cannot be opened says why and shows the way on [G4-2e]', async ({ page }) => {
   await page.goto('/m/login');
   await new LoginPage(page).logIn('ana', PASSWORD);
   await expect(new HomePage(page).balance).toBeVisible();
@@ -140,7 +140,7 @@ test('a game that cannot be opened says why and shows the way on', async ({ page
   });
 });
 
-test('each vendor’s no has its own words, and a vendor without a choice of games opens its lobby', async ({
+test('each vendor’s no has its own words, and a vendor without a choice of games opens its lobby [G4-2c, G4-2e]', async ({
   page,
   vendors,
 }) => {
@@ -178,7 +178,7 @@ test('each vendor’s no has its own words, and a vendor without a choice of gam
   });
 });
 
-test('trial money plays where the vendor takes it, free play where it does not, and elsewhere says why not', async ({
+test('trial money plays where the vendor takes it, free play where it does not, and elsewhere says why not [G4-2d]', async ({
   page,
   vendors,
 }) => {
@@ -208,7 +208,7 @@ test('trial money plays where the vendor takes it, free play where it does not, 
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('/edge/serious?play=');
 });
 
-test('a table keeps the screen on, tells what the visit brought, and asks before it is left in the middle of a round', async ({
+test('a table keeps the screen on, tells what the visit brought, and asks before it is left in the middle of a round [G4-2f]', async ({
   page,
   complaints,
 }) => {
@@ -271,7 +271,7 @@ test('a table keeps the screen on, tells what the visit brought, and asks before
   expect(complaints).toEqual([]);
 });
 
-test('what a member keeps and opens on one phone stands on the other at once, and a real win on everybody’s board', async ({
+test('what a member keeps and opens on one phone stands on the other at once, and a real win on everybody’s board [G7-1]', async ({
   page,
   browser,
   product,

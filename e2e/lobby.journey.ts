@@ -9,7 +9,7 @@ const PASSWORD = 'baize-demo-2026';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('the terms', () => {
+test.describe('the terms [A2-52, A4-9, G2-21]', () => {
   test.use({ agreesToTerms: false });
 
   test('stand before everything, can be read first, and are agreed to once a browser session; a member whose agreement is current is not asked again', async ({
@@ -104,7 +104,7 @@ test('a member keeps a favourite, reads the news and plays a round of Perlas', a
   expect(complaints).toEqual([]);
 });
 
-test('what staff have to say at the login stands over the home page of whoever logs in, once, and not before a guest', async ({
+test('what staff have to say at the login stands over the home page of whoever logs in, once, and not before a guest [G2-9a]', async ({
   page,
   product,
   complaints,
@@ -170,7 +170,7 @@ for (const [what, width, height] of [
   ['a narrow phone', 320, 568],
   ['a small phone at 200 %', 180, 360],
 ] as const) {
-  test(`no page scrolls sideways on ${what}`, async ({ page }) => {
+  test(`no page scrolls sideways on ${what} [G2-3]`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const path of PAGES) {
       await page.goto(path);
@@ -180,7 +180,7 @@ for (const [what, width, height] of [
   });
 }
 
-test('right to left: every page mirrors and none scrolls sideways', async ({ page, context, product }) => {
+test('right to left: every page mirrors and none scrolls sideways [A2-1, G2-1]', async ({ page, context, product }) => {
   // The stretched, mirrored English of the catalogues; the demo shows it to whoever asks by the cookie.
   await context.addCookies([{ name: 'language', value: 'XX', url: product.url }]);
   for (const path of PAGES) {

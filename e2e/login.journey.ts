@@ -58,7 +58,7 @@ async function restart(browser: Browser, context: BrowserContext, baseURL: strin
   return page;
 }
 
-test('a member logs in by an SMS code', async ({ page, context, complaints }) => {
+test('a member logs in by an SMS code [A2-28, A2-30, A3-16, A3-21]', async ({ page, context, complaints }) => {
   const login = new LoginPage(page);
   const outbox = new SentMessagesPage(context);
   await page.goto('/m/login');

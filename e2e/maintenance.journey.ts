@@ -14,7 +14,7 @@ const SECONDS = 15_000;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(300_000);
 
-test('maintenance that is switched on while somebody plays reaches the page, refuses the bet, and goes by itself', async ({
+test('maintenance that is switched on while somebody plays reaches the page, refuses the bet, and goes by itself [A2-54, G4-1, G8-1e]', async ({
   page,
   context,
   product,

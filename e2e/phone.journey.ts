@@ -57,7 +57,7 @@ async function getCode(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^\d+ s$/ })).toBeVisible();
 }
 
-test('a member whose number the phone service checks logs in, and sets a new password, by its codes', async ({
+test('a member whose number the phone service checks logs in, and sets a new password, by its codes [A4-6]', async ({
   page,
   phoneService,
   complaints,

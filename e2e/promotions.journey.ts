@@ -12,7 +12,7 @@ const MATCH = 'A seat at the table';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(480_000);
 
-test('a player takes part in a promotion, deposits, sees the bonus and its progress, checks in and ends the bonus', async ({
+test('a player takes part in a promotion, deposits, sees the bonus and its progress, checks in and ends the bonus [G2-17]', async ({
   page,
   complaints,
 }) => {

@@ -13,7 +13,7 @@ const CHANGED = 'three cups of strong tea';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a member who has forgotten the password gets back in by phone and by e-mail, and then changes it', async ({
+test('a member who has forgotten the password gets back in by phone and by e-mail, and then changes it [A1-2, A2-40, A2-42, A2-44, A5-4, A8-4]', async ({
   page,
   context,
   browser,

@@ -17,7 +17,7 @@ const NUMBER = '0917 555 0123';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a visitor registers with an invitation and a code by SMS, and logs in for the first time', async ({
+test('a visitor registers with an invitation and a code by SMS, and logs in for the first time [A2-35, A2-37, A2-57, A4-7]', async ({
   page,
   complaints,
   product,

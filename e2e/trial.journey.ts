@@ -5,7 +5,7 @@ import { LoginPage } from './pages/loginPage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a visitor opens a trial from the login, and by its address', async ({ page, complaints }) => {
+test('a visitor opens a trial from the login, and by its address [G3-3a]', async ({ page, complaints }) => {
   const home = new HomePage(page);
   const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as object);
 

@@ -74,7 +74,7 @@ const test = base.extend<object, WithVendor & { readonly ports: Awaited<ReturnTy
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('money goes along with a game that keeps a wallet of its own, comes home, and is never in doubt', async ({
+test('money goes along with a game that keeps a wallet of its own, comes home, and is never in doubt [G7-5]', async ({
   page,
   browser,
   product,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readTexts } from './files.ts';
 import { saySentence, textByCode } from './sentences.ts';
 
-describe('a sentence of the server', () => {
+describe('a sentence of the server [A8-13]', () => {
   it('is said in the language that is asked for, with its values', () => {
     const most = sentence('field.charactersMax', { max: 64 });
     expect(saySentence(most, 'EN')).toBe('At most 64 characters.');

@@ -86,7 +86,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('has the name of the game that is opened as its title, not that of the page', async () => {
+it('has the name of the game that is opened as its title, not that of the page [A2-54]', async () => {
   await renderInApp(<KnownGame />, { at: '/m/game?nodeId=felt-moon', session: {} });
   expect(await screen.findByRole('heading', { name: 'Jeepney Moon' })).toBeTruthy();
   expect(document.title).toBe(`Jeepney Moon · ${demoStart().merchant.name}`);

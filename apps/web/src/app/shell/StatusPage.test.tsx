@@ -11,7 +11,7 @@ const status = (value: 1 | 2, info = '') => ({
   location: { ip: '203.0.113.24', country: 'PH' },
 });
 
-describe('StatusPage', () => {
+describe('StatusPage [A2-54, A8-14, G8-1e]', () => {
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
@@ -39,7 +39,7 @@ describe('StatusPage', () => {
     expect(screen.getByText('Back at 14:00.')).toBeTruthy();
   });
 
-  it('looks again whether the house is open, with nobody pressing anything', async () => {
+  it('looks again whether the house is open, with nobody pressing anything [G4-1]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { refreshStart } = await renderInApp(<StatusPage />, { start: { status: status(1) } });
     expect(refreshStart).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ import { MemberBalance } from '../member/index.ts';
 import { BalanceWidget } from './index.ts';
 import { between, useCountUp } from './useCountUp.ts';
 
-describe('BalanceWidget', () => {
+describe('BalanceWidget [A3-3]', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
@@ -31,7 +31,7 @@ describe('BalanceWidget', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('hides and shows the amount, and remembers it', async () => {
+  it('hides and shows the amount, and remembers it [A2-11, A4-19]', async () => {
     await renderInApp(<BalanceWidget />, { session: {}, replies: { memberWallet: () => demoWallet('5.00') } });
     await userEvent.click(await screen.findByRole('button', { name: 'Balance: ₱5.00. Hide amount' }));
 
@@ -50,7 +50,7 @@ describe('BalanceWidget', () => {
 describe('a balance that is asked for again', () => {
   afterEach(cleanup);
 
-  it('is masked until the answer is there (A2)', async () => {
+  it('is masked until the answer is there (A2) [A2-12]', async () => {
     let release = (_: unknown) => {};
     const replies = [async () => demoWallet('5.00'), () => new Promise((done) => (release = done))];
     const { t } = await renderInApp(<MemberBalance />, {

@@ -46,7 +46,7 @@ async function play({ ownWallet = true, mode = 'real' } = {}) {
   return { ...app, becomes };
 }
 
-describe('a game that is open at a vendor with a wallet of its own', () => {
+describe('a game that is open at a vendor with a wallet of its own [G4-2f]', () => {
   beforeEach(() => {
     emptyFrames();
     sessionStorage.clear();

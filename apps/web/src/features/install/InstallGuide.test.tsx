@@ -15,7 +15,7 @@ const link = (resourceType: 'IOS' | 'Android' | 'MOBILECONFIG') => ({ resourceTy
 
 const on = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
-describe('InstallGuide', () => {
+describe('InstallGuide [G2-20]', () => {
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
@@ -31,7 +31,7 @@ describe('InstallGuide', () => {
     expect(open).toHaveBeenCalledWith('/app/webclip.mobileconfig', '_blank', 'noopener');
   });
 
-  it('asks for Safari where another browser cannot install an app', async () => {
+  it('asks for Safari where another browser cannot install an app [A8-10, G8-1d]', async () => {
     on(IPHONE('17_0', 'CriOS/126 Mobile/15E148 Safari/604.1'));
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { confirm } = await renderInApp(<InstallGuide />, { start: { downloads: [link('IOS')] } });
@@ -83,7 +83,7 @@ describe('InstallGuide', () => {
     localStorage.clear();
   });
 
-  it('says what to do with the profile four seconds after its download', async () => {
+  it('says what to do with the profile four seconds after its download [A9-7]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     on(IPHONE('17_0'));
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -132,7 +132,7 @@ describe('InstallPopup', () => {
   };
   const title = () => screen.queryByRole('dialog', { name: 'Get Baize' });
 
-  it('waits for the terms, shows what fits once a session, and keeps quiet after a no', async () => {
+  it('waits for the terms, shows what fits once a session, and keeps quiet after a no [G2-9]', async () => {
     await draw();
     expect(title()).toBeNull();
     cleanup();

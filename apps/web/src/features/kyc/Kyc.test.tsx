@@ -97,11 +97,11 @@ async function chooseAll() {
   await choose('You, holding your ID', file('selfie.jpg'));
 }
 
-describe('the prompt', () => {
+describe('the prompt [A4-15, G3-3b]', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(cleanup);
 
-  it('opens over the page for a member who has not begun', async () => {
+  it('opens over the page for a member who has not begun [A2-48]', async () => {
     await draw();
     expect(await screen.findByText('Upload selfie')).toBeTruthy();
     // A2: the button to verify later is hidden.
@@ -117,7 +117,7 @@ describe('the prompt', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is put off for the browser session by closing it, and comes back when asked for', async () => {
+  it('is put off for the browser session by closing it, and comes back when asked for [A3-19]', async () => {
     const { unmount } = await draw();
     await screen.findByText('Confirm Information');
     await press('Close the identity check');
@@ -218,7 +218,7 @@ describe('the three steps', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(cleanup);
 
-  it('go from the details to the pictures, close after the upload and remember it', async () => {
+  it('go from the details to the pictures, close after the upload and remember it [A2-50, A3-13, A4-8]', async () => {
     const personalInfo = vi.fn((_: unknown) => ({ success: true, status: 'N' }));
     const uploadIdImages = vi.fn((_: unknown) => ({ success: true, status: 'P' }));
     const { say } = await goToPictures({ personalInfo, uploadIdImages });
@@ -250,7 +250,7 @@ describe('the three steps', () => {
     await waitFor(() => expect(screen.queryByText('Uploading your photos')).toBeNull());
   });
 
-  it('go back one by one and keep what was typed', async () => {
+  it('go back one by one and keep what was typed [A2-51]', async () => {
     await goToPictures();
     await press('Back');
     expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ana Reyes Cruz');
@@ -259,7 +259,7 @@ describe('the three steps', () => {
     expect(screen.getByText('Confirm Information')).toBeTruthy();
   });
 
-  it('show the merchant’s fields only, and the server’s refusals at theirs, focus to the first', async () => {
+  it('show the merchant’s fields only, and the server’s refusals at theirs, focus to the first [A2-49]', async () => {
     await draw({
       personalInfo: refuse(
         'input.invalid',
@@ -277,7 +277,7 @@ describe('the three steps', () => {
     expect(screen.getByText('Please fill in this field.')).toBeTruthy();
   });
 
-  it('ask for the login password right under a name that is not the account’s, and only then', async () => {
+  it('ask for the login password right under a name that is not the account’s, and only then [A2-49]', async () => {
     const personalInfo = vi.fn((_: unknown) => ({ success: true, status: 'N' }));
     await draw({ personalInfo });
     await press('Start Now');
@@ -349,7 +349,7 @@ describe('the three steps', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  it('tell somebody too young at once, and send nothing', async () => {
+  it('tell somebody too young at once, and send nothing [A5-10, A8-7]', async () => {
     const { asked, say } = await draw();
     await screen.findByText('Confirm Information');
     await press('Start Now');
@@ -364,7 +364,7 @@ describe('the three steps', () => {
     expect(screen.queryByText('You must be at least 21 years old to play.')).toBeNull();
   });
 
-  it('ask for each missing picture in its own words', async () => {
+  it('ask for each missing picture in its own words [A5-9, A8-8]', async () => {
     const { asked, say } = await goToPictures();
     expect(screen.getByText('3 photos are still missing')).toBeTruthy();
     await choose('Front of your ID', file('front.jpg'));
@@ -376,7 +376,7 @@ describe('the three steps', () => {
     expect(asked).not.toContain('uploadIdImages');
   });
 
-  it('take PNG and JPEG only, show a picture, and delete it again', async () => {
+  it('take PNG and JPEG only, show a picture, and delete it again [A2-37]', async () => {
     await goToPictures();
     await choose('Front of your ID', file('id.pdf', 'application/pdf'));
     expect(screen.getByText('This isn’t an image. Choose a PNG or JPG.')).toBeTruthy();
@@ -388,7 +388,7 @@ describe('the three steps', () => {
     expect(screen.queryByAltText('Your photo: Front of your ID')).toBeNull();
   });
 
-  it('mark the picture that the server refused and keep the others', async () => {
+  it('mark the picture that the server refused and keep the others [A2-50]', async () => {
     await goToPictures({ uploadIdImages: refuse('kyc.pictures', { wrong: { idCardSelfie: 'tooSmall' } }) });
     await chooseAll();
     await press('Submit for review');

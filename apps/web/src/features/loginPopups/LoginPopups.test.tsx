@@ -40,7 +40,7 @@ const cover = () => {
 const uncover = ([leave]: (() => void)[]) => act(async () => leave?.());
 const dialog = () => screen.queryByRole('dialog');
 
-describe('LoginPopups', () => {
+describe('LoginPopups [G2-9a]', () => {
   beforeEach(() => {
     sessionStorage.clear();
     agree();

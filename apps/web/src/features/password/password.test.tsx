@@ -30,12 +30,12 @@ afterEach(() => {
   dropPassword();
 });
 
-describe('ChangePasswordForm', () => {
+describe('ChangePasswordForm [A2-41, A2-43, A2-44, A2-45, A4-12, A4-14, A5-4, A8-3, A8-4, A8-13, A9-3]', () => {
   const old = () => screen.getByLabelText<HTMLInputElement>('Old password');
   const fresh = () => screen.getByLabelText<HTMLInputElement>('New password');
   const again = () => screen.getByLabelText<HTMLInputElement>('Confirm new password');
 
-  it('changes it, says so for a second, and goes home', async () => {
+  it('changes it, says so for a second, and goes home [A4-13, A9-6]', async () => {
     const change = vi.fn(() => ({}));
     const { goTo, say } = await renderInApp(<ChangePasswordForm session={session} />, {
       session,
@@ -90,7 +90,7 @@ describe('ChangePasswordForm', () => {
     expect(asked).not.toContain('changePassword');
   });
 
-  it('says for fifteen seconds at most that it is saving (A8)', async () => {
+  it('says for fifteen seconds at most that it is saving (A8) [A4-13, A8-11]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const quiet = vi.fn();
@@ -128,7 +128,7 @@ describe('ChangePasswordForm', () => {
   });
 });
 
-it('judges a new password by the server’s rule, in the server’s words', async () => {
+it('judges a new password by the server’s rule, in the server’s words [A5-1]', async () => {
   const rule = { enabled: true, required: true, regExp: '^[^]{20,64}$', verificationMsg: 'Use 20 to 64 characters.' };
   const rules = { password: rule };
   const { asked } = await renderInApp(<LinkRecovery token="t-1" onDead={() => {}} />, {
@@ -156,7 +156,7 @@ describe('EmailRecovery', () => {
     await waitFor(() => expect(forgot).toHaveBeenCalledWith({ username: 'ana', email: 'ana@example.online' }));
   });
 
-  it('sends both trimmed, says so, and goes back after a second', async () => {
+  it('sends both trimmed, says so, and goes back after a second [A4-17, A5-11, A8-2]', async () => {
     const forgot = vi.fn(() => ({}));
     const { say, back } = await renderInApp(<EmailRecovery />, { replies: { forgotPassword: forgot, verification } });
     await userEvent.type(field('Username'), ' Ana ');
@@ -168,7 +168,7 @@ describe('EmailRecovery', () => {
     await waitFor(() => expect(back).toHaveBeenCalled(), { timeout: 2000 });
   });
 
-  it('shows what is wrong under each field and asks nothing', async () => {
+  it('shows what is wrong under each field and asks nothing [A8-2]', async () => {
     const { asked } = await renderInApp(<EmailRecovery />, { replies: { verification } });
     await userEvent.type(field('Email'), 'ana@example');
     await press('Retrieve password');

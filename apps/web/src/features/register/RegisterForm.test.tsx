@@ -11,7 +11,7 @@ describe('RegisterForm', () => {
   beforeEach(clearTyped);
   afterEach(cleanup);
 
-  it('registers, says so, and goes on to log in', async () => {
+  it('registers, says so, and goes on to log in [A3-6, A4-7, A8-15]', async () => {
     const register = vi.fn(() => ({ userName: 'marites_a', session: null }));
     const { goTo } = await draw({ register });
     await fill();
@@ -31,7 +31,7 @@ describe('RegisterForm', () => {
     );
   });
 
-  it('shows only what the merchant enables', async () => {
+  it('shows only what the merchant enables [A2-34]', async () => {
     await draw();
     expect(screen.queryByLabelText(/^Nickname/)).toBeNull();
     expect(field(/^Email/).getAttribute('aria-required')).toBeNull();
@@ -56,7 +56,7 @@ describe('RegisterForm', () => {
     expect(asked).not.toContain('register');
   });
 
-  it('asks for the day again when the chosen month has none such, and moves it nowhere', async () => {
+  it('asks for the day again when the chosen month has none such, and moves it nowhere [A5-6]', async () => {
     await draw();
     await fill('1990');
     await userEvent.selectOptions(field('Month'), 'January');
@@ -85,7 +85,7 @@ describe('RegisterForm', () => {
     expect(usernameValidity.mock.calls.map(([asked]) => asked.username)).toEqual(['mar', 'maria']);
   });
 
-  it('checks the confirmation again when the password changes', async () => {
+  it('checks the confirmation again when the password changes [A5-5]', async () => {
     await draw();
     await userEvent.type(field(/^Password\*/), 'a long secret');
     await userEvent.type(field(/^Confirm password/), 'a long secret');
@@ -114,7 +114,7 @@ describe('RegisterForm', () => {
     expect(screen.queryByText('This password is too common.')).toBeNull();
   });
 
-  it('says a refusal in the words of its code, at the field it names', async () => {
+  it('says a refusal in the words of its code, at the field it names [A1-6]', async () => {
     await draw({ register: refuse('register.tooYoung', { age: 25 }, { birthday: 'some other words' }) });
     await fill();
     await submit();
@@ -134,7 +134,7 @@ describe('RegisterForm', () => {
     ]);
   });
 
-  it('asks for a captcha when the server does', async () => {
+  it('asks for a captcha when the server does [A2-35]', async () => {
     const { say } = await draw({
       register: refuse('captcha.required', { captcha: true }),
       captcha: () => ({ captchaId: 'c', image: 'data:image/webp;base64,AA' }),
@@ -148,7 +148,7 @@ describe('RegisterForm', () => {
     expect(digits.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('marks everything that is missing', async () => {
+  it('marks everything that is missing [A2-36, A4-7, A5-3, A8-9]', async () => {
     const { asked } = await draw();
     await submit();
     expect(screen.getByText('Enter your username.')).toBeTruthy();
@@ -204,14 +204,14 @@ describe('RegisterForm', () => {
     expect(screen.getByRole('status').textContent).toContain('with a code to your number');
   });
 
-  it('shows the one way that is open and asks for no password where codes are enough', async () => {
+  it('shows the one way that is open and asks for no password where codes are enough [A2-33]', async () => {
     await draw({}, { ...settings, usernameEnabled: false, mobileEnabled: true, mobilePassword: false });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(field(/^Mobile number/)).toBeTruthy();
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
   });
 
-  it('hides the invitation field when the address says who invited, and sends that code', async () => {
+  it('hides the invitation field when the address says who invited, and sends that code [A5-8]', async () => {
     const register = vi.fn(() => ({ userName: 'marites_a', session: null }));
     const invited = { ...settings, fields: { ...settings.fields, affiliateCode: rule() } };
     await draw({ register, affiliateCode: () => ({ code: 'CARLA9' }) }, invited);
@@ -279,7 +279,7 @@ describe('RegisterForm', () => {
     });
   });
 
-  it('checks a typed invitation code and takes the focus to it', async () => {
+  it('checks a typed invitation code and takes the focus to it [A2-35, A5-8, A8-13]', async () => {
     const invited = { ...settings, fields: { ...settings.fields, affiliateCode: rule() } };
     const { asked } = await draw({ affiliateCheck: refuse('register.invitationUnknown') }, invited);
     await fill();

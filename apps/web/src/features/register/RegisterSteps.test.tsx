@@ -64,7 +64,7 @@ describe('the second step', () => {
     return drawn;
   }
 
-  it('begins when the first is right, wants the back where the document has one, and goes back without a loss', async () => {
+  it('begins when the first is right, wants the back where the document has one, and goes back without a loss [A2-37]', async () => {
     await toIdentity({});
     await userEvent.selectOptions(field(/^ID type/), '2');
     expect(await screen.findByRole('heading', { name: 'Back of your ID' })).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the second step', () => {
     expect(field(/^ID type/).value).toBe('1');
   });
 
-  it('submits nothing without the pictures', async () => {
+  it('submits nothing without the pictures [A2-36]', async () => {
     const { asked } = await toIdentity({});
     await userEvent.selectOptions(field(/^ID type/), '1');
     await userEvent.type(field(/^ID number/), 'P1234567');
@@ -94,7 +94,7 @@ describe('the second step', () => {
     expect(document.activeElement).toBe(field(/^Username/));
   });
 
-  it('registers, hands in the identity and logs in', async () => {
+  it('registers, hands in the identity and logs in [A3-19, A4-8]', async () => {
     vi.spyOn(pictures, 'useIdPictures').mockReturnValue(ready);
     const uploadIdImages = vi.fn(() => ({ success: true, status: 'P' }));
     const personalInfo = vi.fn(() => ({ success: true, status: 'N' }));

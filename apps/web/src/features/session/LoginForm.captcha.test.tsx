@@ -93,7 +93,7 @@ describe('the captcha of a login by a code', () => {
     expect(digits()?.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('is another one when the tab changes, as long as one is shown (A2)', async () => {
+  it('is another one when the tab changes, as long as one is shown (A2) [A2-31]', async () => {
     const { asked } = await byNumber(() => info, { CAPTCHA3: true });
     const fetched = () => asked.filter((call) => call === 'captcha').length;
     const before = fetched();

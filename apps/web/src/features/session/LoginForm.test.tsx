@@ -38,7 +38,7 @@ async function fill() {
   if (!agree.checked) await userEvent.click(agree);
 }
 
-describe('LoginForm', () => {
+describe('LoginForm [A4-1]', () => {
   afterEach(() => {
     cleanup();
     localStorage.clear();
@@ -112,7 +112,7 @@ describe('LoginForm', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  it('remembers the phone by a token, never by the password, and logs in by it the next time', async () => {
+  it('remembers the phone by a token, never by the password, and logs in by it the next time [A3-16]', async () => {
     const login = vi.fn(() => ({ ...info, deviceToken: TOKEN }));
     const { logIn } = await renderInApp(<LoginForm />, { replies: { login } });
     await fill();
@@ -136,7 +136,7 @@ describe('LoginForm', () => {
     expect(readRemembered()).toMatchObject({ token: autoLogin.mock.lastCall?.[0].nextToken, next: '' });
   });
 
-  it('says that it runs from a home screen, by a header of its own (A7)', async () => {
+  it('says that it runs from a home screen, by a header of its own (A7) [A7-14]', async () => {
     const browser = await renderInApp(<LoginForm />, { replies: { login: () => info } });
     await fill();
     await userEvent.click(submit());
@@ -188,7 +188,7 @@ describe('LoginForm', () => {
     expect(asked[1]).toBe(asked[0]);
   });
 
-  it('tells the server to forget the phone when it is not to be remembered any more', async () => {
+  it('tells the server to forget the phone when it is not to be remembered any more [A4-21]', async () => {
     keepPhone();
     const login = vi.fn(() => info);
     const { logIn } = await renderInApp(<LoginForm />, { replies: { login } });
@@ -200,12 +200,12 @@ describe('LoginForm', () => {
     expect(localStorage.getItem('rememberedLogin')).toBeNull();
   });
 
-  it('has a tab for codes only where they are switched on', async () => {
+  it('has a tab for codes only where they are switched on [A2-26]', async () => {
     await renderInApp(<LoginForm />);
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('logs in by a code, and brings back what is remembered when the tab changes', async () => {
+  it('logs in by a code, and brings back what is remembered when the tab changes [A2-31]', async () => {
     keepPhone();
     const login = vi.fn(() => info);
     const { logIn } = await renderInApp(<LoginForm />, {
@@ -282,7 +282,7 @@ describe('LoginForm', () => {
     await waitFor(() => expect(login).toHaveBeenCalledWith(expect.objectContaining({ side: 'agent' })));
   });
 
-  it('marks what is missing, goes to the first, and asks the server nothing', async () => {
+  it('marks what is missing, goes to the first, and asks the server nothing [A2-29, A8-9]', async () => {
     const { asked } = await renderInApp(<LoginForm />);
     await userEvent.click(submit());
 
@@ -305,7 +305,7 @@ describe('LoginForm', () => {
     expect(screen.queryByLabelText('Security code')).toBeNull();
   });
 
-  it('asks for a captcha once the server does, and for a new one after a wrong answer', async () => {
+  it('asks for a captcha once the server does, and for a new one after a wrong answer [A4-4, A8-1]', async () => {
     let tries = 0;
     const login = vi.fn((_: unknown) => {
       tries += 1;
@@ -333,7 +333,7 @@ describe('LoginForm', () => {
     expect(login).toHaveBeenLastCalledWith(expect.objectContaining({ captcha: '5678', captchaId: 'c-1' }));
   });
 
-  it('fetches another picture by a tap on it', async () => {
+  it('fetches another picture by a tap on it [A2-27]', async () => {
     const { asked, t } = await renderInApp(<LoginForm />, {
       start: { flags: { CAPTCHA3: true } },
       replies: { captcha: picture },
@@ -367,7 +367,7 @@ describe('LoginForm', () => {
     expect(submit().getAttribute('aria-busy')).toBe('true');
   });
 
-  it('shows the password on request', async () => {
+  it('shows the password on request [A2-27]', async () => {
     await renderInApp(<LoginForm />);
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password().type).toBe('text');

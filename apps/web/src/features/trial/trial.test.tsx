@@ -37,7 +37,7 @@ afterEach(cleanup);
 
 /** G4: loading message, trial login, home. */
 describe('“Try it free”', () => {
-  it('opens one trial from the login form, however often it is pressed', async () => {
+  it('opens one trial from the login form, however often it is pressed [G8-1a]', async () => {
     let release = (_: unknown) => {};
     const held = new Promise((done) => (release = done));
     const { asked, logIn, say } = await renderInApp(<LoginForm />, {

@@ -43,7 +43,7 @@ describe('AgentHomeScreen', () => {
     ).toEqual(['0 logged in', '0 placed bets', '0 registered', '0 online now']);
   });
 
-  it('shows the counters with what they are to be read with', async () => {
+  it('shows the counters with what they are to be read with [G4-8a]', async () => {
     await draw();
     const today = screen.getByRole('region', { name: 'Team today' });
     await waitFor(() => expect(within(today).getByText('184')).toBeTruthy());
@@ -65,7 +65,7 @@ describe('AgentHomeScreen', () => {
     expect(await screen.findByText('didn’t load')).toBeTruthy();
   });
 
-  it('has the tools of the merchant’s keys in their order, service always', async () => {
+  it('has the tools of the merchant’s keys in their order, service always [G2-18, G5-2d]', async () => {
     await draw();
     const names = () =>
       within(screen.getByRole('region', { name: 'Tools' }))
@@ -78,7 +78,7 @@ describe('AgentHomeScreen', () => {
     expect(names()).toEqual(['Online service']);
   });
 
-  it('shows a contract that waits once after a login', async () => {
+  it('shows a contract that waits once after a login [G4-8a, G8-1f]', async () => {
     const waiting = () => ({ ...nothingWaits(), waiting: [contract()] });
     const { goTo } = await draw({ replies: { contractRequests: waiting } });
     const sheet = await screen.findByRole('dialog', { name: 'A contract for you' });
@@ -90,12 +90,12 @@ describe('AgentHomeScreen', () => {
     expect(asked).not.toContain('contractRequests');
   });
 
-  it('asks test agents for no contract', async () => {
+  it('asks test agents for no contract [G5-1a]', async () => {
     const { asked } = await draw({ type: 41 });
     expect(asked).not.toContain('contractRequests');
   });
 
-  it('has a footer of its own, the dividend by its key', async () => {
+  it('has a footer of its own, the dividend by its key [G2-18]', async () => {
     const announcements = () => ({ ...demoAnnouncements(), footer: { unreadCount: 4 } });
     await draw({ ui: <AgentTabBar />, replies: { announcements } });
     const bar = screen.getByRole('navigation', { name: 'Agency' });

@@ -80,7 +80,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the live chat', () => {
+describe('the live chat [A2-46]', () => {
   it('waits, says when it did not load, and offers another try', async () => {
     await draw({ chat: () => new Promise(() => {}) });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();

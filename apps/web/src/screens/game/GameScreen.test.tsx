@@ -43,7 +43,7 @@ async function tell(type: string, from: { origin?: string; source?: Window | nul
   await act(async () => window.dispatchEvent(event));
 }
 
-describe('GameScreen', () => {
+describe('GameScreen [G4-2e, G8-1e]', () => {
   beforeEach(() => {
     emptyFrames();
     sessionStorage.clear();

@@ -39,7 +39,7 @@ async function reload() {
   return draw();
 }
 
-describe('the net of a visit', () => {
+describe('the net of a visit [G4-2f]', () => {
   beforeEach(() => {
     emptyFrames();
     sessionStorage.clear();

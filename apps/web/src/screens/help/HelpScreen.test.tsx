@@ -18,7 +18,7 @@ const draw = (at: To, helpCenter: (input: never) => unknown = () => ({ list })) 
   renderInApp(<HelpScreen />, { at, replies: { helpCenter } });
 const quietly = { replace: true, direction: 'none' };
 
-describe('HelpScreen', () => {
+describe('HelpScreen [G2-19]', () => {
   afterEach(cleanup);
 
   it('waits', async () => {

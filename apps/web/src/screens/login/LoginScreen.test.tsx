@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const announcements = () => demoAnnouncements();
 
-it('shows the merchant’s banner for it below the form, and the ways to recovery and registration', async () => {
+it('shows the merchant’s banner for it below the form, and the ways to recovery and registration [A2-25, A2-27, A2-29]', async () => {
   const announcements = ({ groupName }: { groupName: string }) =>
     demoAnnouncements(groupName === 'm_login' ? { groupName, title: 'Welcome back' } : undefined);
   await renderInApp(<LoginScreen />, { at: '/m/login', replies: { announcements } });

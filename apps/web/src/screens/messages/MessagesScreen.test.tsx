@@ -48,7 +48,7 @@ const draw = (at: To, more: Record<string, (input: never) => unknown> = {}, type
     replies: { ...replies, ...more },
   });
 
-describe('the message centre', () => {
+describe('the message centre [A2-46]', () => {
   it('counts unread messages up to 99, aloud in full, and shows them on their tab', async () => {
     const { goTo } = await draw('/m/messages?tab=inbox');
     expect(await screen.findByRole('tab', { name: 'Inbox , 120 unread', selected: true })).toBeTruthy();

@@ -93,7 +93,7 @@ describe('PromotionScreen', () => {
     [undefined, 'Home', '/m/home'],
     ['/m/activity?type=rebate_promo', 'Promotions', '/m/activity?type=rebate_promo'],
     ['/m/limits', 'Home', '/m/home'],
-  ] as const)('leads back from where it was opened: %s', async (cameFrom, name, href) => {
+  ] as const)('leads back from where it was opened: %s [G2-3]', async (cameFrom, name, href) => {
     await draw(demoPromotionFull(), { ...(cameFrom ? { cameFrom } : {}) });
     const crumb = await screen.findByRole('navigation', { name: 'Previous page' });
     expect(within(crumb).getByRole('link', { name }).getAttribute('href')).toBe(href);
@@ -194,7 +194,7 @@ describe('PromotionScreen', () => {
     ['issued', 'play', 'link', 'Play eligible games', /is active/],
     ['open', 'verify', 'button', 'Verify your identity', null],
     ['rejected', 'apply', 'button', 'Apply again', /wasn’t accepted/],
-  ] as const)('%s leads on: %s', async (state, next, role, name, words) => {
+  ] as const)('%s leads on: %s [G2-17]', async (state, next, role, name, words) => {
     await draw(full({ state, next }));
     expect(await screen.findByRole(role, { name })).toBeTruthy();
     if (words) expect(screen.getByText(words)).toBeTruthy();
@@ -207,7 +207,7 @@ describe('PromotionScreen', () => {
     ['claimed', 'Claimed', 'You’ve received everything from this promotion.'],
     ['closed', 'Closed', 'This promotion is over.'],
     ['signed', 'Signed', 'You’ve checked in today. Come back tomorrow.'],
-  ] as const)('%s has nothing to press', async (state, tag, words) => {
+  ] as const)('%s has nothing to press [G2-17]', async (state, tag, words) => {
     await draw(full({ state, next: 'none' }));
     expect(await screen.findByText(tag)).toBeTruthy();
     expect(screen.getByText(words)).toBeTruthy();

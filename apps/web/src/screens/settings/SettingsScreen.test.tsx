@@ -16,7 +16,7 @@ const session = (n: number, current: boolean) => ({
 });
 const list = { list: [session(1, true), session(2, false)], remembersOthers: false };
 
-describe('SettingsScreen', () => {
+describe('SettingsScreen [A2-47]', () => {
   afterEach(cleanup);
 
   it('waits for the sessions', async () => {

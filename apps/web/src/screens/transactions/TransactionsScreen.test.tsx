@@ -130,7 +130,7 @@ describe('TransactionsScreen', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Bet' })).getByText('Bonus money')).toBeTruthy();
   });
 
-  it('shows the days that somebody picks, 2000 to 2030 on offer, and keeps the kind', async () => {
+  it('shows the days that somebody picks, 2000 to 2030 on offer, and keeps the kind [A9-8]', async () => {
     const transactions = vi.fn(() => ({ list: [], nextCursor: null }));
     const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN&from=2026-11-01');
     expect(transactions).toHaveBeenCalledWith({ code: 'WIN', from: '2026-11-01', pageSize: 25 });
@@ -154,7 +154,7 @@ describe('TransactionsScreen', () => {
     expect(goTo).toHaveBeenLastCalledWith('/m/transaction/record?code=WIN', expect.anything());
   });
 
-  it('shows an empty wallet book', async () => {
+  it('shows an empty wallet book [A2-55]', async () => {
     await draw(() => ({ list: [], nextCursor: null }));
     expect(await screen.findByText('No transactions yet')).toBeTruthy();
   });

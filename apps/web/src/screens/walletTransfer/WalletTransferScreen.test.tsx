@@ -49,7 +49,7 @@ const draw = (replies: Record<string, (input: never) => unknown>) =>
   });
 const amount = () => screen.findByLabelText('Amount');
 
-describe('WalletTransferScreen', () => {
+describe('WalletTransferScreen [G7-5]', () => {
   afterEach(cleanup);
 
   it('shows the sum of all wallets and what is on its way', async () => {
