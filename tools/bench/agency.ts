@@ -170,7 +170,11 @@ async function timeCounters(server: TestServer, site: Site, tree: BenchTree) {
       await until(performance.now() + PACE_MS);
     }
   })();
-  const posted = await postFor(server, site, tree, LOAD_SECONDS * 1000);
+  const posted = await postFor(server, site, tree, LOAD_SECONDS * 1000).catch(async (error: unknown) => {
+    state.isOver = true;
+    await watching;
+    throw error;
+  });
   const acked = [...posted.bets].sort((a, b) => a - b);
   const giveUp = performance.now() + 30_000;
   while ((seen.at(-1)?.bets ?? 0) < acked.length && performance.now() < giveUp)
