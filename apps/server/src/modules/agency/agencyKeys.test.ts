@@ -3,6 +3,7 @@ import type { FlagName } from '@baize/contract/flags.ts';
 import { ALL_CALLS } from '@baize/contract/index.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { affiliateUrls } from '@baize/contract/agency/links.ts';
 import { sampleOf } from '../../../test/samples.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 
@@ -25,7 +26,9 @@ const KEYS: Readonly<Record<string, FlagName | null | readonly Keyed[]>> = {
   ...{ subordinates: 'DOWNMAN', downline: 'DOWNMAN', teamOnline: 'DOWNMAN', setAgent: 'DOWNMAN' },
   ...{ moveDownlines: 'DOWNMAN', teamMoves: 'DOWNMAN' },
   ...{ downlineRebates: 'GAMSER', updateDownlineRebates: 'GAMSER', quota: 'GAMSER', giveQuota: 'GAMSER' },
-  ...{ affiliateUrls: 'AFFMAN3', createAffiliateUrl: 'AFFMAN3', closeAffiliateUrl: 'AFFMAN3' },
+  // What a new account may get: asked by whoever may open one either way.
+  affiliateUrls: null,
+  ...{ createAffiliateUrl: 'AFFMAN3', closeAffiliateUrl: 'AFFMAN3' },
   ...{ affiliateUrlMembers: 'AFFMAN3', downlines: 'AGEREGDOWN3', createDownline: 'AGEREGDOWN3' },
   // One receiver: a setting of the agency, off until staff open it.
   ...{ agentTransferSettings: null, transferDownline: null, transferMultipleDownline: 'AGENTRANSMULTDOWN3' },
@@ -80,5 +83,17 @@ describe('the merchant’s keys of the agency', () => {
     const its = asked.filter((one) => one.key === key).map(({ name }) => name);
     expect(its.length).toBeGreaterThan(0);
     expect(await closedAt(await openSite([key]))).toEqual(its);
+  });
+
+  it('all off: only what is open to every agent answers', async () => {
+    const open = asked.filter(({ key, name }) => key === null && name !== 'affiliateUrls').map(({ name }) => name);
+    const closed = new Set(await closedAt(await openSite(keys)));
+    expect(asked.filter(({ name }) => !closed.has(name)).map(({ name }) => name)).toEqual(open);
+  });
+
+  it('tell without links what a new account may get, and no link', async () => {
+    const site = await openSite(['AFFMAN3']);
+    const { value } = await site.ask('carla', affiliateUrls, {});
+    expect([value.list, value.perDayLeft > 0]).toEqual([[], true]);
   });
 });
