@@ -25,11 +25,7 @@ const Search = v.object({
 type Show = v.InferOutput<typeof Search>['show'];
 
 const WORDS: Record<TransferRow['state'], readonly [word: string, tone: TagTone, meaning: string]> = {
-  requested: [
-    'requested',
-    'caution',
-    'No entries yet. It’s dropped within a minute.',
-  ],
+  requested: ['requested', 'caution', 'No entries yet. It’s dropped within a minute.'],
   reserved: ['reserved', 'caution', 'Reserved, but not sent to the vendor. It’s returned within a minute.'],
   cancelling: ['cancelling', 'caution', 'Never sent to the vendor. It’s returned to the main wallet.'],
   sent: [

@@ -87,12 +87,9 @@ describe('admit [A4-3, A6-7]', () => {
     ['/m/agent', 40, 'refuse'],
     ['/m/agent', 1, 'enter'],
     ['/m/agent', 41, 'enter'],
-  ] as const)(
-    '%s for type %s: %s [G4-8, G5-1, G5-2, G5-2a, G5-2b, G5-2c, G8-1]',
-    (path, type, admission) => {
-      expect(admit(path, type)).toBe(admission);
-    },
-  );
+  ] as const)('%s for type %s: %s [G4-8, G5-1, G5-2, G5-2a, G5-2b, G5-2c, G8-1]', (path, type, admission) => {
+    expect(admit(path, type)).toBe(admission);
+  });
 });
 
 describe('admit, before a member has an own password', () => {
