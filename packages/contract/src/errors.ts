@@ -17,7 +17,10 @@ export const ERRORS = {
   'input.invalid': { status: 400, next: 'correct' },
   'input.malformed': { status: 400, next: 'correct' },
   'input.tooLarge': { status: 413, next: 'correct' },
-  'input.lengthRequired': { status: 411, next: 'correct' },
+  'input.lengthRequired': {
+    status: 411,
+    next: 'correct',
+  },
   'input.unsupported': { status: 415, next: 'correct' },
   'encryption.required': { status: 415, next: 'retry' },
   'encryption.invalid': { status: 400, next: 'retry' },
@@ -313,7 +316,10 @@ export const ERRORS = {
 
   // Games
   'games.unknown': { status: 404, next: 'back' },
-  'games.notConnected': { status: 409, next: 'back' },
+  'games.notConnected': {
+    status: 409,
+    next: 'back',
+  },
   'games.maintenance': { status: 503, next: 'wait' },
   'games.vendorDown': {
     status: 503,
@@ -346,7 +352,10 @@ export const ERRORS = {
     status: 409,
     next: 'retry',
   },
-  'staff.notOneself': { status: 409, next: 'back' },
+  'staff.notOneself': {
+    status: 409,
+    next: 'back',
+  },
   'staff.lastAdministrator': { status: 409, next: 'back' },
   'role.unknown': { status: 404, next: 'back' },
   'role.builtIn': { status: 409, next: 'back' },
@@ -385,7 +394,10 @@ export const ERRORS = {
     status: 409,
     next: 'back',
   },
-  'filters.full': { status: 409, next: 'correct' },
+  'filters.full': {
+    status: 409,
+    next: 'correct',
+  },
   'bonus.none': { status: 404, next: 'back' },
   'bonus.changed': { status: 409, next: 'retry' },
   'promotion.unknown': { status: 404, next: 'back' },
@@ -448,7 +460,10 @@ export const ERRORS = {
   'agency.alreadyAgent': { status: 409, next: 'back' },
   'agency.tooDeep': { status: 409, next: 'back' },
   'agency.cycle': { status: 409, next: 'correct' },
-  'agency.movePending': { status: 409, next: 'wait' },
+  'agency.movePending': {
+    status: 409,
+    next: 'wait',
+  },
   'agency.movesClosed': { status: 403, next: 'support' },
   'agency.rateAbove': { status: 409, next: 'correct' },
   'agency.rateBelowDownline': {

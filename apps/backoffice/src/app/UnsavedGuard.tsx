@@ -46,13 +46,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     <UnsavedContext value={guard.unsaved}>
       {children}
       {status === 'blocked' && (
-        <Dialog title="You have not saved what you wrote." onClose={handleKeep}>
+        <Dialog title="You have unsaved changes." onClose={handleKeep}>
           <div className={styles.choice}>
             <Button kind="line" onClick={proceed}>
-              Leave it
+              Discard
             </Button>
             <Button kind="main" onClick={handleKeep}>
-              Keep writing
+              Keep editing
             </Button>
           </div>
         </Dialog>

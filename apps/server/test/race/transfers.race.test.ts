@@ -14,7 +14,7 @@ import { connectVendor } from '../transferVendor.ts';
 
 const OPENING = 100_000n;
 
-describe('two processes that transfer for one member', () => {
+describe('two processes that transfer for one member [G7-5]', () => {
   let one: TestServer;
   let two: TestServer;
   let acme: TransferVendor;

@@ -33,7 +33,7 @@ export function Screen() {
   return (
     <Page
       title="Audit log"
-      about="Every change that staff made, newest first"
+      about="Every change by staff, newest first"
       actions={
         isEverywhere && (
           <Button kind="line" small busy={chain.isPending} onClick={() => chain.mutate()}>
@@ -61,7 +61,7 @@ export function Screen() {
         rowKey={({ seq }) => String(seq)}
         openKey={open}
         onOpen={({ seq }) => change({ open: String(seq) })}
-        empty={<Empty title="Nothing was done that fits" text="Take a filter away." />}
+        empty={<Empty title="No matches" text="Clear a filter." />}
       />
     </Page>
   );

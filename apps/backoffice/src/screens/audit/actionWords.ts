@@ -17,14 +17,14 @@ const TWO_WAYS: Readonly<Record<string, TwoWays>> = {
     isDone: ({ paused }) => paused === true,
   },
   closeVendor: {
-    both: 'Plan or take back vendor maintenance',
+    both: 'Plan or cancel vendor maintenance',
     done: 'Plan vendor maintenance',
-    undone: 'Take back vendor maintenance',
+    undone: 'Cancel vendor maintenance',
     isDone: ({ closure }) => closure !== null,
   },
   closeGame: {
-    both: 'Begin or end game maintenance',
-    done: 'Begin game maintenance',
+    both: 'Start or end game maintenance',
+    done: 'Start game maintenance',
     undone: 'End game maintenance',
     isDone: ({ maintenance }) => maintenance === true,
   },

@@ -36,11 +36,11 @@ const TONES: Record<SentMessageRow['state'], TagTone> = {
 };
 /** What each state means, for who meets it the first time. */
 const MEANINGS: Record<SentMessageRow['state'], string> = {
-  waiting: 'It is sent as soon as the provider takes it, and beyond a day’s share when that day is over.',
-  sent: 'The provider has taken it; its text is forgotten.',
-  kept: 'There is no provider for it: it stays here.',
-  failed: 'It was tried for the last time.',
-  withheld: 'Nothing left: no member has this number or address, or a later notice tells of it.',
+  waiting: 'It’s sent as soon as the provider accepts it, or the next day once the daily share is used.',
+  sent: 'Accepted by the provider; the text was deleted.',
+  kept: 'No provider is set up, so it stays here.',
+  failed: 'All attempts failed.',
+  withheld: 'Not sent: no member has this contact, or a later notice covers it.',
 };
 
 /** Messages to members, and how their delivery stands. */
@@ -51,7 +51,7 @@ export function Screen() {
   const { row: opened, hasLeft } = useOpened(rowsOf(found), state.open, ({ id }) => id);
   return (
     <Page
-      title="Outbox"
+      title="Sent messages"
       about="Codes and notices to members, newest first"
       panel={
         opened && (
@@ -69,19 +69,19 @@ export function Screen() {
         />
         {state.memberId !== '' && (
           <Button small kind="ghost" onClick={() => change({ memberId: '' })}>
-            Everybody’s messages
+            All messages
           </Button>
         )}
       </FilterGroup>
       <PagedTable
         found={found}
         earlier="Earlier messages"
-        label="Outbox"
+        label="Sent messages"
         columns={COLUMNS}
         rowKey={({ id }) => id}
         openKey={state.open}
         onOpen={({ id }) => change({ open: id })}
-        empty={<Empty title="No messages" text="Nothing was sent that fits." />}
+        empty={<Empty title="No messages" text="No matches." />}
       />
     </Page>
   );
@@ -89,11 +89,11 @@ export function Screen() {
 
 const COLUMNS: readonly Column<SentMessageRow>[] = [
   { key: 'purpose', head: 'What', cell: ({ purpose }) => sentence(purpose) },
-  { key: 'channel', head: 'By', cell: ({ channel }) => (channel === 'sms' ? 'SMS' : 'E-mail') },
+  { key: 'channel', head: 'By', cell: ({ channel }) => (channel === 'sms' ? 'SMS' : 'Email') },
   { key: 'to', head: 'To', cell: ({ to }) => to },
   { key: 'state', head: 'State', cell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag> },
   { key: 'problem', head: 'Last problem', cell: ({ lastProblem }) => lastProblem || '–' },
-  { key: 'tries', head: 'Tries', figure: true, cell: ({ attempts }) => attempts },
+  { key: 'tries', head: 'Attempts', figure: true, cell: ({ attempts }) => attempts },
   { key: 'at', head: 'When', figure: true, cell: ({ createdAt }) => moment(createdAt) },
 ];
 
@@ -112,7 +112,7 @@ function MessagePanel({ row, hasLeft, merchantId, onClose }: MessagePanelProps) 
   async function handleRetry(): Promise<void> {
     setBusy(true);
     await retry({ merchantId, id: row.id }).then(
-      () => say('It is tried again. Its state says how that went.'),
+      () => say('Trying again. See the status for the result.'),
       (error: Error) => say(error.message, 'bad'),
     );
     setBusy(false);
@@ -127,18 +127,14 @@ function MessagePanel({ row, hasLeft, merchantId, onClose }: MessagePanelProps) 
               {row.state}
             </Tag>,
           ],
-          ['By', row.channel === 'sms' ? 'SMS' : 'E-mail'],
+          ['By', row.channel === 'sms' ? 'SMS' : 'Email'],
           ['Written', moment(row.createdAt)],
           ['Sent', moment(row.sentAt)],
-          ['Tries', String(row.attempts)],
+          ['Attempts', String(row.attempts)],
           ['Last problem', row.lastProblem || '–'],
           [
             'Member',
-            row.memberId ? (
-              <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />
-            ) : (
-              'nobody’s account'
-            ),
+            row.memberId ? <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} /> : 'no account',
           ],
         ]}
       />

@@ -53,7 +53,7 @@ it('opens one by its address that the list does not show, and lists those of one
   const { asked } = openScreen(`open=${onItsWay.id}&memberId=${onItsWay.memberId}`, () => []);
   expect((await (await panel()).findAllByText('completed')).length).toBeGreaterThan(0);
   expect(asked[0]?.input).toMatchObject({ memberId: onItsWay.memberId, show: 'stuck' });
-  expect(screen.getByRole('button', { name: 'Everybody’s transfers' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'All transfers' })).toBeDefined();
 });
 
 it('opens no other than what was asked for, whatever a server answers that knows no single transfers', async () => {

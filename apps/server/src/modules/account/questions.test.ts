@@ -50,7 +50,7 @@ async function asked(phone: ReturnType<typeof phoneAt>): Promise<string> {
 const toldOfFailure = async (site: Site) =>
   (await listSentMessages(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'questionFailed');
 
-describe('setting answers', () => {
+describe('setting answers [A3-15, A4-16, A7-3]', () => {
   it('keeps them like passwords, says so in the overview, and tells the member', async () => {
     const { site, phone } = await siteWithAnswers();
     const rows = await server.db.rows`
@@ -160,7 +160,7 @@ describe('a login from an unknown phone', () => {
     expect(await phone.logIn('ana', { remember: true })).toEqual(expect.any(String));
   });
 
-  it('remembers the phone with the right answer, once, and the token comes in', async () => {
+  it('remembers the phone with the right answer, once, and the token comes in [A3-16]', async () => {
     const { site } = await siteWithAnswers();
     const phone = phoneAt(server, site, OTHER_PHONE);
     expect(await phone.logIn('ana', { remember: true })).toBeUndefined();

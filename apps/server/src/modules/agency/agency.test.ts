@@ -66,7 +66,7 @@ async function openTeam(): Promise<Team> {
 }
 
 describe('the team', () => {
-  it('is counted at any depth, on the day, with what its members did', async () => {
+  it('is counted at any depth, on the day, with what its members did [G3-3c]', async () => {
     const { site, pia, pol } = await openTeam();
     await playRound(server, site, pia.id, { stake: 10_000n, win: 4_000n });
     await playRound(server, site, pol.id, { stake: 5_000n, category: 'ESPORTS' });

@@ -322,8 +322,14 @@ describe('contracts', () => {
     await release(site, 'dividend');
     const due = (await site.ask('carla', queryDividend, { side: 'team' })).value.list;
     expect(due).toMatchObject([{ receiver: 'bea', net: '600.00', state: 'unfunded', team_profit: '6000.00' }]);
-    const pay = () =>
-      site.ask('carla', payoutDividend, { statementIds: due.map(({ id }) => id) }, { idempotencyKey: randomUUID() });
+    const pay = (paymentPassword = DIGITS) =>
+      site.ask(
+        'carla',
+        payoutDividend,
+        { statementIds: due.map(({ id }) => id), paymentPassword },
+        { idempotencyKey: randomUUID() },
+      );
+    expect((await pay('000111')).errorCode).toBe('paymentPassword.wrong');
     expect((await pay()).value).toMatchObject({ paid: [], unfunded: [due[0]?.id] });
     await fund(site, carla.id, 100_000n);
     await Promise.all([pay(), pay()]);

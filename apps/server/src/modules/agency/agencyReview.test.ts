@@ -142,7 +142,7 @@ describe('files of a team', () => {
     const take = (what: 'team' | 'bets' | 'transactions' | 'pnl', more: object = {}) =>
       site.ask('carla', exportTeam, { what, startDate: day, endDate: day, ...more });
     const lines = (csv: string) => csv.split('\r\n').slice(1, -1);
-    expect((await take('team')).value.csv.startsWith('\uFEFFUser name,Type,')).toBe(true);
+    expect((await take('team')).value.csv.startsWith('\uFEFFUsername,Type,')).toBe(true);
     expect(lines((await take('pnl')).value.csv).map((line) => line.split(',').slice(0, 5))).toEqual([
       ['bea', 'agent', '0.00', '0.00', '0.00'],
       ['pol', 'player', '0.00', '0.00', '20.00'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('tells of notices and promotions, newest first, and of what many members have read', async () => {
+it('tells of notices and promotions, newest first, and of what many members have read [G7-3c]', async () => {
   const site = await server.openSite();
   const { merchantId } = site;
   const now = server.clock.now();

@@ -28,7 +28,7 @@ async function openSite(settings: Partial<MerchantSettings> = {}): Promise<Site>
   return site;
 }
 
-describe('the name that money is paid to', () => {
+describe('the name that money is paid to [A3-2]', () => {
   it('is the one of the check while staff look at it and after they approved, whatever stood there before', async () => {
     const site = await openSite();
     expect(await nameOf(site)).toEqual(['Mallory Cruz', 'open']);
@@ -64,7 +64,7 @@ describe('the name that money is paid to', () => {
   it.each([
     ['has one', 'Mallory Cruz'],
     ['has none', ''],
-  ])('is another by the login password only, when a check is sent for an account that %s', async (_, own) => {
+  ])('is another by the login password only, when a check is sent for an account that %s [A2-49]', async (_, own) => {
     const site = await openSite();
     const owner = await checks.ownerOf(site);
     await updatePayeeNameRow(checks.server.db, owner, own);

@@ -29,7 +29,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** Vendor units of a centavo. */
 const UNIT = 1_000n;
 
-describe('a transfer that is carried on', () => {
+describe('a transfer that is carried on [G7-5]', () => {
   let server: TransferServer;
   let key: WalletKey;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import { connectVendor } from '../../../test/transferVendor.ts';
 import { postOpening } from '../wallet/index.ts';
 import { beginTransfer } from './begin.ts';
 
-describe('opening a game of a vendor with wallets of its own', () => {
+describe('opening a game of a vendor with wallets of its own [G7-5]', () => {
   let server: TestServer;
   let acme: TransferVendor;
   let other: TransferVendor;

@@ -15,7 +15,7 @@ const PAST_EVERY_PAUSE_MS = 400_000;
 const LATELY_MS = 2_000;
 const SILENT_MS = 5_000;
 
-describe('transfers to and from vendors with wallets of their own', () => {
+describe('transfers to and from vendors with wallets of their own [A3-3, G7-5]', () => {
   let server: TestServer;
   let acme: TransferVendor;
   let other: TransferVendor;

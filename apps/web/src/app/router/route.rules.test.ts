@@ -4,7 +4,7 @@ import { ROUTES, type RoutePath } from './routes.ts';
 
 const ALL = Object.keys(ROUTES) as RoutePath[];
 
-describe('findLocation', () => {
+describe('findLocation [A2-1, G2-1, G2-3]', () => {
   it.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/home/'])('%s is the home page', (address) => {
     expect(findLocation(address).path).toBe('/m/home');
     expect(isKnown(address)).toBe(true);
@@ -19,7 +19,7 @@ describe('findLocation', () => {
   });
 
   it.each(['/m/nothing', '/x', '/m/home/x', '/m/Login', '/m/constructor', '/m/%E0%A4%A'])(
-    '%s is unknown and leads home',
+    '%s is unknown and leads home [A2-2]',
     (address) => {
       expect(findLocation(address)).toEqual({ path: '/m/home', search: '', hash: '' });
       expect(isKnown(address)).toBe(false);
@@ -31,7 +31,7 @@ describe('findLocation', () => {
   });
 });
 
-describe('chromeOf', () => {
+describe('chromeOf [A2-5]', () => {
   it('gives the home header to home alone', () => {
     expect(ALL.filter((path) => chromeOf(path).homeHeader)).toEqual(['/m/home']);
   });
@@ -64,14 +64,14 @@ describe('chromeOf', () => {
   });
 });
 
-describe('backFrom', () => {
+describe('backFrom [A2-10]', () => {
   it('leads home from login, register, trial, activity and forget, and to the page before from all others', () => {
     const home = ALL.filter((path) => backFrom(path) === 'home');
     expect(home).toEqual(['/m/login', '/m/register', '/m/trial', '/m/forget', '/m/activity']);
   });
 });
 
-describe('admit', () => {
+describe('admit [A4-3, A6-7]', () => {
   it.each([
     ['/m/home', null, 'enter'],
     ['/m/slot-games', null, 'enter'],
@@ -87,7 +87,7 @@ describe('admit', () => {
     ['/m/agent', 40, 'refuse'],
     ['/m/agent', 1, 'enter'],
     ['/m/agent', 41, 'enter'],
-  ] as const)('%s for type %s: %s', (path, type, admission) => {
+  ] as const)('%s for type %s: %s [G4-8, G5-1, G5-2, G5-2a, G5-2b, G5-2c, G8-1]', (path, type, admission) => {
     expect(admit(path, type)).toBe(admission);
   });
 });

@@ -46,7 +46,7 @@ it('says that a page fell over, with the way home, and draws it anew when told t
       <Faulty />
     </Page>,
   );
-  expect(screen.getByText('This page did not open')).toBeTruthy();
+  expect(screen.getByText('This page didn’t open')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy();
   expect(written.mock.calls.flat().join(' ')).toContain('drawn wrongly');
   isBroken = false;
@@ -103,7 +103,7 @@ it('takes the page along where the part is one that nobody gets past', async () 
       <Part isGate />
     </Page>,
   );
-  expect(await screen.findByText('This page did not open')).toBeTruthy();
+  expect(await screen.findByText('This page didn’t open')).toBeTruthy();
   expect(screen.queryByText('Account')).toBeNull();
 });
 

@@ -18,7 +18,7 @@ import {
 
 const view = (address: string) => viewOf(findLocation(address));
 
-describe('viewOf', () => {
+describe('viewOf [G2-2, G4-5]', () => {
   it.each([
     ['/m/slot-games', { gameType: 'RNG', tab: 'all' }],
     ['/m/live-games', { gameType: 'LIVE' }],

@@ -55,7 +55,7 @@ describe('useOwnWallet', () => {
     });
     await waitFor(() =>
       expect(say).toHaveBeenCalledWith(
-        'ACME Games did not take ₱50.00. It is back in your main wallet. The provider takes no money for this account.',
+        'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. The provider doesn’t accept money for this account.',
         { stay: 'long' },
       ),
     );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-describe('limits', () => {
+describe('limits [A7-8]', () => {
   it('holds 5 an hour and 15 a day for one number, whoever asks and whether or not it is known', async () => {
     const own = await startTestServer();
     try {

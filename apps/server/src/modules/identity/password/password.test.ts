@@ -53,7 +53,7 @@ const purposesOf = async (site: Site) =>
     ({ purpose, channel, state }) => `${purpose} ${channel} ${state}`,
   );
 
-describe('changePassword', () => {
+describe('changePassword [A3-9, A3-10, A3-11, A4-13, A5-12, A7-7]', () => {
   const change = (site: Site, input: object = {}) =>
     site.ask('ana', changePassword, { oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW, ...input });
 

@@ -39,7 +39,7 @@ async function siteWithAna(): Promise<Site> {
   return site;
 }
 
-describe('sessions', () => {
+describe('sessions [A7-1]', () => {
   it('begin with a token of the server’s, whatever token came with the login (session fixation)', async () => {
     const site = await siteWithAna();
     const planted = 'A'.repeat(43);
