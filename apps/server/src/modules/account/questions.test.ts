@@ -227,7 +227,10 @@ describe('a login from an unknown phone', () => {
     const { list } = (await phone.ask(loginHistory, {})) as OutputOf<typeof loginHistory>;
     expect(list.map(({ outcome }) => outcome)).toEqual(['wrongAnswer', 'ok']);
     expect(await toldOfFailure(site)).toMatchObject([
-      { to: '+639171234567', text: expect.stringMatching(/security question .*Safari on iPhone, 127\.0\.0\.1/) },
+      {
+        to: '+639171234567',
+        text: expect.stringMatching(/security question incorrectly .*Safari on iPhone, 127\.0\.0\.1/),
+      },
     ]);
   });
 
