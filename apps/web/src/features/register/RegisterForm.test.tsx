@@ -141,7 +141,7 @@ describe('RegisterForm', () => {
     });
     await fill();
     await submit();
-    const digits = await screen.findByLabelText(/Security code/);
+    const digits = await screen.findByRole('textbox', { name: /Security code/ });
     await waitFor(() => expect(document.activeElement).toBe(digits));
     // Nothing is wrong in a field that has just appeared: why it is there is said.
     expect(say).toHaveBeenCalledWith('Enter a captcha.', { stay: 'short' });
