@@ -95,7 +95,7 @@ it('holds back no other kind, and no link, which must be had in time', async () 
   await sendAll();
   expect(texts).toHaveLength(SHARE + 1 + SHARE + 1);
   expect(texts.filter((text) => text.includes('the password of your account'))).toHaveLength(1);
-  expect(texts.filter((text) => text.includes('e-mail address'))).toHaveLength(SHARE + 1);
+  expect(texts.filter((text) => text.includes('email address'))).toHaveLength(SHARE + 1);
 });
 
 it.each([

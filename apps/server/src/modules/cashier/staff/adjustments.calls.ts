@@ -38,7 +38,7 @@ const faceOf = (row: Adjustment, userName: string): AdjustmentRow => ({
 const list = onStaff(adjustments, async ({ db, input, invalid }) => {
   const { merchantId, show } = input;
   const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!place) throw invalid({ cursor: 'This isn’t a valid position.' });
   const found = await listAdjustments(db, { merchantId, show, after: place[0] ?? null, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const members = await listMembersById(db, merchantId, [...new Set(page.map(({ memberId }) => memberId))]);

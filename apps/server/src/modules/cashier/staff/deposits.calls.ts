@@ -44,7 +44,7 @@ const list = onStaff(staffDeposits, async ({ app, db, input, invalid }) => {
   const wish = { merchantId, memberId: input.memberId || null, methodId: input.methodId || null, limit: PageSize + 1 };
   const shape = show === 'queue' ? [isMoment, isUuid] : [isUuid];
   const place = input.cursor === '' ? [] : readCursor(input.cursor, shape);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!place) throw invalid({ cursor: 'This isn’t a valid position.' });
   const [first, second] = place;
   const found =
     show === 'queue'

@@ -58,7 +58,7 @@ const save = onStaff(saveCashierMethod, async ({ app, db, input, act, fail, inva
 const exceptions = onStaff(cashierExceptions, async ({ app, db, input, invalid }) => {
   const { merchantId, show } = input;
   const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!place) throw invalid({ cursor: 'This isn’t a valid position.' });
   const [at, id] = place;
   const after = at && id ? { at: new Date(at), id } : null;
   const found = await listExceptions(db, { merchantId, show, after, limit: PageSize + 1 });

@@ -37,7 +37,7 @@ const holds = ({ permissions }: Staff, permission: Permission, merchantId: strin
 
 const queue = onStaff(staffWithdrawals, async ({ app, input, staff, invalid, fail }) => {
   const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!place) throw invalid({ cursor: 'This isn’t a valid position.' });
   const merchant = await requireMerchant({ app, fail }, input.merchantId);
   const { list, next, sums } = await withdrawalQueue(app, {
     merchantId: input.merchantId,
