@@ -2,10 +2,12 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts';
 import { Desk } from './desk.ts';
 import { agreeToTerms, termsAgreed, test } from './fixtures.ts';
+import { GamePage } from './pages/gamePage.ts';
 import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { RegisterPage } from './pages/registerPage.ts';
 
+const GAME = 'Jeepney Moon';
 const PASSWORD = 'baize-demo-2026';
 const PAYMENT_PASSWORD = '284615';
 const NEW_PASSWORD = 'a quiet evening by the sea';
@@ -70,6 +72,44 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await expect(counter('online')).toHaveText('1', { timeout: LIVE_MS });
     await openAccount(browser, link, 'rico_dela');
     await expect(counter('register')).toHaveText('2', { timeout: LIVE_MS });
+  });
+
+  await test.step('a player of hers logs in and plays on a third phone, and both are counted', async () => {
+    const phone = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await agreeToTerms(phone);
+    await phone.goto('/m/login');
+    await termsAgreed(phone);
+    await new LoginPage(phone).logIn('pia', PASSWORD);
+    await expect(counter('login')).toHaveText('3', { timeout: LIVE_MS });
+    await expect(counter('bet')).toHaveText('0');
+    const home = new HomePage(phone);
+    await home.open();
+    await home.tile(GAME).click();
+    const game = new GamePage(phone);
+    await game.spin.waitFor({ timeout: OPENED_MS });
+    await game.waitForRest();
+    await game.playRound();
+    await expect(counter('bet')).toHaveText('1', { timeout: LIVE_MS });
+    await phone.context().close();
+  });
+
+  await test.step('she reads the bet, and what her team made by day and by category', async () => {
+    await page.goto('/m/teamBetting');
+    await expect(page.getByRole('list', { name: 'Team betting' }).getByRole('listitem')).toHaveText(/Jeepney Moonpia/);
+    await page.goto('/m/agent/team/pnl');
+    const table = page.getByRole('table', { name: 'Team profit and loss' });
+    await expect(table.getByRole('row', { name: /^pia/ })).toBeVisible();
+    await page.getByRole('tab', { name: 'Slots' }).click();
+    await expect(table.getByRole('row', { name: /^pia/ })).toBeVisible();
+    await page.getByRole('tab', { name: 'Live' }).click();
+    await expect(page.getByText('Your team has not played in these days')).toBeVisible();
+    await page.goto('/m/agent/team/overview');
+    await page.getByRole('button', { name: '7 days' }).click();
+    await expect(page.getByRole('region', { name: 'By category' }).getByRole('listitem')).toContainText('Slots');
+    const days = page.getByRole('region', { name: 'Day by day' });
+    await days.getByRole('button', { name: 'Table' }).click();
+    await expect(days.getByRole('row').nth(2)).toBeVisible();
+    await expectAccessible(page, 'the team’s overview');
   });
 
   await test.step('both are in her team, and her links say what came of them', async () => {

@@ -232,7 +232,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
   });
 
   await test.step('the outbox shows the code that the demo kept, and the log everything that was done', async () => {
-    await desk.open('/outbox?merchant=mobile');
+    await desk.open('/sent-messages?merchant=mobile');
     await page.getByRole('button', { name: 'Login' }).first().click();
     await expect(panel.getByText('No provider is set up, so it stays here.')).toBeVisible();
     await expectAccessible(page, 'the outbox');

@@ -426,13 +426,13 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../screens/lotteryFeeds/LotteryFeedsScreen.tsx'),
   },
   {
-    path: '/outbox',
+    path: '/sent-messages',
     section: 'Site',
     title: 'Sent messages',
     icon: mailIcon,
-    permission: 'outbox.read',
+    permission: 'messages.read',
     ofMerchant: true,
-    load: () => import('../screens/outbox/SentMessagesScreen.tsx'),
+    load: () => import('../screens/sentMessages/SentMessagesScreen.tsx'),
   },
   {
     path: '/messages',

@@ -22,8 +22,8 @@ class Line extends EventTarget {
     this.sent.push(text);
   }
   close() {}
-  tell(news: object) {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }));
+  tell(event: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
   }
 }
 beforeEach(() => vi.stubGlobal('WebSocket', Line));

@@ -35,7 +35,7 @@ export function Screen() {
           <h2>Your permissions</h2>
           <Facts
             facts={PERMISSION_NAMES.filter((name) => staff.permissions[name] !== undefined).map((name) => [
-              reachWords(staff.permissions[name]),
+              scopeWords(staff.permissions[name]),
               PERMISSIONS[name],
             ])}
           />
@@ -45,5 +45,5 @@ export function Screen() {
   );
 }
 
-const reachWords = (reach: readonly string[] | null | undefined): string =>
-  reach ? reach.join(', ') : 'Every merchant';
+const scopeWords = (merchantScope: readonly string[] | null | undefined): string =>
+  merchantScope ? merchantScope.join(', ') : 'Every merchant';

@@ -105,16 +105,16 @@ function Acts({ row, merchantId }: ActProps) {
   const act = useProtectionAct();
   const owner = { merchantId, memberId: row.memberId };
   const sent =
-    (deed: 'lowerLimit' | 'timeOut' | 'pauseDeposits' | 'distress' | 'spoken' | 'close', done: string) =>
+    (action: 'lowerLimit' | 'timeOut' | 'pauseDeposits' | 'distress' | 'spoken' | 'close', done: string) =>
     async (fields: Fields) => {
       const given = {
-        ...(deed === 'lowerLimit'
+        ...(action === 'lowerLimit'
           ? { kind: fields.text('kind') as 'loss', period: fields.text('period') as 'day' }
           : {}),
-        ...(deed === 'lowerLimit' ? { amount: fields.text('amount') } : {}),
-        ...(deed === 'timeOut' || deed === 'pauseDeposits' ? { hours: Number(fields.text('hours')) } : {}),
+        ...(action === 'lowerLimit' ? { amount: fields.text('amount') } : {}),
+        ...(action === 'timeOut' || action === 'pauseDeposits' ? { hours: Number(fields.text('hours')) } : {}),
       };
-      const { done: isDone } = await act({ ...owner, act: deed, ...given, reason: fields.text('reason') });
+      const { done: isDone } = await act({ ...owner, act: action, ...given, reason: fields.text('reason') });
       say(isDone ? done : 'Saved. A second person must agree.');
     };
   return (

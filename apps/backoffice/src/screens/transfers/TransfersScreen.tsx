@@ -25,17 +25,17 @@ const Search = v.object({
 type Show = v.InferOutput<typeof Search>['show'];
 
 const WORDS: Record<TransferRow['state'], readonly [word: string, tone: TagTone, meaning: string]> = {
-  asked: ['asked', 'caution', 'No entries yet. It’s dropped within a minute.'],
-  moved: ['reserved', 'caution', 'Reserved, but not sent to the vendor. It’s returned within a minute.'],
-  recalled: ['going back', 'caution', 'Never sent to the vendor. It’s returned to the main wallet.'],
-  told: [
-    'pending',
+  requested: ['requested', 'caution', 'No entries yet. It’s dropped within a minute.'],
+  reserved: ['reserved', 'caution', 'Reserved, but not sent to the vendor. It’s returned within a minute.'],
+  cancelling: ['cancelling', 'caution', 'Never sent to the vendor. It’s returned to the main wallet.'],
+  sent: [
+    'sent',
     'caution',
     'Possibly received by the vendor. We ask until it responds; contact the vendor if it doesn’t.',
   ],
-  done: ['done', 'ok', 'Confirmed by the vendor and posted.'],
-  returned: ['refunded', 'info', 'Rejected by the vendor or never sent. It’s back in the main wallet.'],
-  refused: ['failed', 'plain', 'Nothing was moved.'],
+  completed: ['completed', 'ok', 'Confirmed by the vendor and posted.'],
+  reversed: ['reversed', 'info', 'Rejected by the vendor or never sent. It’s back in the main wallet.'],
+  rejected: ['rejected', 'plain', 'Nothing was moved.'],
 };
 const EMPTY: Record<Show, string> = {
   stuck: 'No stuck transfers.',

@@ -14,7 +14,7 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givePassword, OTHER_PHONE, PASSWORD, PHONE, phoneAt } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { listSentMessages } from '../delivery/outbox.ts';
+import { listSentMessages } from '../delivery/sentMessages.ts';
 import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
 
 const ANSWERS = [

@@ -112,9 +112,13 @@ describe('the team', () => {
     expect(await site.ask('carla', subordinates, { search: 'pi' })).toMatchObject({ errorCode: 'agency.searchShort' });
     expect((await site.ask('carla', downline, { userName: 'pia' })).value).toMatchObject({
       isDirect: false,
-      deeds: [],
+      actions: [],
     });
-    expect((await site.ask('carla', downline, { userName: 'pol' })).value.deeds).toEqual(['rates', 'move', 'setAgent']);
+    expect((await site.ask('carla', downline, { userName: 'pol' })).value.actions).toEqual([
+      'rates',
+      'move',
+      'setAgent',
+    ]);
     // bea sees her own line only: not her upline, not her sibling; sol sees nobody of it.
     const unknown = { status: 404, errorCode: 'agency.unknown' };
     for (const name of ['carla', 'pol', 'sol', 'nobody'])

@@ -24,7 +24,7 @@ import { bonusGuard } from '../cashier/index.ts';
 import { catchUp } from '../reports/index.ts';
 import { betEntry, post, rollbackEntry, winEntry } from '../wallet/ledger/index.ts';
 import { postOpening } from '../wallet/index.ts';
-import { renewOnline } from './figures/project.ts';
+import { refreshOnline } from './figures/project.ts';
 import { NO_RATES, ppmOf } from './keys.rules.ts';
 import { writeRates } from './rates/rates.store.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
@@ -168,7 +168,7 @@ describe('who is here', () => {
       'pol',
     ]);
     server.clock.move(200_000);
-    await Promise.all([renewOnline(server.app), renewOnline(server.app)]);
+    await Promise.all([refreshOnline(server.app), refreshOnline(server.app)]);
     const { list, others } = (await site.ask('carla', teamOnline, {})).value;
     expect([list, others]).toEqual([[], 0]);
   });

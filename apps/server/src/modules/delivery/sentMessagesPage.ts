@@ -1,4 +1,4 @@
-import type { SentMessage } from './outbox.ts';
+import type { SentMessage } from './sentMessages.ts';
 
 const STYLE = `
   :root { color-scheme: dark light; font: 16px/1.5 system-ui, sans-serif }

@@ -5,7 +5,7 @@ import { givePassword, PASSWORD, PHONE, readCode } from '../../../test/accountMe
 import { DETAILS, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Site } from '../../../test/testServer.ts';
 import type { MerchantSettings } from '../../kernel/merchant.ts';
-import { maskReach, updatePayeeNameRow } from '../identity/index.ts';
+import { maskContact, updatePayeeNameRow } from '../identity/index.ts';
 import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
 import { kycCase } from './index.ts';
 
@@ -150,7 +150,7 @@ describe('the name that money is paid to [A3-2]', () => {
     const owner = await checks.ownerOf(site);
     await setVerifiedMobile(db, owner, PHONE, clock.now());
     const form = async () => (await site.ask('ana', kycForm, {})).value.nameCode;
-    expect(await form()).toEqual({ channel: 'sms', masked: maskReach({ channel: 'sms', to: PHONE }) });
+    expect(await form()).toEqual({ channel: 'sms', masked: maskContact({ channel: 'sms', to: PHONE }) });
     const send = (given: object) => site.ask('ana', personalInfo, { ...DETAILS, ...given });
     expect((await send({ password: PASSWORD })).fields).toEqual({ verificationCode: 'Enter the code.' });
     // A code for something else is none for this.

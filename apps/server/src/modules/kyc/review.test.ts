@@ -2,7 +2,7 @@ import { uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OTHER_STAFF, STAFF, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Who } from '../../../test/testServer.ts';
-import { listSentMessages } from '../delivery/outbox.ts';
+import { listSentMessages } from '../delivery/sentMessages.ts';
 import { restrictPerson, updatePayeeNameRow } from '../identity/index.ts';
 import { kycCase, lacksVerification } from './index.ts';
 import { kycPicture, kycQueue } from './review.ts';

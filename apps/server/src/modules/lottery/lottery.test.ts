@@ -1,4 +1,4 @@
-import { popularAnnouncements } from '@baize/contract/content/news.ts';
+import { popularAnnouncements } from '@baize/contract/content/popularAnnouncements.ts';
 import {
   lotteryList,
   lotteryMenu,

@@ -6,7 +6,7 @@ import { renderInApp } from '../../../test/renderInApp.tsx';
 import { AppContext, useApp } from '../app.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { lazyPart } from '../loading/lazyPart.tsx';
-import { findPlace } from '../router/route.rules.ts';
+import { findLocation } from '../router/route.rules.ts';
 
 let isBroken = true;
 const written = vi.fn();
@@ -33,7 +33,7 @@ function Page({ children }: { children: React.ReactNode }) {
   const [place, setPlace] = useState(app.place);
   return (
     <AppContext value={{ ...app, place }}>
-      <button onClick={() => setPlace(findPlace('/m/help?type=other'))}>move on</button>
+      <button onClick={() => setPlace(findLocation('/m/help?type=other'))}>move on</button>
       <ErrorFallback>{children}</ErrorFallback>
     </AppContext>
   );

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { AppContext, useApp } from '../../app/app.ts';
-import { findPlace } from '../../app/router/route.rules.ts';
+import { findLocation } from '../../app/router/route.rules.ts';
 import type { To } from '../../app/router/routes.ts';
 import { KycCard, KycGate, openKyc } from './index.ts';
 
@@ -65,7 +65,7 @@ function NextPage({ children }: { children: ReactNode }) {
   const app = useApp();
   const [at, setAt] = useState<To>('/m/home');
   return (
-    <AppContext value={{ ...app, place: findPlace(at) }}>
+    <AppContext value={{ ...app, place: findLocation(at) }}>
       {children}
       <button type="button" onClick={() => setAt('/m/set')}>
         To the next page

@@ -11,7 +11,7 @@ const line = (change: Partial<TransferLine> = {}): TransferLine => ({
   direction: 'in',
   amount: '50.00',
   currency: 'PHP',
-  standing: 'done',
+  standing: 'completed',
   problem: null,
   origin: 'launch',
   askedAt: '2026-11-21T04:00:00.000Z',
@@ -51,7 +51,7 @@ describe('useOwnWallet', () => {
     const { say } = await draw({
       vendor: 'ACME',
       opened: 3,
-      transfer: line({ standing: 'returned', problem: 'disabled' }),
+      transfer: line({ standing: 'reversed', problem: 'disabled' }),
     });
     await waitFor(() =>
       expect(say).toHaveBeenCalledWith(

@@ -55,7 +55,7 @@ describe('AgentContractScreen', () => {
   it('lists one’s own contracts and those of downlines', async () => {
     await draw({
       replies: {
-        contracts: () => contractsOf({ downlines: [contract({ receiver: 'harana_88', status: 'A', deeds: [] })] }),
+        contracts: () => contractsOf({ downlines: [contract({ receiver: 'harana_88', status: 'A', actions: [] })] }),
       },
     });
     expect((await screen.findByRole('link', { name: /The operator/ })).getAttribute('href')).toBe(
@@ -65,7 +65,7 @@ describe('AgentContractScreen', () => {
   });
 
   it('shows a contract as a paper and accepts it with its hash and the payment password', async () => {
-    const answerContract = vi.fn((_: object) => contract({ status: 'A', deeds: ['askEnd'] }));
+    const answerContract = vi.fn((_: object) => contract({ status: 'A', actions: ['askEnd'] }));
     const { say } = await draw({ at: `${DAILY}?contract=${CONTRACT_ID}`, replies: { answerContract } });
     const paper = await screen.findByRole('region', { name: 'Daily salary' });
     expect(paper.textContent).toContain('All games · offered by The operator');
@@ -94,12 +94,12 @@ describe('AgentContractScreen', () => {
   });
 
   it('asks for the end of a contract in force', async () => {
-    const endContract = vi.fn(() => contract({ status: 'V', deeds: [] }));
+    const endContract = vi.fn(() => contract({ status: 'V', actions: [] }));
     const { say } = await draw({
       at: `${DAILY}?contract=${CONTRACT_ID}`,
       replies: {
         endContract,
-        contracts: () => contractsOf({ mine: [contract({ status: 'A', deeds: ['askEnd'] })] }),
+        contracts: () => contractsOf({ mine: [contract({ status: 'A', actions: ['askEnd'] })] }),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Request end' }));

@@ -29,7 +29,7 @@ const dividend = contract({
   kind: 'dividend',
   status: 'A',
   period: 'HALF_MONTH',
-  deeds: [],
+  actions: [],
   terms: terms({
     tiers: [
       tier('50000.00', 5, '500000.00', '0.1000'),
@@ -117,13 +117,21 @@ describe('AgentDividendScreen', () => {
 
   it('pays downlines what waits for the agent’s wallet, and says what it did not hold', async () => {
     const due = statementRow({ receiver: 'bituin_5', giver: 'carla', net: '900.00', state: 'unfunded', paidAt: null });
-    const payoutDividend = vi.fn(() => ({ paid: [], unfunded: [STATEMENT_ID], balance: '1.00' }));
+    const payoutDividend = vi.fn((_: { statementIds: readonly string[]; paymentPassword: string }) => ({
+      paid: [],
+      unfunded: [STATEMENT_ID],
+      balance: '1.00',
+    }));
     const { say, keys } = await draw({ replies: { queryDividend: () => paged([due]), payoutDividend } });
     await userEvent.click(screen.getByRole('tab', { name: 'To my team' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pay ₱900.00 to 1' }));
+    const pin = await screen.findByRole('dialog', { name: 'Payment password' });
+    expect(payoutDividend).not.toHaveBeenCalled();
+    for (const digit of '246810') await userEvent.click(within(pin).getByRole('button', { name: digit }));
     await waitFor(() =>
       expect(say).toHaveBeenCalledWith('1 statement is waiting: your wallet is too low', expect.anything()),
     );
+    expect(payoutDividend).toHaveBeenCalledWith({ statementIds: [STATEMENT_ID], paymentPassword: '246810' });
     expect(keys.get('payoutDividend')).not.toBe('');
     cleanup();
     await draw({ replies: { queryDividend: () => paged([]) } });

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askAgain, refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import { keepTyping } from '../../app/live/chatNews.ts';
+import { keepTyping } from '../../app/live/chatEvents.ts';
 import type { To } from '../../app/router/routes.ts';
 import { ChatScreen } from './ChatScreen.tsx';
 

@@ -75,7 +75,7 @@ describe('TeamScreen', () => {
   });
 
   it('lets nothing be done with a closed account', async () => {
-    await draw({ replies: { downline: () => memberDetail({ ...closed, deeds: [] }) } });
+    await draw({ replies: { downline: () => memberDetail({ ...closed, actions: [] }) } });
     const sheet = await openRow('liza_g');
     expect(await within(sheet).findByText('This account is closed.')).toBeTruthy();
     expect(within(sheet).queryByRole('button', { name: 'Send money' })).toBeNull();
@@ -84,7 +84,7 @@ describe('TeamScreen', () => {
   it('makes a player an agent after asking', async () => {
     const setAgent = vi.fn(() => ({ type: 1 }));
     const { say } = await draw({
-      replies: { setAgent, downline: () => memberDetail({ ...player, deeds: ['setAgent'] }) },
+      replies: { setAgent, downline: () => memberDetail({ ...player, actions: ['setAgent'] }) },
     });
     const sheet = await openRow('marites_a');
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Make an agent' }));

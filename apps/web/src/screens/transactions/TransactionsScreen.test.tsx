@@ -89,10 +89,11 @@ describe('TransactionsScreen', () => {
       footer: { deposit: '500.00', withdraw: '0.00', promotion: '0.00', rebate: '5.00', agentCommission: '0.00' },
       narrow: false,
     }));
-    const drawn = (search: string) =>
+    const drawn = (search: string, TRANSREC3 = true) =>
       renderInApp(<TransactionsScreen />, {
         at: `/m/transaction/record${search}` as '/m/transaction/record',
         session: { type: 1, userName: 'carla' },
+        start: { flags: { TRANSREC3 } },
         replies: {
           teamTransactions,
           transactions: () => ({ list: [], nextCursor: null }),
@@ -106,6 +107,11 @@ describe('TransactionsScreen', () => {
     await drawn('?types=A&side=team');
     expect(await screen.findByText('₱500.00 deposited, ₱0.00 withdrawn')).toBeTruthy();
     expect(screen.getByText(/marites_a · Nov 20$|Nov 20$/)).toBeTruthy();
+    cleanup();
+    teamTransactions.mockClear();
+    await drawn('?types=A&side=team', false);
+    expect(screen.queryByRole('tab', { name: 'Team' })).toBeNull();
+    expect(teamTransactions).not.toHaveBeenCalled();
   });
 
   it('opens a movement with its time, balance, reference and the rest of its story', async () => {

@@ -14,7 +14,7 @@ const line = (change: object = {}) => ({
   direction: 'in',
   amount: '50.00',
   currency: 'PHP',
-  standing: 'done',
+  standing: 'completed',
   problem: null,
   origin: 'member',
   askedAt: AT,
@@ -112,7 +112,7 @@ describe('WalletTransferScreen [G7-5]', () => {
   it.each([
     [{ standing: 'underWay', endedAt: null }, '₱50.00 is pending. We’re waiting for ACME Games to confirm.'],
     [
-      { standing: 'returned', problem: 'limit' },
+      { standing: 'reversed', problem: 'limit' },
       'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. A limit of the provider was reached.',
     ],
   ])('says where the money is: %o', async (change, words) => {
@@ -207,7 +207,7 @@ describe('WalletTransferScreen [G7-5]', () => {
       walletTransfers: () => ({
         list: [
           line(),
-          line({ transferId: ID.replace(/1$/, '2'), standing: 'returned', problem: 'disabled', origin: 'launch' }),
+          line({ transferId: ID.replace(/1$/, '2'), standing: 'reversed', problem: 'disabled', origin: 'launch' }),
         ],
         nextCursor: null,
       }),

@@ -4,7 +4,7 @@ import { captcha } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/testServer.ts';
 import { hashToken } from '../../../kernel/ids.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -9,7 +9,7 @@ import { login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { takeCode, tryCode, type CodeVerdict, type TriedCode } from './codes.ts';
 import { readProof } from '../index.ts';
 import { setVerifiedMobile } from '../contact/contact.store.ts';

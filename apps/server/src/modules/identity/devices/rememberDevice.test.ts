@@ -14,7 +14,7 @@ import { hashToken } from '../../../kernel/ids.ts';
 import { PASSWORD, withPassword } from '../../../../test/passwords.ts';
 import { askRaw, encryptWith, requestFor } from '../../../../test/rawAsk.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { revokeDeviceTokens } from '../index.ts';
 
 const DAY_MS = 24 * 3_600_000;

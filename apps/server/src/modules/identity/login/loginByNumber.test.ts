@@ -3,7 +3,7 @@ import { login, loginHistory } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, withPassword } from '../../../../test/passwords.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 
 const ANA = '+639171234567';
 const typed = { mobileNum: '0917 123 4567', countryDialingCode: '63' };

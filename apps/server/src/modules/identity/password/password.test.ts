@@ -9,7 +9,7 @@ import {
 import { autoLogin, login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { hashPassword } from '../index.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../contact/contact.store.ts';
 
