@@ -66,7 +66,7 @@ describe('a number and its code [A5-13, A8-13, A8-15, A9-3]', () => {
     const { say } = await renderInApp(<Form />, { replies: { systemCountries: countries, sendLoginCode } });
     await user().type(number(), '0917 123 4567');
     await user().click(button());
-    const words = 'A code is already on its way. You can ask for the next one in 42 seconds.';
+    const words = 'A code was already sent. You can request another in 42 seconds.';
     await waitFor(() => expect(say).toHaveBeenCalledWith(words, { stay: 'short' }));
     expect(say).not.toHaveBeenCalledWith('SMS code sent, please check', { tone: 'ok' });
   });

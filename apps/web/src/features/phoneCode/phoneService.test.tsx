@@ -106,9 +106,9 @@ describe('the phone service [A4-6]', () => {
   });
 
   it.each([
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', /Too many codes/],
-    ['CAPTCHA_CHECK_FAILED', /make sure that a person is asking/],
-    ['OPERATION_NOT_ALLOWED', /isn't responding right now/],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', /Too many attempts/],
+    ['CAPTCHA_CHECK_FAILED', /confirm you’re human/],
+    ['OPERATION_NOT_ALLOWED', /isn’t responding right now/],
   ])(
     'hides the loading notice silently when it says %s, and leaves a line under the field (A4)',
     async (reason, words) => {
@@ -158,7 +158,7 @@ describe('the phone service [A4-6]', () => {
     await draw({ verifierUrl: `${service.settings.client.address}/verify` });
     await getCode();
     await userEvent.click(await screen.findByText('Cancel'));
-    await waitFor(() => expect(line()).toMatch(/make sure that a person is asking/));
+    await waitFor(() => expect(line()).toMatch(/confirm you’re human/));
     expect(document.querySelector('iframe')).toBeNull();
   });
 });
