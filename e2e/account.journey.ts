@@ -73,7 +73,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await expectAccessible(page, 'security centre');
     await page.getByRole('button', { name: /^Email/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Email address' });
-    await expect(sheet.getByText(/counts after 48 hours/)).toBeVisible();
+    await expect(sheet.getByText(/takes effect in 48 hours/)).toBeVisible();
     await sheet.getByLabel('New email address').fill(NEW_EMAIL);
     await sheet.getByRole('button', { name: 'Get code' }).click();
     await expect(sheet.getByRole('button', { name: /^\d+ s$/ })).toBeVisible();

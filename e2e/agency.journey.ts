@@ -102,11 +102,11 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await page.getByRole('tab', { name: 'Slots' }).click();
     await expect(table.getByRole('row', { name: /^pia/ })).toBeVisible();
     await page.getByRole('tab', { name: 'Live' }).click();
-    await expect(page.getByText('Your team has not played in these days')).toBeVisible();
+    await expect(page.getByText('Your team hasn’t played in this period')).toBeVisible();
     await page.goto('/m/agent/team/overview');
     await page.getByRole('button', { name: '7 days' }).click();
     await expect(page.getByRole('region', { name: 'By category' }).getByRole('listitem')).toContainText('Slots');
-    const days = page.getByRole('region', { name: 'Day by day' });
+    const days = page.getByRole('region', { name: 'By day' });
     await days.getByRole('button', { name: 'Table' }).click();
     await expect(days.getByRole('row').nth(2)).toBeVisible();
     await expectAccessible(page, 'the team’s overview');
@@ -115,7 +115,7 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
   await test.step('both are in her team, and her links say what came of them', async () => {
     await page.goto('/m/agentRegister');
     await page.getByRole('tab', { name: 'My links' }).click();
-    await expect(page.getByRole('button', { name: /Facebook group/ })).toContainText('2 opened of');
+    await expect(page.getByRole('button', { name: /Facebook group/ })).toContainText('2 accounts from');
     await page.goto('/m/member/team');
     await expect(page.getByRole('list', { name: 'Members' }).getByRole('button')).toHaveCount(4);
     await expectAccessible(page, 'the team');
@@ -129,7 +129,7 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await expect(page.getByText('you keep 0.25%')).toBeVisible();
     await expectAccessible(page, 'rates');
     await page.getByRole('button', { name: /^Set from/ }).click();
-    await expect(page.getByText(/A change from .* is agreed already/)).toBeVisible();
+    await expect(page.getByText(/A change is already planned for/)).toBeVisible();
   });
 
   await test.step('she sends money to a player, signed with the payment password', async () => {

@@ -33,7 +33,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
     await expect(desk.heading('Back office')).toBeVisible();
     await expectAccessible(page, 'login');
     await desk.logIn('eva', 'not this one');
-    await expect(page.getByRole('alert')).toContainText('not right');
+    await expect(page.getByRole('alert')).toContainText('incorrect');
     await expectAccessible(page, 'login refused');
     await desk.password.fill(PASSWORD);
     await page.keyboard.press('Enter');

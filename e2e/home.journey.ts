@@ -4,11 +4,11 @@ import { test } from './fixtures.ts';
 import { HomePage } from './pages/homePage.ts';
 
 const GAME_LIST = '**/wps/relay/GCSGAME_gameList*';
-const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^More of / });
+const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^More from / });
 const shownRows = (page: Page) =>
   page
     .locator('section')
-    .filter({ has: page.getByRole('link', { name: /^More of / }) })
+    .filter({ has: page.getByRole('link', { name: /^More from / }) })
     .filter({ has: page.locator('li a img') });
 
 /** The lower half of the page is fetched when the reader comes near it. */

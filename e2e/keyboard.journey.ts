@@ -81,7 +81,7 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
     // Registered in this browser session: the agreement is current, so it is not asked for twice.
     await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }));
     await press(main.getByRole('button', { name: /Get .*1,000\.00/ }));
-    await expect(page.getByText(/1,000\.00 play money is in your balance/)).toBeVisible();
+    await expect(page.getByText(/1,000\.00 play money added to your balance/)).toBeVisible();
   });
 
   await test.step('a round: Tab goes into the game, Space spins, the way out is a button', async () => {

@@ -93,7 +93,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved 
     await expect(kyc.overlay.getByText('The date is under glare.')).toBeVisible();
     await kyc.start.click();
     await expect(kyc.overlay.getByLabel(/^Full name/)).toHaveValue(DETAILS.fullName);
-    await expect(kyc.overlay.getByText('Ending 9031; leave it empty to keep it.')).toBeVisible();
+    await expect(kyc.overlay.getByText('Ending in 9031. Leave empty to keep it.')).toBeVisible();
     // The name is the one that was sent before: whose it is was shown then.
     await expect(kyc.password).toHaveCount(0);
     await kyc.submit();

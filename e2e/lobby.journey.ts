@@ -64,7 +64,7 @@ test('a member keeps a favourite, reads the news and plays a round of Perlas', a
   });
 
   await test.step('news that are read are no longer counted', async () => {
-    const unread = page.getByRole('link', { name: /^Messages/ }).getByText(/not read$/);
+    const unread = page.getByRole('link', { name: /^Messages/ }).getByText(/unread message/);
     const before = parseInt((await unread.textContent()) ?? '', 10);
     await page.goto('/m/notice');
     await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button').nth(1).click();

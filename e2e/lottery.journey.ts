@@ -75,14 +75,14 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await page.getByRole('link', { name: /Five Digits 5 min/ }).click();
     await page.getByRole('button', { name: 'Stop the chase' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the chase' }).click();
-    await expect(page.getByText(/^Stopped, ₱[45]\.00 is back/)).toBeVisible();
+    await expect(page.getByText(/^Stopped, ₱[45]\.00 refunded/)).toBeVisible();
   });
 
   await test.step('results, trends and rules', async () => {
     await page.goto('/m/lottery?game=k3-1m&view=results');
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     await page.getByRole('link', { name: 'Trends' }).click();
-    await expect(page.getByText('Draws have no memory')).toBeVisible();
+    await expect(page.getByText('Draws are independent')).toBeVisible();
     await page.getByRole('link', { name: 'Rules and odds' }).click();
     await expect(page.getByRole('main')).toContainText('96 % of all stakes');
   });

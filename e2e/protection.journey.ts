@@ -39,9 +39,9 @@ test('jomar limits his losses, is refused the bet that would pass them, and excl
     const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
     await sheet.getByRole('textbox', { name: 'Up to' }).fill('900');
     await sheet.getByRole('button', { name: 'Set limit' }).click();
-    await expect(page.getByText(/₱900.00 is asked for/)).toBeVisible();
+    await expect(page.getByText(/You asked for ₱900.00/)).toBeVisible();
     await page.getByRole('button', { name: 'Keep ₱500.00' }).click();
-    await expect(page.getByText(/₱900.00 is asked for/)).toBeHidden();
+    await expect(page.getByText(/You asked for ₱900.00/)).toBeHidden();
   });
 
   await test.step('the bet that would pass it is refused with a page that says which limit, without a way to deposit', async () => {
@@ -53,9 +53,9 @@ test('jomar limits his losses, is refused the bet that would pass them, and excl
     await expect(page.getByText('₱0.01').first()).toBeVisible();
     await page.goto('/m/game?nodeId=felt-jeepney-moon');
     await game(page).getByRole('button', { name: /^Spin/ }).click({ timeout: 30_000 });
-    const over = page.getByRole('dialog', { name: 'Your limit for today is reached' });
+    const over = page.getByRole('dialog', { name: 'You’ve reached your limit for today' });
     await expect(over).toBeVisible({ timeout: 20_000 });
-    await expect(over.getByText(/You set ₱0.01 of losses/)).toBeVisible();
+    await expect(over.getByText(/Your loss limit is ₱0.01/)).toBeVisible();
     await expect(over.getByRole('button', { name: /deposit/i })).toHaveCount(0);
     await expectAccessible(page, 'a limit that is reached');
     await over.getByRole('button', { name: 'My limits' }).click();

@@ -212,7 +212,7 @@ test('every refusal of a withdrawal says why and leads on; who excludes themselv
       code: 'withdraw.open',
       sum: '300',
       meanwhile: () => ask('200.00'),
-      says: /You have an open withdrawal|You can withdraw again once this one is done/,
+      says: /You have an open withdrawal|You can withdraw again when this one is done/,
     },
   ];
   for (const { code, sum, meanwhile, says, after } of CASES) {
@@ -282,7 +282,7 @@ test('every refusal of a withdrawal says why and leads on; who excludes themselv
 async function enter(page: Page, digits: string): Promise<void> {
   const pad = page.getByRole('dialog', { name: 'Payment password' });
   // News of another withdrawal takes the form away, and the pad with it.
-  const gone = page.getByText(/once this one is done/);
+  const gone = page.getByText(/when this one is done/);
   await expect(pad.or(gone).first()).toBeVisible();
   if (await gone.isVisible()) return;
   for (const digit of digits)

@@ -35,7 +35,7 @@ test('a member plays roulette by finger, racetrack and keyboard, and finds the r
     await expectAccessible(table.frame(), 'bets as a list');
     await table.button('Close').click();
     await table.button(/^Statistics\./).click();
-    await expect(table.stage.getByText(/The wheel has no memory/)).toBeVisible();
+    await expect(table.stage.getByText(/Spins are independent/)).toBeVisible();
     await expectAccessible(table.frame(), 'statistics');
     await table.button('Close').click();
   });
@@ -105,7 +105,7 @@ async function betThreeWays(table: TablePage): Promise<void> {
   await expect(table.spot('Corner 16 · 17 · 19 · 20')).toHaveAccessibleName(/your bet .*100/, QUICK);
 
   await table.button('Saved bets').click(QUICK);
-  await table.stage.getByLabel('Name of the layout').fill('Three ways', QUICK);
+  await table.stage.getByLabel('Layout name').fill('Three ways', QUICK);
   await table.button('Save these bets').click(QUICK);
   await expect(table.button(/^Place Three ways, /)).toBeVisible(QUICK);
   await expectAccessible(table.frame(), 'kept layouts');

@@ -191,7 +191,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     await joinWithIdentity(product.url, 'rico_d', 'Rico Domingo');
     const colleague = await openColleague(product.backofficeUrl);
     await desk.open('/identity?merchant=mobile');
-    await expect(page.getByText('is at this check', { exact: false })).toBeVisible();
+    await expect(page.getByText('is reviewing this', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: /Approve/ })).toBeHidden();
     await expectAccessible(page, 'a check that a colleague has');
     await page.keyboard.press('t');

@@ -71,7 +71,7 @@ test('a visitor registers, plays twenty rounds through a broken connection, and 
     await page.goto('/m/voucherCenter');
     await expectAccessible(page, 'deposit');
     await page.getByRole('button', { name: /Get .*1,000\.00/ }).click();
-    await expect(page.getByText(/1,000\.00 play money is in your balance/)).toBeVisible();
+    await expect(page.getByText(/1,000\.00 play money added to your balance/)).toBeVisible();
     await expect(page.getByRole('button', { name: /Get .*1,000\.00/ })).toHaveCount(0);
     await home.open();
     await expect(home.balance).toHaveAccessibleName(/1,000\.00/);

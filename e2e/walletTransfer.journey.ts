@@ -153,7 +153,7 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     await desk.search.fill('reef');
     await desk.row('Reef Games').getByRole('button', { name: 'Reef Games' }).click();
     await turn('Pause');
-    const told = page.getByRole('alert').filter({ hasText: 'comes back to your main wallet' });
+    const told = page.getByRole('alert').filter({ hasText: 'returns to your main wallet' });
     await expect(told).toBeVisible();
     await expectAccessible(page, 'a game of a vendor that was closed');
     await told.getByRole('button', { name: 'Leave game' }).click();
@@ -169,7 +169,7 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     await expect(main.getByText(/^₱20\.00 is on its way\. It stays yours/)).toBeVisible();
     await expect(main.getByText('₱5,500.00').first()).toBeVisible();
     await desk.rail.getByRole('link', { name: 'Transfers' }).click();
-    await desk.page.getByRole('combobox', { name: 'Standing' }).selectOption('Under way');
+    await desk.page.getByRole('combobox', { name: 'Status' }).selectOption('Pending');
     await expect(desk.row('ana')).toContainText('on its way');
     await expectAccessible(desk.page, 'transfers at the desk');
     await desk.page.close();

@@ -25,6 +25,10 @@ const COMMANDS: Record<
     about: 'write docs/coverage.md from the ids in titles of tests',
     load: async () => (await import('./coverage.ts')).coverage,
   },
+  modules: {
+    about: 'write the made part of each module’s README',
+    load: async () => (await import('./modules.ts')).modules,
+  },
   movements: {
     about: 'write docs/movements.md from the kinds of entries',
     load: async () => (await import('./movements.ts')).movements,

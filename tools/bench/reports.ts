@@ -35,8 +35,8 @@ const ASKED = [
 const TEN_YEARS = { from: '2016-11-25', to: '2026-11-24' };
 
 /**
- * One member with a round a day for ten years among others: how fast the journal is counted, what ten years of profit and loss, a page
- * of the records and a year of the merchant take at ten thousand and at a million entries, and a rebuild of everything, which has to be what the journal says.
+ * One member with ten years of daily rounds among others: speed of counting the journal, of profit and loss, of a page of records and of a merchant's
+ * year at ten thousand and a million entries, and a full rebuild that must equal the journal.
  */
 export async function benchReports(args: readonly string[] = []): Promise<boolean> {
   const entries = readArguments(args).number('entries', 1_000_000);

@@ -1,7 +1,7 @@
 import { importsOf, isCode, namedImportsOf, namesHandedOn, type Finding, type Source } from './sources.ts';
 
 /** Which module may knock at which other module's door. Adding a word here is a design decision: say why in the commit. */
-const MODULES: Record<string, readonly string[]> = {
+export const MODULES: Record<string, readonly string[]> = {
   merchants: ['content', 'system', 'reports', 'cashier', 'promotions'],
   delivery: [],
   identity: ['delivery'],

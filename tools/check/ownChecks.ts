@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCoverageMade } from '../coverage.ts';
+import { checkModuleReadmes } from '../modules.ts';
 import { movementsPage } from '../movements.ts';
 import { protectionPage } from '../protection.ts';
 import { checkBans } from './bans.ts';
@@ -56,6 +57,7 @@ export const OWN_CHECKS: readonly OwnCheck[] = [
       return isMade ? [] : [{ file, line: 1, rule: 'protection-made', instead: 'Run `npm run protection`.' }];
     },
   },
+  { name: 'READMEs of modules', find: (sources) => checkModuleReadmes(sources, readmeOf) },
   { name: 'merchant wall in SQL', find: checkWall },
   { name: 'doors of modules in SQL', find: (sources) => checkSqlDoors(sources, readmeOf) },
   { name: 'names that the field calls otherwise', find: checkRetiredNames },

@@ -21,9 +21,8 @@ const READABLE_MS = 200;
 const SETTLED_MS = 3000;
 
 /**
- * Members and staff talk while lines are cut, answers get lost, messages are sent twice and the server is killed -9: whatever was
- * acknowledged is there once, at the place that the answer said, and every page has it in one order. `--sockets 2000` holds so many
- * more pages open meanwhile, and says what memory each takes. While a server is there a message can be read within 200 ms, 99 of 100.
+ * Members and staff chat over connections that drop and repeat messages, and the server is killed -9: every acknowledged message exists once, in one
+ * order on every page. `--sockets 2000` keeps more pages open and reports their memory. p99 of delivery is 200 ms.
  */
 export async function chat(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const wish = {

@@ -20,9 +20,8 @@ const WITH_BONUS = ['BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK'].map((code) => 
 const FEW = 200;
 
 /**
- * Random histories of entries of every kind (in any order, repeated, changed, at once, under limits and with a bonus), written by two
- * processes' ledgers on one PostgreSQL, against a model that shares nothing with them: answers, rows, wallets, rounds, grants, limits and
- * house accounts, and the books at the end. A history is told by its seed: `--seed 17 --seeds 1`.
+ * Random histories of every kind of entry, written by two processes on one PostgreSQL, compared with an independent model: responses, rows,
+ * balances and the books. Replay one by its seed: `--seed 17 --seeds 1`.
  */
 export async function ledgerModel(args: Arguments): Promise<boolean> {
   const seeds = args.number('seeds', 2_000);

@@ -31,9 +31,8 @@ const KILLS = 5;
 const SETTLE_MS = 150_000;
 
 /**
- * A vendor whose line duplicates, reorders and loses messages, many players, some with a bonus or a limit of their stakes, and a server that is killed -9 in the middle: at the end the
- * books are clean, the vendor's own record equals the ledger row by row, and everything has come home. Then damage is planted, one at a time, and must be found: a
- * comparison that sees nothing would be no proof.
+ * A vendor that duplicates, reorders and loses messages, many players (some with a bonus or a stake limit), and a server that is killed -9: at the end the
+ * books are clean and the vendor's record equals the ledger. Then damage is planted and must be found.
  */
 export async function storm(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const messages = args.number('messages', 50_000);

@@ -271,12 +271,12 @@ const TY: Texts = {
     },
     'game.closed': {
       title: 'Walang taya sa ngayon',
-      text: 'May maintenance ang bahay o isinara nito ang larong ito. Walang naitaya, at babayaran pa rin ang mga bukas na round.',
+      text: 'Sarado o nasa maintenance ang larong ito. Hindi ka nasingil, at babayaran ang mga bukas na round.',
     },
     'game.unknown': { title: 'Walang ganitong laro', text: 'Hindi available ang larong ito. Pumili ng iba sa lobby.' },
     'player.limitReached': {
       title: 'Naabot ang limitasyon',
-      text: 'Naabot mo ang limitasyong itinakda mo o ng bahay. Walang naitaya.',
+      text: 'Naabot mo ang limitasyong itinakda mo o ng operator. Hindi ka nasingil.',
     },
     'player.disabled': {
       title: 'Nakahinto ang paglalaro',

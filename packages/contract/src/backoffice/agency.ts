@@ -10,7 +10,7 @@ const Cap = v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,4})?$/, 'Use a percentag
 
 /** Who is given at least `from` percent of a category, uses one of the upline's quotas. */
 const QuotaTemplate = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'Use small letters, digits and dashes.')),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'Use lowercase letters, digits and dashes.')),
   name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter a name.'), v.maxLength(40, 'At most 40 characters.')),
   category: RateKey,
   from: Cap,

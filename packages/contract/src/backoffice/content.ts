@@ -132,7 +132,7 @@ const NoticePictures = v.pipe(
       height: Pixels,
     }),
   ),
-  v.maxLength(5, 'At most 5 pictures.'),
+  v.maxLength(5, 'At most 5 images.'),
 );
 
 const NoticeDraft = {

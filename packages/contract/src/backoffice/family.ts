@@ -26,7 +26,7 @@ export type FamilyDocumentKind = v.InferOutput<typeof FamilyDocumentKind>;
 export const FamilyDecision = v.picklist(DECISIONS);
 export type FamilyDecision = v.InferOutput<typeof FamilyDecision>;
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
 const Version = Whole(0, 1_000_000_000);
 const AtCase = { merchantId: MerchantId, caseId: Uuid } as const;
 const Words = (max: number, min: number) =>

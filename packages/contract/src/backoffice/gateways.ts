@@ -9,7 +9,7 @@ export const GATEWAY_HEALTH = ['answering', 'silent', 'unasked', 'manual', 'refu
 /** Shorter ones are guessed. */
 export const CALLBACK_SECRET_MIN = 16;
 
-const AccountId = v.pipe(v.string(), v.regex(/^gw_[A-Za-z0-9_-]{1,40}$/, 'This is not a gateway account.'));
+const AccountId = v.pipe(v.string(), v.regex(/^gw_[A-Za-z0-9_-]{1,40}$/, 'This isn’t a gateway account.'));
 /** What staff type: a decimal amount; empty: none. */
 const OptionalAmount = v.pipe(
   Text(20),

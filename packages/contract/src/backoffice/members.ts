@@ -9,7 +9,7 @@ import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
 
 export const MemberStatus = v.picklist(['active', 'disabled', 'excluded']);
-const Cursor = v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+const Cursor = v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
 /** Whose account: the merchant stands in the address, so that the permission there is asked for. */
 const Owner = { merchantId: MerchantId, memberId: Uuid };
 
@@ -105,7 +105,7 @@ export const addMember = defineStaffCall({
     /** Made by the page: a repeat after a lost answer is the same member, with a password anew. */
     memberId: Uuid,
     type: v.picklist(STAFF_MADE_TYPES, 'Choose a type.'),
-    userName: v.pipe(Text(40), v.trim(), v.toLowerCase(), v.minLength(1, 'Enter a user name.')),
+    userName: v.pipe(Text(40), v.trim(), v.toLowerCase(), v.minLength(1, 'Enter a username.')),
     nickname: v.optional(v.pipe(Text(20), v.trim()), ''),
     /** The user name of the agent above; empty: nobody. */
     agent: v.optional(v.pipe(Text(40), v.trim(), v.toLowerCase()), ''),

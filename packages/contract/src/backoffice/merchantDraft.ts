@@ -9,7 +9,7 @@ const line = (max: number, least = 0) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(least, least === 1 ? 'This is needed.' : `At least ${least} characters.`),
+    v.minLength(least, least === 1 ? 'Required.' : `At least ${least} characters.`),
     v.maxLength(max, `At most ${max} characters.`),
   );
 const whole = (min: number, max: number) =>
@@ -102,7 +102,7 @@ export const MerchantDraft = v.object({
   name: line(40, 1),
   /** Host names that are this merchant's alone. */
   hosts: v.pipe(v.array(Host), v.maxLength(50, 'At most 50 host names.')),
-  timeZone: v.pipe(line(60, 1), v.check(isTimeZone, 'This time zone does not exist.')),
+  timeZone: v.pipe(line(60, 1), v.check(isTimeZone, 'This time zone doesn’t exist.')),
   minimumAge: whole(18, 99),
   defaultLanguage: line(10, 2),
   languages: v.pipe(v.array(line(10, 2)), v.minLength(1, 'At least one language.'), v.maxLength(20)),
@@ -122,7 +122,7 @@ export const MerchantDraft = v.object({
     /** A bonus is wagered so many times at most; only who may change every merchant raises it. */
     timesMax: whole(1, 40),
     /** What is given by hand above it, also summed a day, needs a second of the staff; empty: never. */
-    twoStaffAbove: v.pipe(line(20), v.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, 'Enter an amount, or nothing.')),
+    twoStaffAbove: v.pipe(line(20), v.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, 'Enter an amount, or leave it empty.')),
   }),
   /** Agents log in at an entrance of their own. */
   agentEntrance: v.boolean(),

@@ -157,7 +157,7 @@ export const addMerchant = defineStaffCall({
     /** Whose flags, registration and help pages it begins with. */
     model: MerchantId,
     name,
-    hosts: v.pipe(hosts, v.minLength(1, 'At least one host name: by it visitors find the site.')),
+    hosts: v.pipe(hosts, v.minLength(1, 'Enter at least one host name.')),
     currency: v.pipe(
       v.string(),
       v.trim(),
@@ -165,12 +165,7 @@ export const addMerchant = defineStaffCall({
       v.regex(/^[A-Z]{3}$/, 'Use a code of three letters, such as PHP.'),
     ),
     /** Stands before amounts, such as ₱. */
-    currencySign: v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(1, 'This is needed.'),
-      v.maxLength(6, 'At most 6 characters.'),
-    ),
+    currencySign: v.pipe(v.string(), v.trim(), v.minLength(1, 'Required.'), v.maxLength(6, 'At most 6 characters.')),
     country: Country,
     timeZone,
     minimumAge,

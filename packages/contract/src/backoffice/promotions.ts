@@ -83,7 +83,7 @@ const Texts = v.pipe(
   ),
   v.check((texts) => Object.keys(texts).length <= 40, 'At most 40 languages.'),
 );
-const Money = v.pipe(v.string(), v.regex(/^(\d{1,10}(\.\d{1,2})?)?$/, 'Enter an amount, or nothing.'));
+const Money = v.pipe(v.string(), v.regex(/^(\d{1,10}(\.\d{1,2})?)?$/, 'Enter an amount, or leave it empty.'));
 
 const Wish = v.object({
   promotionId: Uuid,

@@ -4,7 +4,7 @@ import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
 const Owner = { merchantId: MerchantId, memberId: Uuid } as const;
 
 /** From how many points on somebody watches, speaks within a day, acts within an hour. */
@@ -110,7 +110,7 @@ export const protectionAct = defineStaffCall({
     hours: v.optional(
       v.pipe(
         Whole(24, 720),
-        v.check((n) => TIME_OUT_HOURS.some((one) => one === n), 'Choose one of the list.'),
+        v.check((n) => TIME_OUT_HOURS.some((one) => one === n), 'Choose one from the list.'),
       ),
       24,
     ),
@@ -130,7 +130,7 @@ export const excludeMember = defineStaffCall({
     ...Owner,
     term: ExclusionTerm,
     /** What shows that it has to be: a letter, a call, a document. */
-    evidence: v.pipe(Text(500), v.trim(), v.minLength(10, 'Say what shows it, in at least 10 characters.')),
+    evidence: v.pipe(Text(500), v.trim(), v.minLength(10, 'Describe the evidence in at least 10 characters.')),
     reason: Reason,
   }),
   output: v.object({ until: Instant }),
@@ -145,7 +145,7 @@ export const protectionReport = defineStaffCall({
   access: 'operator:protection.read',
   input: v.object({
     merchantId: MerchantId,
-    month: v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Use the form YYYY-MM.')),
+    month: v.pipe(v.string(), v.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Use the format YYYY-MM.')),
   }),
   output: v.object({ month: v.string(), csv: v.string() }),
   errors: ['merchant.unknown'],

@@ -98,7 +98,7 @@ export const confirmSecondFactor = defineStaffCall({
   method: 'POST',
   path: '/bo/v1/own/secondFactor/confirm',
   access: 'staff',
-  input: v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'Enter the six digits.')) }),
+  input: v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'Enter the 6 digits.')) }),
   output: v.object({ recoveryCodes: v.array(v.string()) }),
   errors: ['staff.codeWrong', 'login.locked'],
   summary: 'Puts the new secret into use and answers recovery codes, once.',
@@ -127,7 +127,7 @@ export const saveFilter = defineStaffCall({
   path: '/bo/v1/own/filters',
   access: 'staff',
   input: v.object({
-    screen: v.pipe(v.string(), v.regex(/^[a-zA-Z-]{1,40}$/, 'This is not a screen.')),
+    screen: v.pipe(v.string(), v.regex(/^[a-zA-Z-]{1,40}$/, 'This isn’t a screen.')),
     name: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a name.'), v.maxLength(60, 'At most 60 characters.')),
     query: Text(1000),
   }),

@@ -259,8 +259,8 @@ describe('Roulette', () => {
     slide(cloth(), at('black'));
     await page.pass(1000);
     tap('Saved bets');
-    fireEvent.change(screen.getByLabelText('Name of the layout'), { target: { value: 'Birthday' } });
-    fireEvent.keyDown(screen.getByLabelText('Name of the layout'), { key: 'Enter' });
+    fireEvent.change(screen.getByLabelText('Layout name'), { target: { value: 'Birthday' } });
+    fireEvent.keyDown(screen.getByLabelText('Layout name'), { key: 'Enter' });
     expect(screen.getByText('Birthday')).toBeTruthy();
     tap('Close');
     await page.pass(END_MS + 6000);
@@ -337,7 +337,7 @@ describe('Roulette', () => {
     expect(document.querySelectorAll('.others-here')).toHaveLength(1);
     tap(/^Statistics\./);
     expect(screen.getByText('Last 40 rounds')).toBeTruthy();
-    expect(screen.getByText(/The wheel has no memory/)).toBeTruthy();
+    expect(screen.getByText(/Spins are independent/)).toBeTruthy();
   });
 
   it('watches a round again from the list of rounds', async () => {

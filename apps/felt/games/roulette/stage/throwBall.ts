@@ -2,9 +2,8 @@ import { seeded } from '@baize/game-kit/art/paint.ts';
 import { FULL_TURN, POCKET_TURN, SHAPE } from '../art/shape.ts';
 
 /**
- * One throw of the ball, computed as it would happen: it falls from the track when it has become too slow for it, strikes
- * deflectors and frets and comes to rest in a pocket. Which pocket that is nobody can choose, but the wheel looks the same
- * from each pocket: turned by the right number of pockets, the same throw ends at any number (`spin.ts`).
+ * Simulates one throw of the ball until it rests in a pocket. The wheel looks the same from each pocket, so turning it makes the same throw
+ * end at any number (`spin.ts`).
  */
 export type Throw = {
   /** From the fall off the track, one place for each `STEP_MS`. */

@@ -264,9 +264,9 @@ const TY: TableTexts = {
     missed: (money) => `Huling round mo: ${money}`,
     reasons: {
       'money.notEnough': 'Kulang ang pera.',
-      'player.limitReached': 'Naabot mo ang limitasyong itinakda mo o ng bahay.',
+      'player.limitReached': 'Naabot mo ang limitasyong itinakda mo o ng operator.',
       'player.disabled': 'Nakasara ang paglalaro sa account mo.',
-      'game.closed': 'Hindi tumatanggap ng taya ang bahay sa ngayon.',
+      'game.closed': 'Sarado ang pagtaya sa ngayon.',
       'table.limit': 'Higit iyon sa pinapayagan ng mesang ito.',
       'table.closed': 'Nagsara na ang taya.',
       'table.spotUnknown': 'Wala ang tayang ito.',

@@ -54,7 +54,7 @@ describe('the page that checks a round of a table', () => {
     open({ ...CLAIM, link: '' });
     expect(screen.getByRole('note').textContent).toContain('still secret');
     check();
-    const field = screen.getByRole('textbox', { name: 'Link of the round' });
+    const field = screen.getByRole('textbox', { name: 'Round link' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
     expect(screen.queryByText('The result')).toBeNull();

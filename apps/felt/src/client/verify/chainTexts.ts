@@ -117,8 +117,8 @@ const TY: ChainTexts = {
   nothingGiven: 'Walang hash o dulo ng kadena na maihahambing: walang pinatutunayan ang resulta lamang.',
   outcome: 'Ang resulta',
   number36: (number) => `Nasa ${number} ang bola.`,
-  same: 'Ganoon din ang nakatala sa bahay.',
-  other: 'Iba ang nakatala sa bahay. Tingnan ang tinipa mo.',
+  same: 'Tugma ito sa aming talaan.',
+  other: 'Hindi ito tugma sa aming talaan. Tingnan ang inilagay mo.',
   how: 'Paano ito kinukuwenta',
   howText: [
     'Ginagawa ang kadena mula sa huling kawing hanggang sa una: bawat kawing ay SHA-256 ng gagamitin kasunod nito. Inilalathala ang dulo bago ang unang round, kaya hindi na mapapalitan ang anumang kawing.',

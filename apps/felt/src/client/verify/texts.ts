@@ -125,7 +125,7 @@ const TY: VerifyTexts = {
   picks: 'Mga kabibeng binuksan mo',
   picksHint: 'Bilang 1 hanggang 25, sunod-sunod, may kuwit. Maaaring walang laman.',
   check: 'Kuwentahin ang round',
-  sealRight: 'Tugma ang hash: ito ang seed na itinakda ng bahay bago ka naglaro.',
+  sealRight: 'Tugma ang hash: itinakda ang seed na ito bago ka naglaro.',
   sealWrong:
     'Hindi tugma ang server seed sa hash nito: hindi ito ang itinakda para sa round, kaya walang kinukuwenta mula rito. Tingnan kung may maling tipa.',
   sealUnknown: 'Walang hash na maihahambing: walang pinatutunayan ang resulta lamang.',
@@ -137,8 +137,8 @@ const TY: VerifyTexts = {
   win: (win) => `bumalik ang ${win}`,
   total: (win) => `Bumalik ang ${win} sa round.`,
   urchinsAt: (cells) => `Nasa mga kabibe ${cells} ang salungo.`,
-  sameAsRecorded: (win) => `Ganoon din ang nakatala sa bahay: bumalik ang ${win}.`,
-  otherThanRecorded: (win) => `Iba ang nakatala sa bahay: bumalik ang ${win}. Tingnan ang tinipa mo.`,
+  sameAsRecorded: (win) => `Tugma ito sa aming talaan: payout ${win}.`,
+  otherThanRecorded: (win) => `Hindi ito tugma sa aming talaan: payout ${win}. Tingnan ang inilagay mo.`,
   stillSecret:
     'Lihim pa ang server seed ng round na ito dahil ito rin ang magpapasya sa mga susunod. Magpalit ng seed sa laro, saka buksan muli ang pahina.',
   linkMissing: 'Hindi maipakita ang round ng link na ito. Maaari mo pa ring ilagay ang lahat.',

@@ -159,9 +159,8 @@ function judge(session: Session, { layout }: Wish, before: readonly Ticket[]): v
 }
 
 /**
- * Asks for stakes back one after the other, so that what the platform says of the money last is what the player has; tells the last that
- * arrived. Together they may take longer than a lease: each gets one of its own in its turn, and what the recovery holds by then is left
- * to it. So is all the rest when one does not arrive: the page waits for ten seconds, a hundred silent messages take minutes.
+ * Rolls stakes back one by one, so that the last balance reported is the current one. Each takes its own lease; what recovery has taken over
+ * by then is left to it, and so is the rest after the first message without a response.
  */
 async function takeBack(
   parts: TableParts,

@@ -25,7 +25,7 @@ export function findTextProblems(
   texts: Readonly<Record<string, { readonly title: string; readonly content?: string }>>,
 ): Problems {
   const problems: Problems = {};
-  if (!texts['EN']?.title.trim()) problems['texts.EN.title'] = 'English is needed: it stands in for other languages.';
+  if (!texts['EN']?.title.trim()) problems['texts.EN.title'] = 'English is required: it’s used for missing languages.';
   for (const [language, { title, content }] of Object.entries(texts)) {
     if (title.trim() === '' && language !== 'EN') problems[`texts.${language}.title`] = 'A title is needed here.';
     const wrong = content === undefined ? null : findHtmlProblem(content);

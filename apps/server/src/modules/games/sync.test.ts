@@ -121,7 +121,7 @@ describe('syncCatalogue', () => {
           select available, problem, left_out, seen_at, asked_at is not null as asked from games_vendor where code = 'ACME'`,
       ).toEqual({
         available: false,
-        problem: 'Its list could not be kept.',
+        problem: 'The list couldn’t be saved.',
         left_out: 0,
         seen_at: null,
         asked: true,
@@ -158,7 +158,7 @@ describe('syncCatalogue', () => {
     expect(await syncCatalogue(server.app)).toEqual(['ACME']);
     expect(await server.db.row`select available, problem from games_vendor where code = 'ACME'`).toEqual({
       available: false,
-      problem: 'Its answer holds too much.',
+      problem: 'The response is too large.',
     });
   });
 

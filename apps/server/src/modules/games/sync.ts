@@ -125,12 +125,12 @@ async function keepList({ db, log }: App, vendor: string, { games, refused }: Re
   }
 }
 
-const NOT_KEPT = 'Its list could not be kept.';
+const NOT_KEPT = 'The list couldn’t be saved.';
 
 /** What staff read about a list that did not come, or that says nothing; empty for one that is read. */
 const problemOf = (answer: VendorReply | 'tooMuch' | null, list: ReadList | null): string => {
-  if (!answer) return 'It did not answer, or not with JSON.';
-  if (answer === 'tooMuch') return 'Its answer holds too much.';
-  if (list) return list.isGarbage ? 'No entry of its list can be read.' : '';
-  return answer.status === 200 ? 'Its answer is no list of games.' : `It answered ${answer.status}.`;
+  if (!answer) return 'No response, or not JSON.';
+  if (answer === 'tooMuch') return 'The response is too large.';
+  if (list) return list.isGarbage ? 'No readable entries in the list.' : '';
+  return answer.status === 200 ? 'The response isn’t a list of games.' : `It answered ${answer.status}.`;
 };

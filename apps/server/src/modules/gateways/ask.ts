@@ -104,7 +104,7 @@ async function askUncounted<T>(
   const adapter = account && findAdapter(account.adapter);
   if (!account || !adapter) return unknown('the gateway account does not exist');
   if (!isCallOpen(account, call)) return { kind: 'refused', code: 'paused', text: 'The gateway account is paused.' };
-  if (!isAllowedHere(app, account)) return { kind: 'refused', code: 'mode', text: 'This account is not allowed here.' };
+  if (!isAllowedHere(app, account)) return { kind: 'refused', code: 'mode', text: 'This account isn’t allowed here.' };
   if (adapter.isManual) return question(adapter, openConnection(app, account));
   if (!tryPass(app, accountId)) return unknown('breaker: the gateway has not answered lately');
   if (PACED.has(call) && !(await waitForTurn(app, accountId, adapter.questionsPerSecond)))

@@ -11,7 +11,7 @@ const isAddress = (hostname: string): boolean => hostname.startsWith('[') || /^\
  * otherwise https to a public host name.
  */
 export function judgeBaseUrl(text: string, { allowsLoopback }: { readonly allowsLoopback: boolean }): string | null {
-  if (!URL.canParse(text)) return 'The address is not valid.';
+  if (!URL.canParse(text)) return 'This address isn’t valid.';
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
     return 'Leave user name, password, ? and # out of the address.';

@@ -98,7 +98,7 @@ function verdictOf(reply: GatewayReply<unknown>): { works: boolean; text: string
   switch (reply.kind) {
     case 'answered':
     case 'notFound':
-      return { works: true, text: 'It answers, and it takes the key.' };
+      return { works: true, text: 'It responds and accepts the key.' };
     case 'refused':
       return { works: false, text: `It refuses: ${reply.text}` };
     case 'unknown':

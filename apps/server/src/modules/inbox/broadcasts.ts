@@ -31,7 +31,7 @@ export function judgeBroadcast(
   now: Date,
 ): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (!texts['EN']?.title.trim()) problems['texts.EN.title'] = 'English is needed: it stands in for other languages.';
+  if (!texts['EN']?.title.trim()) problems['texts.EN.title'] = 'English is required: it’s used for missing languages.';
   for (const [language, { title, content }] of Object.entries(texts)) {
     if (language !== 'EN' && title.trim() === '') problems[`texts.${language}.title`] = 'A title is needed here.';
     const wrong = findHtmlProblem(content);

@@ -102,7 +102,7 @@ describe('being thrown out', () => {
     actions.leave('ended');
     expect(store.get()).toBeNull();
     expect(say).toHaveBeenCalledWith(t('logout.forced'), { stay: 'long' });
-    expect(t('logout.forced')).toMatch(/from elsewhere.*change your password/);
+    expect(t('logout.forced')).toMatch(/on another device.*change your password/);
     expect(router.place().path).toBe('/m/home');
   });
 

@@ -19,7 +19,7 @@ describe('TabBar [G2-3]', () => {
 
   it('counts what a member has not read', async () => {
     const { asked } = await renderInApp(<TabBar />, { session: {}, replies: { announcements, inboxUnread: () => 0 } });
-    expect(await screen.findByRole('link', { name: /Messages.*2 messages not read/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Messages.*2 unread messages/ })).toBeTruthy();
     // The inbox is asked once for all who want it at a time: the next test must not share this answer.
     await vi.waitFor(() => expect(asked).toContain('inboxUnread'));
   });
@@ -35,13 +35,22 @@ describe('TabBar [G2-3]', () => {
     expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
   });
 
+  it('raises the deposit button in the merchant’s new template only', async () => {
+    const deposit = () => screen.getByRole('link', { name: 'Deposit' }).className;
+    await renderInApp(<TabBar />, { session: null, start: { template: { home: 'v-new', detail: 'v-detail-new' } } });
+    const raised = deposit();
+    cleanup();
+    await renderInApp(<TabBar />, { session: null, start: { template: { home: 'v-base', detail: 'v-detail-base' } } });
+    expect(deposit().length).toBeLessThan(raised.length);
+  });
+
   it('counts the inbox and, where the merchant has one, the chat', async () => {
     const replies = { announcements, inboxUnread: () => 3, chatUnread: () => ({ unReadCount: 4 }) };
     await renderInApp(<TabBar />, { session: {}, start: { flags: { CBS3: true } }, replies });
-    expect(await screen.findByRole('link', { name: /Messages.*9 messages not read/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Messages.*9 unread messages/ })).toBeTruthy();
     cleanup();
     const { asked } = await renderInApp(<TabBar />, { session: {}, replies });
-    expect(await screen.findByRole('link', { name: /Messages.*5 messages not read/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Messages.*5 unread messages/ })).toBeTruthy();
     expect(asked).not.toContain('chatUnread');
   });
 

@@ -62,7 +62,7 @@ describe('a new contact that waits', () => {
   it('speaks of the one before only where there is one of its kind', async () => {
     await draw({});
     expect(await screen.findByText(/takes effect .* no codes or links are sent to it/)).toBeTruthy();
-    expect(screen.queryByText(/the one before/)).toBeNull();
+    expect(screen.queryByText(/the previous one/)).toBeNull();
     cleanup();
     const replaces = { ...pending, confirmBy: { channel: 'email', masked: 'o•••@example.com' } };
     await draw({ securityOverview: () => overview([replaces]) });

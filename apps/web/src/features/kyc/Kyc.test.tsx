@@ -161,7 +161,7 @@ describe('the prompt [A4-15, G3-3b]', () => {
     });
     expect(await screen.findByText(/all four corners/)).toBeTruthy();
     expect(screen.getByText('The year is cut off.')).toBeTruthy();
-    expect(screen.queryByText(/You do this once/)).toBeNull();
+    expect(screen.queryByText(/You only do this once/)).toBeNull();
     expect(localStorage.getItem('securityAlreadyUpLoad')).toBeNull();
   });
 

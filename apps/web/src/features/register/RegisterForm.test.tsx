@@ -65,7 +65,7 @@ describe('RegisterForm', () => {
     expect(screen.getByText('This month doesn’t have a day 31. Please choose again.')).toBeTruthy();
     expect([field('Day').value, field('Day').getAttribute('aria-invalid')]).toEqual(['', 'true']);
     await userEvent.selectOptions(field('Day'), '30');
-    expect(screen.queryByText(/has no day/)).toBeNull();
+    expect(screen.queryByText(/doesn’t have a day/)).toBeNull();
     expect(field('Day').value).toBe('30');
   });
 
@@ -141,7 +141,7 @@ describe('RegisterForm', () => {
     });
     await fill();
     await submit();
-    const digits = await screen.findByLabelText(/Security code/);
+    const digits = await screen.findByRole('textbox', { name: /Security code/ });
     await waitFor(() => expect(document.activeElement).toBe(digits));
     // Nothing is wrong in a field that has just appeared: why it is there is said.
     expect(say).toHaveBeenCalledWith('Enter a captcha.', { stay: 'short' });

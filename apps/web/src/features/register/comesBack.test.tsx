@@ -39,7 +39,7 @@ describe('a registration whose page was thrown away', () => {
       '1994',
     ]);
     expect(field(/^Password\*/).value).toBe('');
-    expect(screen.getByText(/^What you typed is back\./)).toBeTruthy();
+    expect(screen.getByText(/^We restored your details\./)).toBeTruthy();
   });
 
   it('leaves nothing, in memory neither, to who comes after somebody has logged in', async () => {
@@ -83,7 +83,7 @@ describe('a registration whose page was thrown away', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
     await draw();
     expect(field(/^Username/).value).toBe('');
-    expect(screen.queryByText(/^What you typed is back/)).toBeNull();
+    expect(screen.queryByText(/^We restored your details/)).toBeNull();
     vi.restoreAllMocks();
     cleanup();
 

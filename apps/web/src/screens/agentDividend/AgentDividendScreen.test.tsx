@@ -100,7 +100,7 @@ describe('AgentDividendScreen', () => {
     expect(sums.textContent).toContain('Brought forward−⁠₱68,000.00');
     expect(sums.textContent).toContain('Fee−\u2060₱31,000.00');
     expect(sums.textContent).toContain('Amount that counts₱253,000.00');
-    expect(sums.textContent).not.toContain('Shared out too much');
+    expect(sums.textContent).not.toContain('Overshared');
   });
 
   it('lists statements, or says that there are none', async () => {

@@ -125,6 +125,20 @@ describe('GameListScreen', () => {
     expect(await screen.findByRole('link', { name: /Roulette/ })).toBeTruthy();
   });
 
+  it('has the merchant’s hot matches on the page of hot games, and on no other list', async () => {
+    const hot = [
+      { id: 'm1', title: 'Manila – Cebu', content: '', announcementImages: [], startDate: '2026-11-21', read: true },
+    ];
+    const rest = { banners: [], player: [], popup: [], promotion: [], footer: { unreadCount: 0 } };
+    const announcements = () => ({ ...rest, hot, at: '2026-11-20T12:00:00Z' });
+    await draw('/m/hot-games', { hotGames: () => ({ list: games }), announcements });
+    expect(await screen.findByText('Manila – Cebu')).toBeTruthy();
+    cleanup();
+    await draw('/m/slot-games', { announcements });
+    expect(await screen.findByRole('link', { name: /Perlas/ })).toBeTruthy();
+    expect(screen.queryByText('Manila – Cebu')).toBeNull();
+  });
+
   it('changes the tab in the address [G2-10]', async () => {
     const { goTo } = await draw('/m/slot-games?vassalage=FELT');
     await userEvent.click(screen.getByRole('tab', { name: 'Hot' }));

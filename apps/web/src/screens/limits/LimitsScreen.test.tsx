@@ -43,7 +43,7 @@ it('shows what is set and used, and what is not set', async () => {
   expect(screen.getByText(/₱32.50 left until/)).toBeTruthy();
   expect(screen.getAllByText('No limit set')).toHaveLength(3);
   expect(screen.getByText('₱1,200.00')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Somebody to talk to/ }).getAttribute('href')).toBe('tel:0282489568');
+  expect(screen.getByRole('link', { name: /Someone to talk to/ }).getAttribute('href')).toBe('tel:0282489568');
 });
 
 it('says when it did not load, and asks again', async () => {
@@ -89,7 +89,7 @@ it('takes a time-out after one question', async () => {
 
 it('gives no limits to trial money', async () => {
   await draw({ open: false, limits: [] });
-  expect(await screen.findByText(/Trial money isn’t limited/)).toBeTruthy();
+  expect(await screen.findByText(/Trial money has no limits/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Self-exclusion/ })).toBeNull();
 });
 

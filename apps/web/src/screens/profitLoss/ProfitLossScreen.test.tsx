@@ -101,7 +101,7 @@ describe('ProfitLossScreen', () => {
       'Other games7.0080.00−20.00',
       'All100.0080.00−20.00',
     ]);
-    expect(screen.getByText(/₱50.00 paid in, ₱10.00 paid out/)).toBeTruthy();
+    expect(screen.getByText(/₱50.00 deposited, ₱10.00 withdrawn/)).toBeTruthy();
   });
 
   it('splits by provider, day and month in the address, and shows months of a long span', async () => {

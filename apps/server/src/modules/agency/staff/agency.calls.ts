@@ -47,7 +47,7 @@ const tree = onStaff(agencyTree, async ({ app, input, fail, invalid }) => {
   const { merchantId, userName, cursor } = input;
   await requireMerchant({ app, fail }, merchantId);
   const position = cursor === '' ? [''] : readCursor(cursor, [(text) => /^[a-z0-9_.-]{1,60}$/.test(text)]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const found = await deskTree(app, { merchantId, userName, after: position[0] ?? '', limit: NODES });
   if (!found) throw fail('agency.unknown');
   const { next, path, list, ...rest } = found;

@@ -47,7 +47,7 @@ const giveQuotas = onStaff(giveAgencyQuota, async ({ app, db, input, audit, fail
 function positionOf(cursor: string, invalid: (fields: Record<string, string>) => Error) {
   if (cursor === '') return null;
   const [at, id] = readCursor(cursor, [isMoment, isUuid]) ?? [];
-  if (at === undefined || id === undefined) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (at === undefined || id === undefined) throw invalid({ cursor: 'This isn’t a valid position.' });
   return { at: new Date(at), id };
 }
 

@@ -40,7 +40,7 @@ const run = onStaff(agencyRun, async ({ app, db, input: { merchantId, runId, cur
   const found = await findRun(db, merchantId, runId);
   if (!found) throw fail('agency.runUnknown');
   const position = cursor === '' ? null : readCursor(cursor, [isSequence, isUuid]);
-  if (cursor !== '' && !position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (cursor !== '' && !position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const before = position ? { net: BigInt(position[0] ?? '0'), id: position[1] ?? '' } : null;
   const rows = await listOfRun(db, { merchantId, runId, before, limit: PageSize + 1 });
   const page = rows.slice(0, PageSize);

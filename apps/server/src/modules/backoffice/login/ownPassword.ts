@@ -15,6 +15,6 @@ export async function checkOwnPassword(ask: OwnAsk, password: string): Promise<s
   );
   if (tried.outcome === 'locked')
     throw ask.fail('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
-  if (tried.outcome === 'wrong') throw ask.fail('login.failed', undefined, { current: 'This is not your password.' });
+  if (tried.outcome === 'wrong') throw ask.fail('login.failed', undefined, { current: 'This isn’t your password.' });
   return tried.value;
 }

@@ -11,8 +11,7 @@ const add = onStaff(addMember, async ({ app, input, audit, fail, invalid }) => {
     audit(tx, { target: { kind: 'member', id: memberId }, merchantId, after: { userName, type, nickname, agent } }),
   );
   if (added.outcome === 'wrong') throw invalid(added.fields);
-  if (added.outcome === 'taken')
-    throw fail('register.usernameTaken', undefined, { userName: 'Somebody has this user name.' });
+  if (added.outcome === 'taken') throw fail('register.usernameTaken', undefined, { userName: 'Username taken.' });
   return { memberId, userName, password: added.password };
 });
 

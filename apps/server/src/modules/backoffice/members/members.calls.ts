@@ -43,7 +43,7 @@ const search = onStaff(memberSearch, async ({ app, db, input, invalid }) => {
   const question = readSearch(input.search, dialingCodeOf(merchant?.settings.country ?? ''));
   const isKey = question.by === 'newest' ? isMoment : isText;
   const cursor = input.cursor === '' ? [] : readCursor(input.cursor, [isKey, isUuid]);
-  if (!cursor) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!cursor) throw invalid({ cursor: 'This isn’t a valid position.' });
   const [key, id] = cursor;
   const after = key === undefined || id === undefined ? null : { key, id };
   const found = await listMembers(db, { merchantId, question, status, after, limit: PageSize + 1 });

@@ -58,7 +58,7 @@ const add = onStaff(addStaff, async (ask) => {
     await checkGrants(ask, tx, roles, []);
     const at = app.clock.now();
     if (!(await insertStaff(tx, { id, userName, displayName, passwordHash, passwordOnce: true, at })))
-      throw ask.fail('staff.nameTaken', undefined, { userName: 'Somebody has this user name.' });
+      throw ask.fail('staff.nameTaken', undefined, { userName: 'Username taken.' });
     await insertGrants(tx, id, roles);
     await ask.audit(tx, { target: { kind: 'staff', id }, after: { userName, displayName, roles } });
   });

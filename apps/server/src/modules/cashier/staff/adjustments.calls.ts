@@ -38,7 +38,7 @@ const faceOf = (row: Adjustment, userName: string): AdjustmentRow => ({
 const list = onStaff(adjustments, async ({ db, input, invalid }) => {
   const { merchantId, show } = input;
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const found = await listAdjustments(db, { merchantId, show, after: position[0] ?? null, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const members = await listMembersById(db, merchantId, [...new Set(page.map(({ memberId }) => memberId))]);

@@ -44,7 +44,7 @@ const list = onStaff(staffDeposits, async ({ app, db, input, invalid }) => {
   const wish = { merchantId, memberId: input.memberId || null, methodId: input.methodId || null, limit: PageSize + 1 };
   const shape = show === 'queue' ? [isMoment, isUuid] : [isUuid];
   const position = input.cursor === '' ? [] : readCursor(input.cursor, shape);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const [first, second] = position;
   const found =
     show === 'queue'

@@ -58,7 +58,7 @@ const save = onStaff(saveCashierMethod, async ({ app, db, input, audit, fail, in
 const exceptions = onStaff(cashierExceptions, async ({ app, db, input, invalid }) => {
   const { merchantId, show } = input;
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const [at, id] = position;
   const after = at && id ? { at: new Date(at), id } : null;
   const found = await listExceptions(db, { merchantId, show, after, limit: PageSize + 1 });

@@ -37,7 +37,7 @@ const holds = ({ permissions }: Staff, permission: Permission, merchantId: strin
 
 const queue = onStaff(staffWithdrawals, async ({ app, input, staff, invalid, fail }) => {
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const merchant = await requireMerchant({ app, fail }, input.merchantId);
   const { list, next, sums } = await withdrawalQueue(app, {
     merchantId: input.merchantId,

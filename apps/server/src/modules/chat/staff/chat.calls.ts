@@ -42,7 +42,7 @@ const isState: CursorPart = (text) => /^(waiting|left|open|closed)$/.test(text);
 const list = onStaff(chats, async ({ app, staff, input, invalid }) => {
   const { merchantId, box, userName, cursor } = input;
   const position = cursor === '' ? [] : readCursor(cursor, [isState, isMoment, isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const [state, at, id] = position;
   const after = state !== undefined && at !== undefined && id !== undefined ? { state, at: new Date(at), id } : null;
   const member = userName === '' ? null : await findCredentials(app.db, merchantId, userName);

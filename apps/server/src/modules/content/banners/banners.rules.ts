@@ -68,7 +68,7 @@ export interface BannerProblem {
 
 /** Why a banner may not be stored, or null. Its words are plain text. */
 export function findBannerProblem({ id, groupName, href, texts }: StoredBanner): BannerProblem | null {
-  if (!isBannerId(id)) return { field: 'bannerId', words: 'Use small letters, digits and dashes.' };
+  if (!isBannerId(id)) return { field: 'bannerId', words: 'Use lowercase letters, digits and dashes.' };
   // The picture's address for languages that run from the right ends so.
   if (id.endsWith('-rtl')) return { field: 'bannerId', words: 'The id must not end in -rtl.' };
   if (!BANNER_GROUPS.some((group) => group === groupName)) return { field: 'groupName', words: 'Choose a group.' };

@@ -94,7 +94,7 @@ describe('the list of vendors', () => {
     acme.answer('game/list', [{ game_code: 'three' }]);
     expect((await eva.ask(readVendorList, { vendor: 'ACME' })).value).toMatchObject({
       games: 1,
-      problem: 'No entry of its list can be read.',
+      problem: 'No readable entries in the list.',
       leftOut: 1,
     });
     acme.answer('game/list', { status: 500, json: {} });

@@ -113,10 +113,10 @@ const add = onStaff(addGateway, async (ask) => {
   const merchant = await app.merchants.byId(merchantId);
   if (!merchant) throw fail('merchant.unknown');
   const adapter = listGatewayKinds(app).find(({ code }) => code === input.adapter);
-  if (!adapter) throw invalid({ adapter: 'There is no such gateway here.' });
+  if (!adapter) throw invalid({ adapter: 'Gateway not found.' });
   mustFit(judgeSettings(app, adapter, settings, { isNew: true }), invalid);
   if (!adapter.isManual && callbackSecret === '')
-    throw invalid({ callbackSecret: 'Enter the secret that the gateway proves its callbacks by.' });
+    throw invalid({ callbackSecret: 'Enter the gateway’s callback secret.' });
   const { currency } = merchant.settings;
   const caps = readCaps(input, currency, invalid);
   await backofficeOf(ask.app).checkOwnPassword(ask, input.current);

@@ -41,7 +41,7 @@ const moment = (text: string | null): Date | null => (text === null ? null : new
 /** The row after which the page begins; a cursor that is none is refused. */
 function placeOf(cursor: string, invalid: (fields: Record<string, string>) => Refusal) {
   const position = cursor === '' ? [] : readCursor(cursor, [isMoment, isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const [at, id] = position;
   return at === undefined || id === undefined ? null : { at: new Date(at), id };
 }

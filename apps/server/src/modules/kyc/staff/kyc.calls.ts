@@ -33,7 +33,7 @@ import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 const queue = onStaff(kycCases, async ({ app, db, input, staff, invalid }) => {
   const { merchantId, kind } = input;
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const [at, memberId] = position;
   const after = at === undefined || memberId === undefined ? null : { at: new Date(at), memberId };
   const wish = { merchantId, staffId: staff.id, kind, after, pageSize: PageSize };

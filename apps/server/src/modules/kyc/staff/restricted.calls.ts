@@ -33,7 +33,7 @@ const isPrint: CursorPart = (text) => /^[A-Za-z0-9_-]{20,100}$/.test(text);
 
 const list = onStaff(restrictedList, async ({ db, input, invalid }) => {
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isPrint]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const [at, entry] = position;
   const after = at === undefined || entry === undefined ? null : { at, entry };
   const found = await listRestricted(db, input.merchantId, { after, limit: PageSize + 1 });

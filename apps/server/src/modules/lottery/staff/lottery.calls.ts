@@ -38,7 +38,7 @@ import { lotteryReportHandlers } from './lotteryReports.calls.ts';
 import { lotteryScheduleHandlers } from './lotterySchedule.calls.ts';
 import { lotteryRiskHandlers, worstOf } from './lotteryRisk.calls.ts';
 
-const NOT_A_PLACE = 'This is not a place in a list.';
+const NOT_A_PLACE = 'This isn’t a valid position.';
 
 const games = onStaff(lotteryGames, async ({ app, db, input: { merchantId }, fail }) => {
   await requireMerchant({ app, fail }, merchantId);
@@ -144,8 +144,7 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, audit,
   const issue = await findAnyIssue(db, issueId);
   if (!issue) throw fail('lottery.issueUnknown');
   const numbers = readNumbers(issue, input.numbers);
-  if (numbers === null)
-    throw invalid({ numbers: 'These can’t be the numbers of this game: check how many there are.' });
+  if (numbers === null) throw invalid({ numbers: 'These aren’t valid numbers for this game: check the count.' });
   const clerk = { id: staff.id, name: staff.userName };
   const outcome = await db.transaction(async (tx) => {
     const told = await enterResult(tx, issue, { numbers, source, clerk });

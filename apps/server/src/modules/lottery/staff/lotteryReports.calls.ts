@@ -18,7 +18,7 @@ function checkDays(
   { from, to }: { from: string; to: string },
   invalid: (fields: Record<string, string>) => Refusal,
 ): void {
-  if (to < from) throw invalid({ to: 'The end is before the beginning.' });
+  if (to < from) throw invalid({ to: 'End is before start.' });
   if (daysFrom(from, to) > LOTTERY_REPORT_DAYS_MAX) throw invalid({ to: `At most ${LOTTERY_REPORT_DAYS_MAX} days.` });
 }
 

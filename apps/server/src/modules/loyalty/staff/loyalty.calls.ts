@@ -105,7 +105,7 @@ const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, audit, fail, 
   const { currency } = await settingsOf({ app, fail }, merchantId);
   const amount = parseAmount(rest.amount, currency) ?? 0n;
   if (!rest.title['EN']) throw invalid({ title: 'Enter an English title.' });
-  if (rest.kind === 'cash' && amount <= 0n) throw invalid({ amount: 'Enter the amount that is paid.' });
+  if (rest.kind === 'cash' && amount <= 0n) throw invalid({ amount: 'Enter the amount paid.' });
   const row = { ...rest, id: itemId, points: BigInt(rest.points), amount, version };
   await db.transaction(async (tx) => {
     const before = await findItem(tx, merchantId, itemId);
@@ -135,7 +135,7 @@ const shownState = (state: OrderRow['state']) =>
 const orders = onStaff(loyaltyOrders, async ({ app, db, input, invalid }) => {
   const { merchantId, state } = input;
   const position = input.cursor === '' ? [LAST_ID] : readCursor(input.cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const found = await listQueue(db, {
     merchantId,
     states: STATES[state] ?? [state as OrderStep],

@@ -92,7 +92,7 @@ describe('the points mall at the back office', () => {
     expect((await site.ask('guest', mallItems, {})).value.list).toEqual([]);
     expect((await eva.ask(loyaltyItems, { merchantId })).value.list).toMatchObject([{ state: 'closed', version: 2 }]);
     expect(await eva.ask(saveLoyaltyItem, { merchantId, ...item, itemId: randomUUID(), kind: 'cash' })).toMatchObject({
-      fields: { amount: 'Enter the amount that is paid.' },
+      fields: { amount: 'Enter the amount paid.' },
     });
   });
 

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 const list = onStaff(rains, async ({ db, input, invalid }) => {
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const before = position[0] ? new Date(position[0]) : null;
   const found = await listRains(db, { merchantId: input.merchantId, before, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);

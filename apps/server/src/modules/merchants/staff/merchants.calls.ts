@@ -106,12 +106,12 @@ const changeSettings = onStaff(changeMerchantSettings, async ({ db, merchantScop
     const errors = checkDraft(wish, row.settings, KNOWN_LANGUAGES);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (!mayChangeHosts(merchantScope, row.hosts, wish.hosts))
-      throw invalid({ hosts: 'Only who may change every merchant changes host names.' });
+      throw invalid({ hosts: 'Only staff for all merchants can change host names.' });
     if (!mayRaiseTimes(merchantScope, wishOf(row).promotions, wish.promotions))
-      throw invalid({ 'promotions.timesMax': 'Only who may change every merchant raises it.' });
+      throw invalid({ 'promotions.timesMax': 'Only staff for all merchants can raise it.' });
     const zone = await findZone(tx, merchantId);
     if (zone !== null && zone !== wish.timeZone)
-      throw invalid({ timeZone: 'Figures are kept by the days of this time zone, so it cannot change any more.' });
+      throw invalid({ timeZone: 'Figures use the days of this time zone, so it can no longer change.' });
     const after = { ...row, settings: withWish(row.settings, wish), hosts: wish.hosts };
     await updateMerchant(tx, after);
     const taken = await replaceHosts(tx, merchantId, wish.hosts);

@@ -250,7 +250,7 @@ describe('merchants at the desk', () => {
     for (const wish of [[...hosts, 'evil.example.com'], ['evil.example.com'], []]) {
       const refused = await save({ hosts: wish, name: 'Elsewhere' });
       expect(refused).toMatchObject({ success: false, status: 400 });
-      expect(refused.fields).toEqual({ hosts: 'Only who may change every merchant changes host names.' });
+      expect(refused.fields).toEqual({ hosts: 'Only staff for all merchants can change host names.' });
     }
     expect((await save({ name: 'Still here' })).success).toBe(true);
     expect((await fileOf(merchantId)).settings).toMatchObject({ name: 'Still here', hosts });

@@ -11,7 +11,7 @@ const WORK_MAX = 4_000_000;
 /** Texts that are followed at once; those with the most ways are the worst. */
 const TRIED = 24;
 
-const SLOW = 'This pattern can take very long on some texts: make its repetitions tell each other apart.';
+const SLOW = 'This pattern can be very slow on some texts: make its repetitions unambiguous.';
 const LONG = 'This pattern is too long.';
 
 /**

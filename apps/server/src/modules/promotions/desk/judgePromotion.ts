@@ -9,7 +9,7 @@ export function judgePromotion(
   { forAll, profile = STRICT }: { readonly forAll: boolean; readonly profile?: Profile },
 ): Record<string, string> {
   const problems = judgeRules(rules, currency, profile);
-  if (!texts['EN']?.title) problems['texts.EN.title'] = 'English is needed: it stands in for other languages.';
+  if (!texts['EN']?.title) problems['texts.EN.title'] = 'English is required: it’s used for missing languages.';
   for (const [language, { title, content }] of Object.entries(texts)) {
     const wrong = findHtmlProblem(content);
     if (wrong) problems[`texts.${language}.content`] = `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}.`;

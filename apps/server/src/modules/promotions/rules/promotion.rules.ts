@@ -82,7 +82,7 @@ export const claimPeriodOf = ({ condition, per }: Rules): ClaimPeriod => {
 export function judgeRules(rules: Rules, currency: string, profile: Profile = STRICT): Record<string, string> {
   const problems: Record<string, string> = {};
   const condition = conditionOf(rules.condition.code);
-  if (!condition) return { 'rules.condition.code': 'Choose one of the list.' };
+  if (!condition) return { 'rules.condition.code': 'Choose one from the list.' };
   judgeArgs(problems, 'rules.condition.args', condition.args, rules.condition.args, currency);
   if (condition.starts === 'none') {
     if (rules.reward) problems['rules.reward.code'] = 'What only tells gives nothing.';
@@ -95,7 +95,7 @@ export function judgeRules(rules: Rules, currency: string, profile: Profile = ST
   judgeArgs(problems, 'rules.reward.args', reward.args, rules.reward.args, currency);
   const { reviewAbove = '' } = rules;
   if (reviewAbove !== '' && !/^\d{1,9}(\.\d{1,2})?$/.test(reviewAbove))
-    problems['rules.reviewAbove'] = 'Enter an amount, or nothing.';
+    problems['rules.reviewAbove'] = 'Enter an amount, or leave it empty.';
   const { args: conditionArgs } = rules.condition;
   const whole = { condition, conditionArgs, reward, rewardArgs: rules.reward.args, currency };
   return { ...judgeByProfile(whole, profile), ...problems };
@@ -128,10 +128,10 @@ function judgeArgs(
 }
 
 function misfitOf(condition: Condition, { needsBase, only, code }: RewardType): string | null {
-  if (only && !only.includes(condition.code)) return 'This reward does not go with that condition.';
-  if (condition.code === 'checkIn' && code !== 'days') return 'A check-in gives a row of days.';
+  if (only && !only.includes(condition.code)) return 'This reward doesn’t work with that condition.';
+  if (condition.code === 'checkIn' && code !== 'days') return 'A check-in needs rewards by day.';
   if (condition.code === 'race' && code !== 'prizes') return 'A race gives prizes by place.';
-  return needsBase && !condition.hasBase ? 'This reward needs a condition that says an amount.' : null;
+  return needsBase && !condition.hasBase ? 'This reward needs a condition with an amount.' : null;
 }
 
 /** Whether one claim is all that a member can have. */

@@ -50,7 +50,7 @@ const titlesOf = (rows: readonly PromotionRow[]): ReadonlyMap<string, string> =>
 
 const queue = onStaff(promotionClaims, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
   const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const found = await listQueue(db, { merchantId, state, before: position[0] ?? LAST_ID, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const names = {

@@ -39,7 +39,7 @@ const faceOf = (gift: PromotionGift, currency: string): GiftFace => ({
 const list = onStaff(promotionGifts, async ({ app, db, input, fail, invalid }) => {
   const { merchantId, promotionId, cursor } = input;
   const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const offer = await publishedPromotion(app, merchantId, promotionId);
   if (!offer) throw fail('promotion.unknown');
   const where = { merchantId, promotionId, before: position[0] ?? LAST_ID, limit: PageSize + 1 };
@@ -140,7 +140,7 @@ const decide = onStaff(decidePromotionGift, async ({ app, db, input, staff, audi
 
 const referrals = onStaff(promotionReferrals, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
   const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const found = await listReferralsIn(db, { merchantId, state, before: position[0] ?? LAST_ID, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const ids = [...new Set(page.flatMap(({ invitedId, inviterId }) => [invitedId, inviterId]))];

@@ -100,7 +100,7 @@ describe('the composer', () => {
       'rules.reward.args.most': 'Enter a number.',
       'rules.reward.args.times': 'At most 10.',
       'rules.reward.args.maxBet': 'Enter a number.',
-      'texts.EN.title': 'English is needed: it stands in for other languages.',
+      'texts.EN.title': 'English is required: it’s used for missing languages.',
       'texts.EN.content': '<script> is not allowed.',
     });
   });

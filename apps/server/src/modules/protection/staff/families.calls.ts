@@ -48,7 +48,7 @@ const faceOf = (row: FamilyRow, userName: string, staffId: string): FamilyCaseRo
 const cases = onStaff(familyCases, async ({ db, input, staff, invalid }) => {
   const { merchantId, show, cursor } = input;
   const position = cursor === '' ? [] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const open = show === 'open';
   const found = await listFamilyCases(db, { merchantId, open, before: position[0] ?? null, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
@@ -130,7 +130,7 @@ const document = onStaff(familyDocument, async (ask) => {
 const step = onStaff(stepFamilyCase, async (ask) => {
   const { app, db, input, staff, fail, invalid } = ask;
   const { merchantId, caseId: id, version, answer } = input;
-  if (input.step === 'answer' && answer === '') throw invalid({ answer: 'Write what the member said.' });
+  if (input.step === 'answer' && answer === '') throw invalid({ answer: 'Enter the member’s answer.' });
   const done = await db.transaction(async (tx) => {
     const row = await lockFamilyCase(tx, { merchantId, id });
     if (!row) throw fail('family.unknown');

@@ -39,7 +39,7 @@ const cases = onStaff(protectionCases, async ({ app, db, input, invalid }) => {
   const { merchantId, show, cursor } = input;
   const isOpen = show === 'open';
   const position = cursor === '' ? [] : readCursor(cursor, isOpen ? [isPoints, isUuid] : [isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const [first, second] = position;
   const limit = PageSize + 1;
   const found = isOpen
@@ -91,7 +91,7 @@ const faceOf = (row: StopRow, userName: string) => ({
 const stops = onStaff(protectionStops, async ({ app, db, input, invalid }) => {
   const { merchantId, cursor } = input;
   const position = cursor === '' ? [] : readCursor(cursor, [isUuid]);
-  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!position) throw invalid({ cursor: 'This isn’t a valid position.' });
   const found = await listStops(db, { merchantId, before: position[0] ?? null, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const nameOf = await namesFor(
@@ -136,7 +136,7 @@ const act = onStaff(protectionAct, async (ask) => {
     let isDone = true;
     if (action === 'lowerLimit') {
       if (!(await lowerLimit(app, tx, player, { kind, period, amount: amount ?? 0n }, by)))
-        throw invalid({ amount: 'Lower than the limit that holds now.' });
+        throw invalid({ amount: 'Must be lower than the current limit.' });
     } else if (action === 'timeOut') {
       if (!(await giveTimeOut(app, tx, player, hours, by))) throw fail('block.shorter');
     } else if (action === 'pauseDeposits') await pauseDepositsOf(app, tx, player, hours, by);

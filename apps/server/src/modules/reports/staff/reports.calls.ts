@@ -60,7 +60,7 @@ interface Asked {
 }
 
 function checkDays({ from, to }: Asked, invalid: (fields: Record<string, string>) => Refusal): void {
-  if (to < from) throw invalid({ to: 'The end is before the beginning.' });
+  if (to < from) throw invalid({ to: 'End is before start.' });
   if (daysFrom(from, to) > REPORT_DAYS_MAX) throw invalid({ to: `At most ${REPORT_DAYS_MAX} days.` });
 }
 

@@ -25,7 +25,7 @@ const entries = onStaff(ledgerEntries, async ({ db, input, invalid, fail }) => {
   if (memberId === '' && key === '' && reference === '')
     throw invalid({ memberId: 'Name a member, a key or a reference.' });
   const before = cursor === '' ? null : readPlace(cursor);
-  if (cursor !== '' && !before) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (cursor !== '' && !before) throw invalid({ cursor: 'This isn’t a valid position.' });
   if (memberId !== '') await requireMember(db, { merchantId, memberId }, fail);
   const found = await exploreEntries(db, {
     merchantId,

@@ -14,7 +14,7 @@ function readAfter(cursor: string): ReviewCursor | null {
 const list = onStaff(reviewList, async ({ db, input, invalid }) => {
   const { merchantId, reason, state, cursor } = input;
   const after = cursor === '' ? null : readAfter(cursor);
-  if (cursor !== '' && !after) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (cursor !== '' && !after) throw invalid({ cursor: 'This isn’t a valid position.' });
   const found = await listForReview(db, { merchantId, reason, state, after, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const last = found.length > PageSize ? page.at(-1)?.position : undefined;
