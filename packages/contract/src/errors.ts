@@ -319,7 +319,7 @@ export const ERRORS = {
   'withdraw.unknown': { status: 404, text: 'This withdrawal doesn’t exist.', next: 'back' },
   'withdraw.playThrough': {
     status: 409,
-    text: 'Play {left} more before you withdraw: deposits have to be played once.',
+    text: 'Play {left} more before you withdraw: deposits and money from your agent have to be played once.',
     next: 'back',
   },
   'withdraw.feeChanged': {

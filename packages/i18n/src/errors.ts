@@ -132,7 +132,8 @@ const TY: ErrorTexts = {
   'bankCard.cooling': 'Bago ang account na ito. Magagamit mo ito pagkaraan ng {hours} oras.',
   'bankCard.confirm': 'Ibinalik ng bangko ang pera mula sa account na ito. Tanggalin at idagdag muli para makumpirma.',
   'withdraw.unknown': 'Walang ganitong withdrawal.',
-  'withdraw.playThrough': 'Maglaro pa ng {left} bago mag-withdraw: kailangang laruin nang isang beses ang deposito.',
+  'withdraw.playThrough':
+    'Maglaro pa ng {left} bago mag-withdraw: kailangang laruin nang isang beses ang deposito at ang pera mula sa agent mo.',
   'withdraw.feeChanged': 'Naging {fee} ang bayarin. Tingnan at kumpirmahin muli.',
   'withdraw.dayLimit': '{left} pa ang maiwi-withdraw mo ngayong araw.',
   'withdraw.open': 'May bukas kang withdrawal. Hintayin itong matapos.',

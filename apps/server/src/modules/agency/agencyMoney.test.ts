@@ -15,6 +15,7 @@ import {
   type ContractTerms,
 } from '@baize/contract/agency/contracts.ts';
 import { agentTransferSettings, transferDownline, transferMultipleDownline } from '@baize/contract/agency/transfers.ts';
+import { withdrawOptions } from '@baize/contract/cashier/withdrawals.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,6 +102,22 @@ describe('money to downlines', () => {
     });
     const proof = await proveAllBooks(server.app);
     expect(proof.ok).toBe(true);
+  });
+
+  it('is played once by who got it, before it can leave', async () => {
+    const { site, carla, pol } = await openTransfers();
+    await fund(site, carla.id, 100_000n);
+    await Promise.all([carla, pol].map(({ id }) => verify(server, site, id)));
+    const toPlay = async () => (await site.askWith(pol.token, withdrawOptions, {})).value.playThrough.left;
+    expect(await toPlay()).toBe('0.00');
+    const wish = { userName: 'pol', amount: '300.00', paymentPassword: DIGITS };
+    expect((await site.ask('carla', transferDownline, wish, { idempotencyKey: randomUUID() })).success).toBe(true);
+    expect(await toPlay()).toBe('300.00');
+    server.clock.move(1_000);
+    await playRound(server, site, pol.id, { stake: 20_000n });
+    expect(await toPlay()).toBe('100.00');
+    await playRound(server, site, pol.id, { stake: 10_000n });
+    expect(await toPlay()).toBe('0.00');
   });
 
   it('keeps to the limits of the merchant, to who is below, and is closed where the merchant has not opened it', async () => {
