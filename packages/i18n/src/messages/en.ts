@@ -120,6 +120,30 @@ export const EN = {
       subject: '{site}: a lottery draw was declared void',
       text: '{site}: {game}, issue {numero}, was declared void on {time}. Order {order} brought {before}; now the stake is back: {after}. Reason: {reason}.',
     },
+    ratesChanged: {
+      subject: '{site}: your rebates change',
+      text: '{site}: your rebates change from {effectiveAt}: {changes}. What you play before counts as it did.',
+    },
+    agentChanged: {
+      subject: '{site}: you have another agent',
+      text: '{site}: {agent} is your agent from {effectiveAt}.',
+    },
+    downlineJoined: {
+      subject: '{site}: somebody has joined your team',
+      text: '{site}: {member} is directly below you from {effectiveAt}.',
+    },
+    downlineLeft: {
+      subject: '{site}: somebody has left your team',
+      text: '{site}: {member} is below another agent from {effectiveAt}. Figures and statements of the days before stay yours.',
+    },
+    contractOffered: {
+      subject: '{site}: a contract waits for your answer',
+      text: '{site}: {giver} offers you a contract ({time}). Log in, read its terms and answer within 7 days.',
+    },
+    contractUnfunded: {
+      subject: '{site}: your balance is too low to pay your team',
+      text: '{site}: {member} has earned {amount} by a contract with you, and your balance was too low on {time}. It is paid as soon as you have enough.',
+    },
     chatAnswered: {
       subject: '{site}: customer service has answered you',
       text: '{site}: customer service has answered your message ({time}). Log in and open Live chat to read it.',

@@ -113,6 +113,30 @@ export const TY: Messages = {
       subject: '{site}: walang bisa ang isang bola ng lotto',
       text: '{site}: idineklarang walang bisa ang {game}, bola {numero} noong {time}. {before} ang balik ng order {order}; ibinalik na ngayon ang taya: {after}. Dahilan: {reason}.',
     },
+    ratesChanged: {
+      subject: '{site}: magbabago ang mga rebate mo',
+      text: '{site}: magbabago ang mga rebate mo mula {effectiveAt}: {changes}. Ang lalaruin mo bago noon ay bibilangin pa rin sa dati.',
+    },
+    agentChanged: {
+      subject: '{site}: iba na ang agent mo',
+      text: '{site}: si {agent} ang agent mo mula {effectiveAt}.',
+    },
+    downlineJoined: {
+      subject: '{site}: may sumali sa team mo',
+      text: '{site}: direktang nasa ilalim mo si {member} mula {effectiveAt}.',
+    },
+    downlineLeft: {
+      subject: '{site}: may umalis sa team mo',
+      text: '{site}: nasa ibang agent na si {member} mula {effectiveAt}. Sa iyo pa rin ang mga bilang at statement ng mga naunang araw.',
+    },
+    contractOffered: {
+      subject: '{site}: may kontratang naghihintay ng sagot mo',
+      text: '{site}: inaalok ka ni {giver} ng kontrata ({time}). Mag-log in, basahin ang mga tuntunin at sumagot sa loob ng 7 araw.',
+    },
+    contractUnfunded: {
+      subject: '{site}: kulang ang balanse mo para bayaran ang team mo',
+      text: '{site}: kumita si {member} ng {amount} ayon sa kontrata ninyo, at kulang ang balanse mo noong {time}. Babayaran ito kapag sapat na ang balanse mo.',
+    },
     chatAnswered: {
       subject: '{site}: sumagot na sa iyo ang customer service',
       text: '{site}: sinagot ng customer service ang mensahe mo ({time}). Mag-log in at buksan ang Live chat para mabasa ito.',

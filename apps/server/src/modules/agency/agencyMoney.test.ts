@@ -16,6 +16,7 @@ import {
 } from '@baize/contract/agency/contracts.ts';
 import { agentTransferSettings, transferDownline, transferMultipleDownline } from '@baize/contract/agency/transfers.ts';
 import { withdrawOptions } from '@baize/contract/cashier/withdrawals.ts';
+import { inbox } from '@baize/contract/inbox/inbox.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -348,6 +349,9 @@ describe('contracts', () => {
       );
     expect((await pay('000111')).errorCode).toBe('paymentPassword.wrong');
     expect((await pay()).value).toMatchObject({ paid: [], unfunded: [due[0]?.id] });
+    await server.app.events.deliver();
+    const told = (await site.ask('carla', inbox, {})).value.list.map(({ preview }) => preview);
+    expect(told.join()).toContain('Bea has earned 600.00 PHP by a contract with you, and your balance was too low');
     await fund(site, carla.id, 100_000n);
     await Promise.all([pay(), pay()]);
     expect((await pay()).value).toMatchObject({ paid: [due[0]?.id], balance: '400.00' });

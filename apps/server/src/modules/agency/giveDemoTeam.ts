@@ -1,11 +1,15 @@
 import { addDays } from '@baize/contract/calendar.ts';
 import type { ContractKind, ContractPeriod, ContractTerms } from '@baize/contract/agency/contracts.ts';
 import type { App } from '../../kernel/app.ts';
+import { bucketOf } from '../../kernel/bucket.ts';
+import { dayIn } from '../../kernel/clock.ts';
 import { dayStart } from '../../kernel/dayStart.rules.ts';
 import { insertPastLogins } from '../identity/index.ts';
 import { catchUp, shownZoneOf } from '../reports/index.ts';
 import { insertContract, listReceived } from './contracts/contracts.store.ts';
 import { canonicalHash } from './contracts/terms.rules.ts';
+import { listLogins } from './figures/logins.store.ts';
+import { addHeard } from './figures/project.store.ts';
 import { ppmOf, NO_RATES } from './keys.rules.ts';
 import { addQuota } from './rates/quotas.store.ts';
 import { writeRates } from './rates/rates.store.ts';
@@ -52,6 +56,7 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
   }));
   await app.db.transaction((tx) => writeRates(tx, { merchantId, day: since }, rows, 'demo'));
   await addSamePlace(app, team, nodes);
+  await countLogins(app, team, nodes);
   const firstAgent = nodes.find(({ id, type }) => depths.get(id) === 1 && isAgentType(type));
   await addQuota(app.db, { merchantId, agentId, templateId: team.quota.templateId }, team.quota.count);
   await giveContracts(app, team, firstAgent?.id ?? null);
@@ -81,6 +86,20 @@ async function addSamePlace(app: App, { merchantId, agentId, today }: DemoTeam, 
     return { id: app.ids.uuid(), merchantId, memberId, at, ...SAME_PLACE };
   });
   await insertPastLogins(app.db, logins);
+}
+
+/** The team's logins of these months were written without sessions: counts each member once a day, as a session would. */
+async function countLogins(app: App, { merchantId, agentId }: DemoTeam, nodes: readonly Node[]): Promise<void> {
+  const zone = await shownZoneOf(app, merchantId);
+  const ids = nodes.map(({ id }) => id).filter((id) => id !== agentId);
+  const logins = await listLogins(app.db, merchantId, ids);
+  await app.db.transaction(async (tx) => {
+    for (const { memberId, at } of logins) {
+      const day = dayIn(zone, at);
+      const hour = Math.floor((at.getTime() - dayStart(zone, day).getTime()) / HOUR_MS);
+      await addHeard(tx, { merchantId, memberId, bucket: bucketOf(memberId), what: 'login', day, hour });
+    }
+  });
 }
 
 async function giveContracts(app: App, { merchantId, agentId, since, terms }: DemoTeam, downline: string | null) {
