@@ -12,6 +12,8 @@ const GAMES: Readonly<Record<RateKey, string>> = {
   ...{ SPORTS: 'Sports', LOTT: 'Lottery', ELOTT: 'E-lottery' },
 };
 const PPM_A_PERCENT = 10_000;
+/** Of a cut through a very large team the nearest are told, so that the tree is not held for minutes. */
+const TOLD_MAX = 1_000;
 
 const percent = (ppm: number | undefined): string => `${(ppm ?? 0) / PPM_A_PERCENT}%`;
 
@@ -31,7 +33,8 @@ export async function tellRates(
   tx: Db,
   { merchantId, effectiveAt, changed }: { merchantId: string; effectiveAt: Date; changed: readonly ChangedRates[] },
 ): Promise<void> {
-  for (const { id, were, ppm } of changed) {
+  // The deepest come first.
+  for (const { id, were, ppm } of changed.slice(-TOLD_MAX)) {
     const changes = RATE_KEYS.flatMap((key, at) =>
       were[at] === ppm[at] ? [] : [`${GAMES[key]} ${percent(were[at])} → ${percent(ppm[at])}`],
     );
