@@ -62,7 +62,7 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
   await giveContracts(app, team, firstAgent?.id ?? null);
   for (let day = since; day < team.runsSince; day = addDays(day, 1))
     await app.db.transaction((tx) => closePayable(tx, { merchantId, day }, app.clock.now()));
-  const played = await listPlayedDays(app.db, merchantId);
+  const played = await listPlayedDays(app.db, merchantId, ids);
   for (let day = team.runsSince; day < today; day = addDays(day, 1)) {
     const closed = { merchantId, day };
     if (day >= team.paidUntil) await closeAgencyDay(app, closed);
