@@ -38,7 +38,7 @@ it('members are told what their rates were and will be, and from which moment, a
     [carla.id, '0.80'],
     [bea.id, '0.55'],
     [pia.id, '0.30'],
-  ].map(([id = '', RNG]) => ({ id, ppm: ppmOf({ RNG }, NO_RATES) }));
+  ].map(([id = '', RNG = '']) => ({ id, ppm: ppmOf({ RNG }, NO_RATES) }));
   await server.db.transaction((tx) => writeRates(tx, { merchantId, day: '2026-11-01' }, rows, 'test'));
   const set = (preview: boolean) =>
     site.ask('carla', updateDownlineRebates, { userName: 'bea', rates: { RNG: '0.20' }, cascade: true, preview });
