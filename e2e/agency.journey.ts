@@ -28,7 +28,7 @@ const KEYS = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(480_000);
 
-test('an agent opens accounts by a link, sees the counters move, sets rates, sends money, is paid and moves a member', async ({
+test('an agent opens accounts by a link, sees the counters move, sets rates, sends money, is paid and moves a member [A1-4, G2-18]', async ({
   page,
   browser,
   product,
@@ -56,9 +56,9 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await page.getByRole('navigation', { name: 'Agency' }).getByRole('link', { name: 'Open account' }).click();
     await page.getByText('Agent', { exact: true }).click();
     await page.getByText('7 days', { exact: true }).click();
-    await page.getByLabel(/Where you put it/).fill('Facebook group');
+    await page.getByLabel(/Label/).fill('Facebook group');
     await expectAccessible(page, 'opening accounts');
-    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
     link = (await page.getByText(/\/m\/register\?affiliateCode=/).textContent()) ?? '';
   });
@@ -140,14 +140,14 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await sheet.getByLabel('Amount for pia').fill('200');
     await sheet.getByRole('button', { name: 'Send ₱200.00 to 1' }).click();
     await enterPin(sheet);
-    await expect(sheet.getByText('has it')).toBeVisible();
+    await expect(sheet.getByText('received')).toBeVisible();
     await expect(sheet).toContainText('Balance now ₱2,800.00');
     await sheet.getByRole('button', { name: 'Done' }).click();
   });
 
   await test.step('she reads the contract that waits for her, and accepts it', async () => {
     await page.goto('/m/member/agent/getHourContract');
-    await page.getByRole('link', { name: /The house/ }).click();
+    await page.getByRole('link', { name: /The operator/ }).click();
     const paper = page.getByRole('region', { name: 'Hourly salary' });
     await expect(paper).toContainText('not signed');
     await expectAccessible(page, 'a contract');
@@ -182,7 +182,7 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await form.getByLabel('New agent').fill('nena_cruz');
     await expect(form.getByText(/^1 member moves from/)).toBeVisible();
     await form.getByRole('button', { name: /^Move from/ }).click();
-    await expect(page.getByText('Asked for. Staff decide about moves.')).toBeVisible();
+    await expect(page.getByText('Requested. Customer service will decide.')).toBeVisible();
     await desk.approveMove('mobile', 'rico_dela');
     const moved = await openMember(page, 'rico_dela');
     await expect(moved.getByText(/^to nena_cruz from/)).toBeVisible();
@@ -191,7 +191,7 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
   await test.step('her team comes as a file for a spreadsheet', async () => {
     await page.goto('/m/member/team');
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     expect((await coming).suggestedFilename()).toMatch(/^team-.*\.csv$/);
   });
 
@@ -199,14 +199,14 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await desk.offerSalary('mobile', 'carla');
     await page.goto('/m/member/agent/getSalaryContract');
     await page
-      .getByRole('link', { name: /The house/ })
+      .getByRole('link', { name: /The operator/ })
       .filter({ hasText: 'Change offered' })
       .click();
-    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('button', { name: 'Decline' }).click();
     await enterPin(page.getByRole('dialog', { name: 'Payment password' }));
-    await expect(page.getByRole('button', { name: 'Refuse' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
     await page.goto('/m/member/agent/getSalaryContract');
-    await expect(page.getByRole('link', { name: /The house/ }).first()).toContainText('In force');
+    await expect(page.getByRole('link', { name: /The operator/ }).first()).toContainText('In force');
   });
 
   await test.step('each tool goes with its key, and its page with it', async () => {
@@ -252,7 +252,7 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^A payment password/ }).click();
   const digits = page.getByRole('dialog', { name: 'Payment password' });
   await digits.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
-  await digits.getByLabel('The same 6 digits again').fill(PAYMENT_PASSWORD);
+  await digits.getByLabel('Enter the 6 digits again').fill(PAYMENT_PASSWORD);
   await digits.getByLabel('Login password').fill(PASSWORD);
   await digits.getByRole('button', { name: 'Save' }).click();
   await expect(digits).toHaveCount(0);

@@ -55,6 +55,7 @@ export async function seedAgency(app: App, merchantId: string): Promise<void> {
   const today = dayIn(settings.timeZone, app.clock.now());
   await giveDemoTeam(app, {
     ...{ merchantId, agentId: carla.id, today, since: addDays(today, -OLD_DAYS) },
+    samePlace: { device: 'Samsung Internet on Android', ip: '203.0.113.77' },
     ...{ runsSince: addDays(today, -RUN_DAYS), paidUntil: addDays(today, -OPEN_DAYS) },
     terms: { daily: DAILY, shared: SHARED, dividend: DIVIDEND, hour: HOUR },
     quota: { templateId: 'rng-0-70', count: 5 },

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AGENCY_FLAGS, AGENT } from '../../test/agency.ts';
 import { renderInApp } from '../../test/renderInApp.tsx';
-import { admit, findPlace } from '../app/router/route.rules.ts';
+import { admit, findLocation } from '../app/router/route.rules.ts';
 import { createRouteGuard } from '../app/router/routeGuard.ts';
 import { ROUTES, type RoutePath } from '../app/router/routes.ts';
 import { SCREEN_FILES } from '../app/router/screenFiles.ts';
@@ -84,7 +84,7 @@ describe.each(agentPages.map((path) => [path] as const))('%s', (path) => {
     const session = {
       get: () => (type === null ? null : ({ type: type as MemberType, firstTimeLogin: false } as Session)),
     };
-    const led = createRouteGuard(session as SessionStore).admit(findPlace(path));
+    const led = createRouteGuard(session as SessionStore).admit(findLocation(path));
     expect(led !== 'stay' && led.place.path).toBe({ refuse: '/m/home', enter: path, logIn: '/m/login' }[admission]);
   });
 });

@@ -234,7 +234,7 @@ describe('contracts', () => {
     });
     expect(await propose({ userName: 'pia' })).toMatchObject({ errorCode: 'agency.unknown' });
     const { value: made } = await propose({});
-    expect(made).toMatchObject({ status: 'P', giver: carla.userName, receiver: 'bea', deeds: ['takeBack'] });
+    expect(made).toMatchObject({ status: 'P', giver: carla.userName, receiver: 'bea', actions: ['takeBack'] });
     expect(await propose({})).toMatchObject({ errorCode: 'agency.contractExists' });
     const { value: asked } = await site.askWith(bea.token, contractRequests, {});
     expect(asked.dailysalreqtype).toEqual({
@@ -262,7 +262,7 @@ describe('contracts', () => {
     expect(answers[0].value).toMatchObject({ status: 'A', fromAt: '2026-11-21T16:00:00.000Z' });
     const end = (token: string) =>
       site.askWith(token, endContract, { kind: 'daily', contractId: made.contractId, paymentPassword: DIGITS });
-    expect((await end(bea.token)).value).toMatchObject({ status: 'V', deeds: [] });
+    expect((await end(bea.token)).value).toMatchObject({ status: 'V', actions: [] });
     expect((await answer(carla.token, { status: 'C' })).value.endsAt).not.toBeNull();
     const { value: pages } = await site.ask('carla', contracts, { kind: 'daily' });
     expect([pages.mine.length, pages.limits.covers.length, pages.limits.rateMax]).toEqual([1, 1, '0.0100']);

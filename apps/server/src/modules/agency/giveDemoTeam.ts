@@ -27,6 +27,8 @@ interface DemoTeam {
   readonly since: string;
   readonly runsSince: string;
   readonly paidUntil: string;
+  /** Where an agent and one of its players both logged in. */
+  readonly samePlace: { readonly device: string; readonly ip: string };
   readonly quota: { readonly templateId: string; readonly count: number };
   readonly terms: Readonly<Record<'daily' | 'shared' | 'dividend' | 'hour', ContractTerms>>;
 }
@@ -72,18 +74,21 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
   await payOld(app, team);
 }
 
-const SAME_PLACE = { device: 'Samsung Internet on Android', ip: '203.0.113.77' } as const;
 const NOON_HOURS = 12;
 const HOUR_MS = 3_600_000;
 
 /** Yesterday one of the agents and one of its own players logged in from one phone at one address: a bet on oneself, perhaps, which is for staff to look at. */
-async function addSamePlace(app: App, { merchantId, agentId, today }: DemoTeam, nodes: readonly Node[]): Promise<void> {
+async function addSamePlace(
+  app: App,
+  { merchantId, agentId, today, samePlace }: DemoTeam,
+  nodes: readonly Node[],
+): Promise<void> {
   const player = nodes.find(({ type, parentId }) => type === 0 && parentId !== null && parentId !== agentId);
   if (!player?.parentId) return;
   const noon = dayStart(await shownZoneOf(app, merchantId), addDays(today, -1)).getTime() + NOON_HOURS * HOUR_MS;
   const logins = [player.parentId, player.id].map((memberId, index) => {
     const at = new Date(noon + index * HOUR_MS);
-    return { id: app.ids.uuid(), merchantId, memberId, at, ...SAME_PLACE };
+    return { id: app.ids.uuid(), merchantId, memberId, at, ...samePlace };
   });
   await insertPastLogins(app.db, logins);
 }

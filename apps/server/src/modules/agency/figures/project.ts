@@ -10,7 +10,7 @@ import { isTrialType } from '../../wallet/index.ts';
 import { todayOf } from '../day.ts';
 import { openLine } from '../tree/lines.ts';
 import { movementsOf, rowsOf } from './figures.rules.ts';
-import { renewPresence } from './presence.store.ts';
+import { extendPresence } from './presence.store.ts';
 import {
   addHeard,
   addHours,
@@ -73,15 +73,15 @@ type Owner = { readonly merchantId: string; readonly memberId: string };
 /** Who logs in or out is here, or gone, at once. */
 async function hearHere(app: App, { merchantId, memberId }: Owner): Promise<void> {
   const [now, day] = [app.clock.now(), await todayOf(app, merchantId)];
-  if ((await app.db.transaction((tx) => renewPresence(tx, { now, day, memberId }))) > 0)
+  if ((await app.db.transaction((tx) => extendPresence(tx, { now, day, memberId }))) > 0)
     noteMoved(app, [{ merchantId, memberId }]);
 }
 
 /** Brings up to date who is here: whoever closed the page is seen no more. */
-export async function renewOnline(app: App): Promise<void> {
+export async function refreshOnline(app: App): Promise<void> {
   const now = app.clock.now();
   // Lines of tomorrow hold from midnight on; by the day of UTC a move shows some hours early or late here alone.
-  await app.db.transaction((tx) => renewPresence(tx, { now, day: now.toISOString().slice(0, 10) }));
+  await app.db.transaction((tx) => extendPresence(tx, { now, day: now.toISOString().slice(0, 10) }));
 }
 
 /** Counts what a member did now; a verification only on the day on which the account was opened. */
