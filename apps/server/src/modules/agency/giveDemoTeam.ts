@@ -4,11 +4,10 @@ import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { dayStart } from '../../kernel/dayStart.rules.ts';
-import { insertPastLogins } from '../identity/index.ts';
+import { insertPastLogins, listLogins } from '../identity/index.ts';
 import { catchUp, shownZoneOf } from '../reports/index.ts';
 import { insertContract, listReceived } from './contracts/contracts.store.ts';
 import { canonicalHash } from './contracts/terms.rules.ts';
-import { listLogins } from './figures/logins.store.ts';
 import { addHeard } from './figures/project.store.ts';
 import { ppmOf, NO_RATES } from './keys.rules.ts';
 import { addQuota } from './rates/quotas.store.ts';
@@ -75,6 +74,7 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
 }
 
 const NOON_HOURS = 12;
+const LOGINS_MAX = 100;
 const HOUR_MS = 3_600_000;
 
 /** Yesterday one of the agents and one of its own players logged in from one phone at one address: a bet on oneself, perhaps, which is for staff to look at. */
@@ -96,8 +96,9 @@ async function addSamePlace(
 /** The team's logins of these months were written without sessions: counts each member once a day, as a session would. */
 async function countLogins(app: App, { merchantId, agentId }: DemoTeam, nodes: readonly Node[]): Promise<void> {
   const zone = await shownZoneOf(app, merchantId);
-  const ids = nodes.map(({ id }) => id).filter((id) => id !== agentId);
-  const logins = await listLogins(app.db, merchantId, ids);
+  const logins: { readonly memberId: string; readonly at: Date }[] = [];
+  for (const { id: memberId } of nodes.filter(({ id }) => id !== agentId))
+    for (const { at } of await listLogins(app.db, { merchantId, memberId }, LOGINS_MAX)) logins.push({ memberId, at });
   await app.db.transaction(async (tx) => {
     for (const { memberId, at } of logins) {
       const day = dayIn(zone, at);
