@@ -70,7 +70,7 @@ export interface MoneyIn {
 }
 
 /** Knows what members got from others: it is played once like a deposit; module agency provides it. */
-export interface ReceivedMoney {
+interface ReceivedMoney {
   /** Since a moment, or ever: oldest first. What is on its way counts. */
   list(db: Db, owner: Omit<DepositRequest, 'amount'>, since: Date | null): Promise<readonly MoneyIn[]>;
 }
