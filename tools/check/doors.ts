@@ -14,7 +14,7 @@ export const MODULES: Record<string, readonly string[]> = {
   loyalty: ['identity', 'reports', 'wallet'],
   promotions: ['identity', 'kyc', 'wallet', 'reports', 'cashier', 'loyalty', 'content', 'vendors', 'games'],
   lottery: ['identity', 'delivery', 'kyc', 'wallet', 'vendors', 'content'],
-  agency: ['identity', 'account', 'kyc', 'wallet', 'reports', 'cashier'],
+  agency: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'reports', 'cashier'],
   protection: ['delivery', 'identity', 'account', 'wallet', 'vendors', 'cashier'],
   content: [],
   // Content says what HTML may be stored, and fills in the merchant's words.

@@ -294,6 +294,8 @@ create table agency_transfer_item (
   state       text    not null check (state in ('open', 'coming', 'returning', 'done', 'back')),
   primary key (transfer_id, no)
 );
+-- Answers: what has a member got that is to be played before it can leave.
+create index agency_transfer_item_receiver on agency_transfer_item (merchant_id, receiver_id);
 
 create table agency_contract (
   id           uuid primary key,

@@ -6,34 +6,35 @@ import { present } from '../src/kernel/must.ts';
 import { agencySettingsOf, giveDemoTeam, saveAgencySettings } from '../src/modules/agency/index.ts';
 import { findCredentials } from '../src/modules/identity/index.ts';
 
+/** Thresholds of a small demo, in which a team stakes some hundred a day. */
 const DAILY: ContractTerms = {
   tiers: [
-    { minimumBet: '500.00', activeMember: 1, rateType: 'P', rate: '0.0010' },
-    { minimumBet: '2000.00', activeMember: 3, rateType: 'P', rate: '0.0020' },
-    { minimumBet: '10000.00', activeMember: 8, rateType: 'P', rate: '0.0030' },
+    { minimumBet: '100.00', activeMember: 1, rateType: 'P', rate: '0.0010' },
+    { minimumBet: '500.00', activeMember: 3, rateType: 'P', rate: '0.0020' },
+    { minimumBet: '2000.00', activeMember: 8, rateType: 'P', rate: '0.0030' },
   ],
-  activeRule: { bet: '100.00', deposit: '0.00' },
+  activeRule: { bet: '20.00', deposit: '0.00' },
   ...{ ownPlay: false, feeRate: '0.0000', costs: [], carry: { mode: 'NONE' }, payDays: 3 },
 };
 const SHARED: ContractTerms = {
   ...DAILY,
   tiers: [
-    { minimumBet: '500.00', activeMember: 1, rateType: 'P', rate: '0.0008' },
-    { minimumBet: '2000.00', activeMember: 3, rateType: 'P', rate: '0.0015' },
+    { minimumBet: '100.00', activeMember: 1, rateType: 'P', rate: '0.0008' },
+    { minimumBet: '500.00', activeMember: 3, rateType: 'P', rate: '0.0015' },
   ],
 };
 const DIVIDEND: ContractTerms = {
   tiers: [
-    { minimumBet: '5000.00', activeMember: 3, netLoss: '500.00', rateType: 'P', rate: '0.1000' },
-    { minimumBet: '50000.00', activeMember: 10, netLoss: '5000.00', rateType: 'P', rate: '0.1500' },
+    { minimumBet: '1000.00', activeMember: 3, netLoss: '100.00', rateType: 'P', rate: '0.1000' },
+    { minimumBet: '5000.00', activeMember: 8, netLoss: '1000.00', rateType: 'P', rate: '0.1500' },
   ],
-  activeRule: { bet: '500.00', deposit: '0.00' },
+  activeRule: { bet: '100.00', deposit: '0.00' },
   ...{ ownPlay: false, feeRate: '0.0500', costs: ['rebates', 'salaries', 'promotions'] },
   ...{ carry: { mode: 'NONE' }, payDays: 3 },
 };
 const HOUR: ContractTerms = {
   ...DAILY,
-  tiers: [{ minimumBet: '500.00', activeMember: 2, rateType: 'P', rate: '0.0010' }],
+  tiers: [{ minimumBet: '100.00', activeMember: 2, rateType: 'P', rate: '0.0010' }],
 };
 
 const QUOTAS = [{ id: 'rng-0-70', name: 'Slots at 0.70 %', category: 'RNG' as const, from: '0.70' }];

@@ -15,6 +15,8 @@ import {
   type ContractTerms,
 } from '@baize/contract/agency/contracts.ts';
 import { agentTransferSettings, transferDownline, transferMultipleDownline } from '@baize/contract/agency/transfers.ts';
+import { withdrawOptions } from '@baize/contract/cashier/withdrawals.ts';
+import { inbox } from '@baize/contract/inbox/inbox.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,6 +103,22 @@ describe('money to downlines', () => {
     });
     const proof = await proveAllBooks(server.app);
     expect(proof.ok).toBe(true);
+  });
+
+  it('is played once by who got it, before it can leave', async () => {
+    const { site, carla, pol } = await openTransfers();
+    await fund(site, carla.id, 100_000n);
+    await Promise.all([carla, pol].map(({ id }) => verify(server, site, id)));
+    const toPlay = async () => (await site.askWith(pol.token, withdrawOptions, {})).value.playThrough.left;
+    expect(await toPlay()).toBe('0.00');
+    const wish = { userName: 'pol', amount: '300.00', paymentPassword: DIGITS };
+    expect((await site.ask('carla', transferDownline, wish, { idempotencyKey: randomUUID() })).success).toBe(true);
+    expect(await toPlay()).toBe('300.00');
+    server.clock.move(1_000);
+    await playRound(server, site, pol.id, { stake: 20_000n });
+    expect(await toPlay()).toBe('100.00');
+    await playRound(server, site, pol.id, { stake: 10_000n });
+    expect(await toPlay()).toBe('0.00');
   });
 
   it('keeps to the limits of the merchant, to who is below, and is closed where the merchant has not opened it', async () => {
@@ -331,6 +349,9 @@ describe('contracts', () => {
       );
     expect((await pay('000111')).errorCode).toBe('paymentPassword.wrong');
     expect((await pay()).value).toMatchObject({ paid: [], unfunded: [due[0]?.id] });
+    await server.app.events.deliver();
+    const told = (await site.ask('carla', inbox, {})).value.list.map(({ preview }) => preview);
+    expect(told.join()).toContain('Bea has earned 600.00 PHP by a contract with you, and your balance was too low');
     await fund(site, carla.id, 100_000n);
     await Promise.all([pay(), pay()]);
     expect((await pay()).value).toMatchObject({ paid: [due[0]?.id], balance: '400.00' });

@@ -18,6 +18,7 @@ import { findRun, hasEarlierOpen, releaseRun } from './runs/runs.store.ts';
 import { listHouseAgents, listAllDirect } from './team/team.store.ts';
 import { decideMove, lockAskedMove } from './tree/moves.store.ts';
 import { planMove, writeMove, type MoveRefusal } from './tree/moves.ts';
+import { momentOf, tellRates } from './tellMembers.ts';
 import { countTeams } from './tree/size.store.ts';
 import { findNode, findNodeByName, holdTree, lineOf, listNodes, type Node } from './tree/tree.store.ts';
 import { isAgentType } from './types.rules.ts';
@@ -113,6 +114,8 @@ export async function deskRates(
   const were = (await ratesOn(tx, { merchantId, day: addDays(today, 1) }, [node.id])).of(node.id);
   const ppm = ppmOf(wish.rates, were);
   const outcome = await setRates(tx, { node, ppm, cascade, preview: false, today, by });
+  const effectiveAt = await momentOf(app, merchantId, addDays(today, 1));
+  if (outcome.outcome === 'set') await tellRates(app, tx, { merchantId, effectiveAt, changed: outcome.changed });
   return { memberId: node.id, before: ratesOf(were), outcome };
 }
 

@@ -1,11 +1,14 @@
 import { addDays } from '@baize/contract/calendar.ts';
 import type { ContractKind, ContractPeriod, ContractTerms } from '@baize/contract/agency/contracts.ts';
 import type { App } from '../../kernel/app.ts';
+import { bucketOf } from '../../kernel/bucket.ts';
+import { dayIn } from '../../kernel/clock.ts';
 import { dayStart } from '../../kernel/dayStart.rules.ts';
-import { insertPastLogins } from '../identity/index.ts';
+import { insertPastLogins, listLogins } from '../identity/index.ts';
 import { catchUp, shownZoneOf } from '../reports/index.ts';
 import { insertContract, listReceived } from './contracts/contracts.store.ts';
 import { canonicalHash } from './contracts/terms.rules.ts';
+import { addHeard } from './figures/project.store.ts';
 import { ppmOf, NO_RATES } from './keys.rules.ts';
 import { addQuota } from './rates/quotas.store.ts';
 import { writeRates } from './rates/rates.store.ts';
@@ -54,12 +57,13 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
   }));
   await app.db.transaction((tx) => writeRates(tx, { merchantId, day: since }, rows, 'demo'));
   await addSamePlace(app, team, nodes);
+  await countLogins(app, team, nodes);
   const firstAgent = nodes.find(({ id, type }) => depths.get(id) === 1 && isAgentType(type));
   await addQuota(app.db, { merchantId, agentId, templateId: team.quota.templateId }, team.quota.count);
   await giveContracts(app, team, firstAgent?.id ?? null);
   for (let day = since; day < team.runsSince; day = addDays(day, 1))
     await app.db.transaction((tx) => closePayable(tx, { merchantId, day }, app.clock.now()));
-  const played = await listPlayedDays(app.db, merchantId);
+  const played = await listPlayedDays(app.db, merchantId, ids);
   for (let day = team.runsSince; day < today; day = addDays(day, 1)) {
     const closed = { merchantId, day };
     if (day >= team.paidUntil) await closeAgencyDay(app, closed);
@@ -70,6 +74,7 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
 }
 
 const NOON_HOURS = 12;
+const LOGINS_MAX = 100;
 const HOUR_MS = 3_600_000;
 
 /** Yesterday one of the agents and one of its own players logged in from one phone at one address: a bet on oneself, perhaps, which is for staff to look at. */
@@ -86,6 +91,21 @@ async function addSamePlace(
     return { id: app.ids.uuid(), merchantId, memberId, at, ...samePlace };
   });
   await insertPastLogins(app.db, logins);
+}
+
+/** The team's logins of these months were written without sessions: counts each member once a day, as a session would. */
+async function countLogins(app: App, { merchantId, agentId }: DemoTeam, nodes: readonly Node[]): Promise<void> {
+  const zone = await shownZoneOf(app, merchantId);
+  const logins: { readonly memberId: string; readonly at: Date }[] = [];
+  for (const { id: memberId } of nodes.filter(({ id }) => id !== agentId))
+    for (const { at } of await listLogins(app.db, { merchantId, memberId }, LOGINS_MAX)) logins.push({ memberId, at });
+  await app.db.transaction(async (tx) => {
+    for (const { memberId, at } of logins) {
+      const day = dayIn(zone, at);
+      const hour = Math.floor((at.getTime() - dayStart(zone, day).getTime()) / HOUR_MS);
+      await addHeard(tx, { merchantId, memberId, bucket: bucketOf(memberId), what: 'login', day, hour });
+    }
+  });
 }
 
 async function giveContracts(app: App, { merchantId, agentId, since, terms }: DemoTeam, downline: string | null) {

@@ -1,4 +1,6 @@
 import type { Module } from '../../kernel/module.ts';
+import { provide } from '../../kernel/ports.ts';
+import { receivedMoney } from '../cashier/index.ts';
 import { contractCalls } from './contracts/contracts.calls.ts';
 import { tendContracts } from './contracts/contracts.ts';
 import { runningCalls } from './contracts/running.calls.ts';
@@ -18,6 +20,7 @@ import { statementCalls } from './runs/statements.calls.ts';
 import { teamCalls } from './team/team.calls.ts';
 import { transferCalls } from './transfers/transfers.calls.ts';
 import { repairTransfers } from './transfers/transfers.ts';
+import { listReceivedMoney } from './transfers/transfers.store.ts';
 import { moveCalls } from './tree/moves.calls.ts';
 import { applyMoves } from './tree/moves.ts';
 import { agencyHandlers } from './staff/agency.calls.ts';
@@ -56,6 +59,7 @@ export const agencyModule: Module = {
   start(app) {
     startFigures(app);
     answerInvitations(app);
+    provide(app, receivedMoney, { list: listReceivedMoney });
     app.events.listen('agency', 'dayClosed', (closed) => closeAgencyDay(app, closed));
     app.events.listen('agency', 'kycDecided', ({ merchantId, memberId }) =>
       releaseVerified(app.db, merchantId, memberId),

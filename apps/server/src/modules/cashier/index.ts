@@ -49,6 +49,7 @@ export {
   type DepositRequest,
   type Offer,
   type OfferSource,
+  receivedMoney,
 } from './ports.ts';
 export { moneySigns } from './protectionSigns.store.ts';
 export { sumPaidOut } from './withdrawals/paidOut.store.ts';

@@ -63,11 +63,26 @@ export interface BonusGuard {
   living(app: App, owner: Omit<DepositRequest, 'amount'>): Promise<bigint | null>;
 }
 
+/** Money that came to a member and has to be played once. */
+export interface MoneyIn {
+  readonly credited: bigint;
+  readonly paidAt: Date;
+}
+
+/** Knows what members got from others: it is played once like a deposit; module agency provides it. */
+interface ReceivedMoney {
+  /** Since a moment, or ever: oldest first. What is on its way counts. */
+  list(db: Db, owner: Omit<DepositRequest, 'amount'>, since: Date | null): Promise<readonly MoneyIn[]>;
+}
+
 /** Judges deposits before they begin. Without one, none is restricted. */
 export const depositGate = createPort<DepositGate>();
 
 /** Offers promotions with deposits. Without one, none is offered. */
 export const depositOffers = createPort<OfferSource>();
+
+/** Adds what has to be played before a withdrawal. Without one, deposits alone have to be. */
+export const receivedMoney = createPort<ReceivedMoney>();
 
 /** Asks members before a living bonus ends with a withdrawal. Without one, none lives. */
 export const bonusGuard = createPort<BonusGuard>();

@@ -27,6 +27,29 @@ export async function emitNotified(
   await app.events.emit(tx, 'memberNotified', { merchantId, memberId, id, sealed });
 }
 
+/** Tells a member in the inbox alone, in the caller's transaction: for what is good to know and worth no SMS. */
+export async function leaveNotice(
+  app: App,
+  tx: Db,
+  {
+    merchantId,
+    memberId,
+    notice,
+    values = {},
+    moments = {},
+  }: {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly notice: Notice;
+    readonly values?: Readonly<Record<string, string>>;
+    readonly moments?: Readonly<Record<string, Date>>;
+  },
+): Promise<void> {
+  const all = Object.entries({ ...moments, time: app.clock.now() });
+  const shown = Object.fromEntries(all.map(([name, moment]) => [name, moment.toISOString()]));
+  await emitNotified(app, tx, { merchantId, memberId, kept: { notice, values, moments: shown } });
+}
+
 /** What a `memberNotified` holds. */
 export function openNotified(app: App, { id, sealed }: { readonly id: string; readonly sealed: string }): KeptNotice {
   const { id: of, ...kept } = JSON.parse(

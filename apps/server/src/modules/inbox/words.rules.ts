@@ -10,6 +10,7 @@ const MONEY: readonly Notice[] = [
   'withdrawalBounced',
   'lotteryCorrected',
   'lotteryVoided',
+  'contractUnfunded',
 ];
 const PROTECTION: readonly Notice[] = [
   'accountClosed',

@@ -3,6 +3,8 @@ import type { ContractKind, ContractPeriod, ContractTerms, Funding } from '@baiz
 import type { ContractKey } from '@baize/contract/agency/shapes.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
+import { leaveNotice } from '../../delivery/index.ts';
+import { findMember } from '../../identity/index.ts';
 import { todayOf } from '../day.ts';
 import {
   endOld,
@@ -76,6 +78,7 @@ export async function propose(app: App, wish: Proposal): Promise<ContractRow | C
   const period = kind === 'dividend' ? (wish.period ?? 'MONTH') : null;
   const wrong = judgeTerms(terms, { kind, funding, fromHouse: giverId === null, currency });
   if (wrong) return { outcome: 'wrong', ...wrong };
+  const house = (await app.merchants.byId(merchantId))?.settings.name ?? '';
   return app.db.transaction(async (tx) => {
     await holdTree(tx, merchantId);
     const tier = await uncovered(tx, { ...wish, period });
@@ -103,6 +106,9 @@ export async function propose(app: App, wish: Proposal): Promise<ContractRow | C
       },
     };
     await insertContract(tx, row);
+    const giver = giverId === null ? '' : (await findMember(tx, giverId))?.userName;
+    const values = { giver: giver || house };
+    await leaveNotice(app, tx, { merchantId, memberId: receiverId, notice: 'contractOffered', values });
     return row;
   });
 }

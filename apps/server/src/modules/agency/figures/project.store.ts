@@ -22,11 +22,11 @@ const each = (make: (column: Fragment) => Fragment): Fragment =>
 const moneyColumns = each((column) => column);
 
 /** Where a member was on a day: the upline, and everybody above as the database writes a list. */
-export interface DayPlace {
+interface DayPlace {
   readonly parentId: string | null;
   readonly ups: string;
 }
-export type Placed<Row> = Row & DayPlace;
+type Placed<Row> = Row & DayPlace;
 type MemberDay = Pick<DayRow, 'merchantId' | 'memberId' | 'day'>;
 
 /** Adds to rows where their members were on their days, which is asked once for all of them; `days` has every member and day. Without those of trial and test members. */

@@ -6,6 +6,7 @@ import { on } from '../../../kernel/on.ts';
 import { requireDirect, requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { ppmOf, ratesOf } from '../keys.rules.ts';
+import { momentOf, tellRates } from '../tellMembers.ts';
 import type { Place } from '../tree/tree.store.ts';
 import { setRates } from './rates.ts';
 import { highestBelow, pendingRates, ratesOn } from './rates.store.ts';
@@ -49,6 +50,7 @@ export const rateCalls = [
     const today = await todayOf(app, merchantId);
     const fromDay = addDays(today, 1);
     const { cascade, preview } = input;
+    const effectiveAt = await momentOf(app, merchantId, fromDay);
     const done = await db.transaction(async (tx) => {
       const rates = await ratesOn(tx, { merchantId, day: fromDay }, [memberId, node.id]);
       const ppm = ppmOf(input.rates, rates.of(node.id));
@@ -61,6 +63,8 @@ export const rateCalls = [
         today,
         by: session.userName,
       });
+      if (outcome.outcome === 'set' && !preview)
+        await tellRates(app, tx, { merchantId, effectiveAt, changed: outcome.changed });
       const earnsNothing = RATE_KEYS.filter((_, at) => (own[at] ?? 0) > 0 && own[at] === ppm[at]);
       return { outcome, earnsNothing };
     });
@@ -69,7 +73,10 @@ export const rateCalls = [
     if (outcome.outcome === 'quota') throw fail('agency.quotaUsed', { name: outcome.name });
     if (outcome.outcome === 'below')
       throw fail('agency.rateBelowDownline', { count: outcome.count, names: [...outcome.names] });
-    if (!preview) for (const { id } of [...outcome.cut, node]) app.live.toMember(id, { type: 'team' });
+    if (!preview) {
+      for (const { id } of outcome.changed) app.live.toMember(id, { type: 'team' });
+      await app.events.deliver();
+    }
     const depths = [...new Set(outcome.cut.map(({ depth }) => depth))].sort((a, b) => a - b);
     return {
       fromDay,

@@ -3,6 +3,7 @@ import type { RateKey } from '@baize/contract/agency/shapes.ts';
 import type { Db } from '@baize/db';
 import { firstAbove, lowest, NO_RATES, percentOf, type Ppm } from '../keys.rules.ts';
 import { agencySettingsOf, capsOf } from '../settings.ts';
+import type { ChangedRates } from '../tellMembers.ts';
 import { holdTree, type Node } from '../tree/tree.store.ts';
 import { quotaRefusal, syncQuotas } from './quotas.ts';
 import { listAboveRates, ratesOn, writeRates } from './rates.store.ts';
@@ -41,8 +42,11 @@ export type RateOutcome =
         readonly id: string;
         readonly userName: string;
         readonly depth: number;
+        readonly were: Ppm;
         readonly ppm: Ppm;
       }[];
+      /** Everybody whose rates change, with those of now. */
+      readonly changed: readonly ChangedRates[];
     };
 
 /**
@@ -62,10 +66,12 @@ export async function setRates(tx: Db, { node, ppm, cascade, preview, today, by 
   const lacking =
     parentId === null ? null : await quotaRefusal(tx, { merchantId, agentId: parentId, memberId: id, ppm });
   if (lacking !== null) return { outcome: 'quota', name: lacking };
-  if (preview) return { outcome: 'set', fromDay, cut };
+  const were = (await ratesOn(tx, { merchantId, day: today }, [id])).of(id);
+  const all = [...cut, { id, were, ppm }];
+  if (preview) return { outcome: 'set', fromDay, cut, changed: all };
   // Deepest first, the member's own row last.
   const changed = [...cut, { id, ppm, parentId }];
   await writeRates(tx, place, changed, by);
   await syncQuotas(tx, merchantId, changed);
-  return { outcome: 'set', fromDay, cut };
+  return { outcome: 'set', fromDay, cut, changed: all };
 }

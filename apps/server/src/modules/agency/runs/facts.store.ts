@@ -199,9 +199,14 @@ export async function findHandedOn(
   return row ?? { carry: 0n, deficit: 0n };
 }
 
-/** Days on which anybody of a merchant played. */
-export async function listPlayedDays(db: Db, merchantId: string): Promise<ReadonlySet<string>> {
+/** Days on which any of some members played. */
+export async function listPlayedDays(
+  db: Db,
+  merchantId: string,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ day: string }>`
-    select distinct day::text as day from agency_member_play where merchant_id = ${merchantId}`;
+    select distinct day::text as day from agency_member_play
+    where merchant_id = ${merchantId} and member_id = any(${[...memberIds]}::uuid[])`;
   return new Set(rows.map(({ day }) => day));
 }

@@ -1,4 +1,6 @@
 import type { App } from '../../../kernel/app.ts';
+import { formatAmount } from '@baize/money';
+import { leaveNotice } from '../../delivery/index.ts';
 import { isVerified } from '../../kyc/index.ts';
 import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import { endRun, listPaying, type RunKind, type RunRow } from './runs.store.ts';
@@ -46,7 +48,16 @@ export async function payStatement(app: App, statement: StatementRow): Promise<P
   } else {
     const funded = await pay(app, { ...walletOf(statement, giverId), code: 'CONTRACT_FUND', amount: net, reference });
     if (funded === 'notEnough') {
-      const isNews = await stepStatement(app.db, statement, { from: ['due'], to: 'unfunded' });
+      const { merchantId, receiverName } = statement;
+      const isNews = await app.db.transaction(async (tx) => {
+        if (!(await stepStatement(tx, statement, { from: ['due'], to: 'unfunded' }))) return false;
+        const values = {
+          member: receiverName,
+          amount: `${formatAmount(net, statement.currency)} ${statement.currency}`,
+        };
+        await leaveNotice(app, tx, { merchantId, memberId: giverId, notice: 'contractUnfunded', values });
+        return true;
+      });
       if (isNews) tell(app, statement);
       return 'unfunded';
     }

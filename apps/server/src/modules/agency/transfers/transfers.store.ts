@@ -21,6 +21,9 @@ export interface TransferItem {
   readonly state: 'open' | 'coming' | 'returning' | 'done' | 'back';
 }
 
+/** More than this since the last payout is looked at from the newest on, like deposits. */
+const RECEIVED_MAX = 500;
+
 const ROW = sql`
   id, merchant_id as "merchantId", sender_id as "senderId", currency, amount, note, caller_key as "callerKey", day::text as day, state,
   created_at as "createdAt"`;
@@ -110,6 +113,20 @@ export async function sumSent(
     select coalesce(sum(amount), 0)::bigint as sum from agency_transfer
     where merchant_id = ${merchantId} and sender_id = ${senderId} and day = ${day}::date and state <> 'refused'`;
   return row?.sum ?? 0n;
+}
+
+/** What came to a member of agents since a moment, what is on its way included. */
+export async function listReceivedMoney(
+  db: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+  since: Date | null,
+): Promise<{ readonly credited: bigint; readonly paidAt: Date }[]> {
+  return db.rows`
+    select i.amount as credited, t.created_at as "paidAt"
+    from agency_transfer_item i join agency_transfer t on t.id = i.transfer_id and t.merchant_id = i.merchant_id
+    where i.merchant_id = ${merchantId} and i.receiver_id = ${memberId} and i.state in ('coming', 'done')
+      and t.created_at > coalesce(${since}::timestamptz, '-infinity')
+    order by t.created_at desc limit ${RECEIVED_MAX}`;
 }
 
 /** One transfer of a sender after the other, so that the day's limit counts each: its line is held. */

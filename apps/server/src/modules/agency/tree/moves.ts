@@ -9,6 +9,7 @@ import { firstAbove, lowest, percentOf, type Ppm } from '../keys.rules.ts';
 import { syncQuotas } from '../rates/quotas.ts';
 import { moveQuotaUses } from '../rates/quotas.store.ts';
 import { listAboveRates, ratesOn, writeRates } from '../rates/rates.store.ts';
+import { momentOf, tellMoved } from '../tellMembers.ts';
 import { isAgentType, isTestType } from '../types.rules.ts';
 import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import { changeLines, changesLater, insertPlace, listDueMoves, markApplied, type MoveRow } from './moves.store.ts';
@@ -112,6 +113,7 @@ export async function applyMoves(app: App): Promise<void> {
 
 async function applyMove(app: App, move: MoveRow, today: string): Promise<void> {
   const { merchantId, memberId, fromParent, toParent } = move;
+  const effectiveAt = await momentOf(app, merchantId, move.fromDay ?? today);
   await app.db.transaction(async (tx) => {
     await holdTree(tx, merchantId);
     if (!(await markApplied(tx, move, app.clock.now()))) return;
@@ -125,6 +127,8 @@ async function applyMove(app: App, move: MoveRow, today: string): Promise<void> 
         receiverId: memberId,
         lastDay: addDays(today, -1),
       });
+    const [member, to] = [await findMember(tx, memberId), await findMember(tx, toParent)];
+    if (member && to) await tellMoved(app, tx, { merchantId, effectiveAt, member, from: fromParent, to });
   });
   for (const id of [memberId, toParent, fromParent]) if (id) app.live.toMember(id, { type: 'team' });
 }

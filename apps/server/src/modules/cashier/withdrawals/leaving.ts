@@ -8,7 +8,7 @@ import { playThroughNow } from './playThrough.ts';
 
 /** What stands against main money that leaves a wallet, in minor units. */
 export interface Leaving {
-  /** What of the deposits has to be played first. */
+  /** What of the money that came in has to be played first. */
   readonly playThrough: bigint;
   /** The bonus that ends with it; null: none lives. */
   readonly bonus: bigint | null;
@@ -22,7 +22,7 @@ export async function leavingOf(
   owner: { readonly merchantId: string; readonly memberId: string; readonly currency: string },
 ): Promise<Leaving> {
   const [{ left }, bonus] = await Promise.all([
-    playThroughNow(db, owner, cashierSettingsOf(merchant).playThroughPercent),
+    playThroughNow(app, db, owner, cashierSettingsOf(merchant).playThroughPercent),
     providedBy(app, bonusGuard)?.living(app, owner) ?? null,
   ]);
   return { playThrough: left, bonus };

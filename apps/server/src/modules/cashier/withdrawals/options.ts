@@ -37,7 +37,7 @@ export async function optionsFor(ask: Ask<typeof withdrawOptions>): Promise<Outp
       findMoneyAway(db, key),
       offeredMethods(app, merchant, session, { direction: 'out', ip: ask.ip }),
       sumWithdrawals(db, session, { dayStart: today.from, now }),
-      playThroughNow(db, session, session.excluded ? 0 : settings.playThroughPercent),
+      playThroughNow(app, db, session, session.excluded ? 0 : settings.playThroughPercent),
       sumDeposits(db, session),
       holderOf(app, db, session),
       listPayoutAccounts(db, session),

@@ -1,21 +1,17 @@
 import type { Db } from '@baize/db';
+import type { MoneyIn } from '../ports.ts';
 
 interface Owner {
   readonly merchantId: string;
   readonly memberId: string;
 }
 
-export interface CountedDeposit {
-  readonly credited: bigint;
-  readonly paidAt: Date;
-}
-
 /** More deposits than this since the last payout are looked at from the newest on. */
 const DEPOSITS_MAX = 500;
 
 /** Deposits since the member's last withdrawal that was approved, oldest first: what came before it was played then. */
-export async function listDepositsToPlay(db: Db, { merchantId, memberId }: Owner): Promise<CountedDeposit[]> {
-  const rows = await db.rows<CountedDeposit>`
+export async function listDepositsToPlay(db: Db, { merchantId, memberId }: Owner): Promise<MoneyIn[]> {
+  const rows = await db.rows<MoneyIn>`
     select credited - reversed as credited, paid_at as "paidAt" from cashier_deposit
     where merchant_id = ${merchantId} and member_id = ${memberId} and state = 'paid' and credited > reversed
       and paid_at > coalesce((
@@ -23,6 +19,14 @@ export async function listDepositsToPlay(db: Db, { merchantId, memberId }: Owner
         where merchant_id = ${merchantId} and member_id = ${memberId} and state = 'paid'), '-infinity')
     order by paid_at desc limit ${DEPOSITS_MAX}`;
   return rows.toReversed();
+}
+
+/** When the member asked for the newest withdrawal that was paid. */
+export async function findLastPayout(db: Db, { merchantId, memberId }: Owner): Promise<Date | null> {
+  const row = await db.row<{ at: Date | null }>`
+    select max(created_at) as at from cashier_withdrawal
+    where merchant_id = ${merchantId} and member_id = ${memberId} and state = 'paid'`;
+  return row?.at ?? null;
 }
 
 /** What a member has deposited in a life, and when last. */

@@ -54,7 +54,7 @@ export async function requestWithdrawal(ask: WithdrawAsk): Promise<Withdrawal> {
   const { account, holder } = await getAccount(ask, now);
   const settings = cashierSettingsOf(merchant);
   // Who leaves takes the own money along; no play can be asked of somebody who may not play.
-  const left = session.excluded ? 0n : (await playThroughNow(db, session, settings.playThroughPercent)).left;
+  const left = session.excluded ? 0n : (await playThroughNow(app, db, session, settings.playThroughPercent)).left;
   if (left > 0n) throw ask.fail('withdraw.playThrough', { left: formatAmount(left, session.currency) });
 
   const offered = await offeredMethods(app, merchant, session, { direction: 'out', ip: ask.ip });
