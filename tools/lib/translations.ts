@@ -17,7 +17,7 @@ export const writePo = async (locale: string, english: Catalogue, texts: Catalog
         { message, context, translation: texts[context] ?? '' },
       ]),
     ),
-    { locale, sourceLocale: 'en', existing: '' },
+    { locale, sourceLocale: 'en', filename: `${locale}.po`, existing: '' },
   );
 
 /** What a PO file translates; what cannot be taken is named with the reason. */
