@@ -157,13 +157,15 @@ create table loyalty_envelope (
   primary key (rain_id, place)
 );
 
--- One try a member and a phone; place is null for who came after the last envelope.
+-- One try a member and a phone; place is null for who came after the last envelope, or as one too many from an internet address.
 create table loyalty_grab (
   rain_id     uuid        not null,
   bucket      smallint    not null,
   member_id   uuid        not null,
   merchant_id text        collate "C" not null,
   device      bytea,
+  -- A keyed print of the internet address, good for this rain alone.
+  address     bytea,
   place       integer,
   at          timestamptz not null,
   posted_at   timestamptz,
@@ -171,6 +173,7 @@ create table loyalty_grab (
 );
 create unique index loyalty_grab_place on loyalty_grab (rain_id, place) where place is not null;
 create unique index loyalty_grab_device on loyalty_grab (rain_id, device) where device is not null;
+create index loyalty_grab_address on loyalty_grab (rain_id, address) where place is not null;
 create index loyalty_grab_due on loyalty_grab (at) where place is not null and posted_at is null;
 -- A member's own envelopes, newest first.
 create index loyalty_grab_member on loyalty_grab (merchant_id, bucket, member_id, at desc);

@@ -500,11 +500,6 @@ export const ERRORS = {
   'rain.unknown': { status: 404, text: 'This rain doesn’t exist.', next: 'back' },
   'rain.notOpen': { status: 409, text: 'The red envelope rain hasn’t started yet.', next: 'wait' },
   'rain.over': { status: 409, text: 'This red envelope rain is over.', next: 'back' },
-  'rain.notEligible': {
-    status: 403,
-    text: 'Red envelopes are for members who have deposited or played in the last 30 days.',
-    next: 'back',
-  },
 
   // Agents
   'agency.unknown': { status: 404, text: 'There is nobody here by that name.', next: 'back' },

@@ -238,7 +238,6 @@ const TY: ErrorTexts = {
   'rain.unknown': 'Walang ganitong ulan ng pulang sobre.',
   'rain.notOpen': 'Hindi pa nagsisimula ang ulan ng pulang sobre.',
   'rain.over': 'Tapos na ang ulan ng pulang sobreng ito.',
-  'rain.notEligible': 'Para sa mga miyembrong nag-deposit o naglaro sa nakaraang 30 araw ang mga pulang sobre.',
   'agency.unknown': 'Walang tao rito sa pangalang iyan.',
   'agency.spanTooLong': 'Pumili ng hanggang {days} araw sa huling {back}.',
   'agency.searchShort': 'Maglagay ng kahit {min} letra ng pangalan.',
