@@ -1,6 +1,7 @@
 import { cancelMallOrder, mallItems, mallOrders, setMallAddress } from '@baize/contract/loyalty/mall.ts';
 import { redRain, redRainHistory } from '@baize/contract/loyalty/rain.ts';
 import { pointsHistory, takeLevelGift, vip } from '@baize/contract/loyalty/vip.ts';
+import { addDays } from '@baize/contract/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS, givePoints, grab, grownUp, item, openRain, play, redeem } from '../../../test/loyalty.ts';
@@ -53,6 +54,38 @@ describe('points', () => {
       125,
       [['POINTS_EARNED', 125]],
     ]);
+  });
+});
+
+describe('points that nobody spends', () => {
+  it('are gone twelve months after their month, once, the oldest first; the page says so a month before', async () => {
+    const site = await server.openSite();
+    const { merchantId } = site;
+    await givePoints(server, site, 'ana', 500n);
+    await givePoints(server, site, 'ben', 100n);
+    const cash = item({ kind: 'cash', amount: 100n, points: 300n });
+    await insertItem(server.db, merchantId, cash);
+    await redeem(site, 'ana', cash);
+    const points = async (who: 'ana' | 'ben') => (await site.ask(who, pointsHistory, {})).value;
+    expect((await points('ana')).expiring).toBeNull();
+    // They were earned in the month of the database's clock.
+    const [row] = await server.db.rows<{ last: string; early: string }>`
+      select to_char(date_trunc('month', clock_timestamp()) + interval '13 months' - interval '1 day', 'YYYY-MM-DD') as last,
+             to_char(date_trunc('month', clock_timestamp()) + interval '12 months' - interval '1 day', 'YYYY-MM-DD') as early`;
+    const { last = '', early = '' } = row ?? {};
+    await creditDay(server.app, { merchantId, day: early });
+    expect((await points('ana')).points).toBe(200);
+    const now = server.clock.now().getTime();
+    server.clock.move(Date.parse(`${last}T04:00:00Z`) - now);
+    await server.db.run`
+      update identity_session set created_at = ${server.clock.now()}, last_seen_at = ${server.clock.now()} where merchant_id = ${merchantId}`;
+    expect((await points('ana')).expiring).toEqual({ points: 200, on: `${addDays(last, 1)}` });
+    for (let times = 0; times < 2; times += 1)
+      await Promise.all([1, 2].map(() => creditDay(server.app, { merchantId, day: last })));
+    const { list, points: left, expiring } = await points('ana');
+    expect([left, expiring, list[0]?.code, list[0]?.points]).toEqual([0, null, 'POINTS_EXPIRED', -200]);
+    expect((await points('ben')).points).toBe(0);
+    server.clock.move(now - server.clock.now().getTime());
   });
 });
 

@@ -39,12 +39,15 @@ export async function levelsOf(db: Db, merchantId: string): Promise<readonly Lev
   return own.length > 0 ? own : DEFAULT_LEVELS;
 }
 
-/** The day that it is at the merchant. */
-export async function todayAt(app: App, merchantId: string): Promise<string> {
+/** The time zone in which the merchant's days are counted. */
+export async function zoneAt(app: App, merchantId: string): Promise<string> {
   const merchant = await app.merchants.byId(merchantId);
-  const zone = (await findZone(app.db, merchantId)) ?? merchant?.settings.timeZone ?? 'UTC';
-  return dayIn(zone, app.clock.now());
+  return (await findZone(app.db, merchantId)) ?? merchant?.settings.timeZone ?? 'UTC';
 }
+
+/** The day that it is at the merchant. */
+export const todayAt = async (app: App, merchantId: string): Promise<string> =>
+  dayIn(await zoneAt(app, merchantId), app.clock.now());
 
 /** Level points of the last 90 days, today included. */
 export async function points90(app: App, who: Pick<Who, 'merchantId' | 'memberId'>, today: string): Promise<bigint> {
