@@ -194,6 +194,19 @@ export const findClaimOf = (
     select ${COLUMNS} from promotions_claim
     where merchant_id = ${merchantId} and promotion_id = ${promotionId} and member_id = ${memberId} and period_key = ${periodKey}`;
 
+/** Whether one of these members has or had something of a promotion, or waits for staff. */
+export async function hasLivingClaim(
+  db: Db,
+  { merchantId, promotionId, memberIds }: { merchantId: string; promotionId: string; memberIds: readonly string[] },
+): Promise<boolean> {
+  const row = await db.row<{ found: boolean }>`
+    select exists (
+      select from promotions_claim
+      where merchant_id = ${merchantId} and promotion_id = ${promotionId} and member_id = any(${memberIds}::uuid[])
+        and (state in ('applying', 'claimable', 'process', 'issued', 'claimed') or opened_at is not null)) as found`;
+  return row?.found ?? false;
+}
+
 /** The newest claim of each of these promotions. */
 export const listNewest = (
   db: Db,
