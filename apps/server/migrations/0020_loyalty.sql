@@ -22,6 +22,8 @@ create table loyalty_member (
   level_at    timestamptz not null,
   -- The level is kept until then although less than half of its threshold was played; null: nothing is at risk.
   keep_until  date,
+  -- The first of a month for which the member was told how many points expire.
+  expiry_told date,
   -- What is left below a whole point, and what rollbacks took back beyond a day's: the next day begins with it.
   carry       bigint      not null default 0,
   primary key (bucket, member_id)

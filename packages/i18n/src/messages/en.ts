@@ -124,6 +124,18 @@ export const EN = {
       subject: '{site}: customer service has answered you',
       text: '{site}: customer service has answered your message ({time}). Log in and open Live chat to read it.',
     },
+    pointsExpiring: {
+      subject: '{site}: {points} of your points will expire',
+      text: '{site}: {points} points are a year old and will expire on {on}. Until then you can spend them in the points mall.',
+    },
+    levelAtRisk: {
+      subject: '{site}: keep your level',
+      text: '{site}: your level is safe until {until}. To keep it after that, reach {points} level points in 90 days.',
+    },
+    rewardEnds: {
+      subject: '{site}: a reward is waiting for you',
+      text: '{site}: a reward is waiting in your reward centre. You can collect it until {until}.',
+    },
     limitToConfirm: {
       subject: '{site}: your higher limit can be confirmed',
       text: '{site}: the 24 hours for your higher limit are over ({time}). Log in within 7 days to confirm it; until then your limit stays as it is.',

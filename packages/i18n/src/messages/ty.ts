@@ -117,6 +117,18 @@ export const TY: Messages = {
       subject: '{site}: sumagot na sa iyo ang customer service',
       text: '{site}: sinagot ng customer service ang mensahe mo ({time}). Mag-log in at buksan ang Live chat para mabasa ito.',
     },
+    pointsExpiring: {
+      subject: '{site}: mawawala ang {points} sa mga puntos mo',
+      text: '{site}: isang taon na ang {points} puntos mo at mawawala ito sa {on}. Hanggang doon, magagamit mo pa ito sa points mall.',
+    },
+    levelAtRisk: {
+      subject: '{site}: panatilihin ang antas mo',
+      text: '{site}: sa iyo pa rin ang antas mo hanggang {until}. Para mapanatili ito, umabot sa {points} level points sa loob ng 90 araw.',
+    },
+    rewardEnds: {
+      subject: '{site}: may gantimpalang naghihintay sa iyo',
+      text: '{site}: may gantimpalang naghihintay sa reward centre mo. Makukuha mo ito hanggang {until}.',
+    },
     limitToConfirm: {
       subject: '{site}: puwede nang kumpirmahin ang mas mataas mong limit',
       text: '{site}: tapos na ang 24 oras para sa mas mataas mong limit ({time}). Mag-log in sa loob ng 7 araw para kumpirmahin; hanggang doon, mananatili ang limit mo.',

@@ -6,7 +6,7 @@ import { hasCarrier, sendWaiting, stopSending } from './send.ts';
 import { deleteOverShares } from './shares.store.ts';
 import { sentMessageHandlers } from './staff/outbox.calls.ts';
 
-export { openNotified, wordsOfNotice, type KeptNotice } from './notified.ts';
+export { keepForMember, openNotified, wordsOfNotice, type KeptNotice } from './notified.ts';
 export { notifyMember, queueMessage } from './queueMessage.ts';
 export { reencryptMessages } from './renew.ts';
 

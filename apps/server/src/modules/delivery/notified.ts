@@ -27,6 +27,24 @@ export async function emitNotified(
   await app.events.emit(tx, 'memberNotified', { merchantId, memberId, id, sealed });
 }
 
+/** Tells a member something in their messages alone: no SMS and no e-mail leaves for it. In the caller's transaction. */
+export const keepForMember = (
+  app: App,
+  tx: Db,
+  told: {
+    readonly merchantId: string;
+    readonly memberId: string;
+    readonly notice: Notice;
+    readonly values?: Readonly<Record<string, string>>;
+    readonly moments?: Readonly<Record<string, Date>>;
+  },
+): Promise<void> => {
+  const { merchantId, memberId, notice, values = {}, moments = {} } = told;
+  const named = Object.entries({ ...moments, time: app.clock.now() });
+  const kept = { notice, values, moments: Object.fromEntries(named.map(([name, at]) => [name, at.toISOString()])) };
+  return emitNotified(app, tx, { merchantId, memberId, kept });
+};
+
 /** What a `memberNotified` holds. */
 export function openNotified(app: App, { id, sealed }: { readonly id: string; readonly sealed: string }): KeptNotice {
   const { id: of, ...kept } = JSON.parse(

@@ -2,11 +2,14 @@ import { cancelMallOrder, mallItems, mallOrders, setMallAddress } from '@baize/c
 import { redRain, redRainHistory } from '@baize/contract/loyalty/rain.ts';
 import { pointsHistory, takeLevelGift, vip } from '@baize/contract/loyalty/vip.ts';
 import { addDays } from '@baize/contract/calendar.ts';
+import { inbox } from '@baize/contract/inbox/inbox.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADDRESS, givePoints, grab, grownUp, item, openRain, play, redeem } from '../../../test/loyalty.ts';
+import { ADDRESS, givePoints, grab, grownUp, item, keyOf, openRain, play, redeem } from '../../../test/loyalty.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { insertItem, tendRains } from './index.ts';
+import { findStanding } from './vip/levels.store.ts';
+import { judgeMonth, ownerOf } from './vip/standing.ts';
 import { creditDay } from './points/creditPoints.ts';
 
 let server: TestServer;
@@ -37,6 +40,36 @@ describe('levels', () => {
     expect(await site.ask('ana', takeLevelGift, { level: 2 }, { idempotencyKey: randomUUID() })).toMatchObject({
       errorCode: 'reward.gone',
     });
+  });
+});
+
+describe('a level that is too little played', () => {
+  it('is warned of once by a message, kept for 30 days, and then one step lower; the next month asks anew', async () => {
+    const site = await server.openSite();
+    const { merchantId } = site;
+    await play(server, site, 'ana', 25_000_000n);
+    const level = async () => (await site.ask('ana', vip, {})).value.mine;
+    expect(await level()).toMatchObject({ level: 2, keepUntil: null });
+    const { memberId } = await keyOf(site, 'ana');
+    // Most of it is taken back: what is left keeps neither Ruby nor Jade.
+    await server.db.run`
+      update loyalty_day set weighted = 0 where merchant_id = ${merchantId} and member_id = ${memberId}`;
+    const first = async (today: string) => {
+      for (let times = 0; times < 2; times += 1) await judgeMonth(server.app, { merchantId, today });
+      await server.app.events.deliver();
+      const standing = await findStanding(server.db, ownerOf({ merchantId, memberId }));
+      return [standing?.level, standing?.keepUntil];
+    };
+    expect(await first('2026-12-01')).toEqual([2, '2026-12-31']);
+    const told = async () => (await site.ask('ana', inbox, {})).value.list.map(({ title }) => title);
+    expect(await told()).toEqual(['Keep your level']);
+    await server.db.run`
+      update identity_member set status = 'disabled' where merchant_id = ${merchantId} and id = ${memberId}`;
+    expect(await first('2027-01-01')).toEqual([2, '2026-12-31']);
+    await server.db.run`
+      update identity_member set status = 'active' where merchant_id = ${merchantId} and id = ${memberId}`;
+    await judgeMonth(server.app, { merchantId, today: '2027-01-01' });
+    expect((await findStanding(server.db, ownerOf({ merchantId, memberId })))?.level).toBe(1);
   });
 });
 
@@ -73,12 +106,15 @@ describe('points that nobody spends', () => {
       select to_char(date_trunc('month', clock_timestamp()) + interval '13 months' - interval '1 day', 'YYYY-MM-DD') as last,
              to_char(date_trunc('month', clock_timestamp()) + interval '12 months' - interval '1 day', 'YYYY-MM-DD') as early`;
     const { last = '', early = '' } = row ?? {};
-    await creditDay(server.app, { merchantId, day: early });
+    for (let times = 0; times < 2; times += 1) await creditDay(server.app, { merchantId, day: early });
+    await server.app.events.deliver();
     expect((await points('ana')).points).toBe(200);
     const now = server.clock.now().getTime();
     server.clock.move(Date.parse(`${last}T04:00:00Z`) - now);
     await server.db.run`
       update identity_session set created_at = ${server.clock.now()}, last_seen_at = ${server.clock.now()} where merchant_id = ${merchantId}`;
+    const told = (await site.ask('ana', inbox, {})).value.list.map(({ title }) => title);
+    expect(told).toEqual([expect.stringContaining('200 of your points will expire')]);
     expect((await points('ana')).expiring).toEqual({ points: 200, on: `${addDays(last, 1)}` });
     for (let times = 0; times < 2; times += 1)
       await Promise.all([1, 2].map(() => creditDay(server.app, { merchantId, day: last })));

@@ -2,7 +2,10 @@ import type { App } from '../../../kernel/app.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { listPointHolders, POINTS, sumPoints } from '../../wallet/index.ts';
 import { movementEntry, post } from '../../wallet/ledger/index.ts';
-import { zoneAt } from '../vip/standing.ts';
+import { keepForMember } from '../../delivery/index.ts';
+import { insertStanding } from '../vip/levels.store.ts';
+import { ownerOf, zoneAt } from '../vip/standing.ts';
+import { markExpiryTold } from './points.store.ts';
 import { goneBefore, nextMonth, pointsToExpire } from './expiry.rules.ts';
 
 const PAGE = 200;
@@ -33,6 +36,25 @@ export async function expirePoints(
 }
 
 async function expireOf(app: App, holder: Holder, first: string): Promise<void> {
+  await takeBack(app, holder, first);
+  await tellNext(app, holder, nextMonth(first));
+}
+
+/** Says a month before what will be gone, once. */
+async function tellNext(app: App, { merchantId, memberId }: Holder, next: string): Promise<void> {
+  const points = await dueOn(app, { merchantId, memberId }, next);
+  if (points === 0n) return;
+  const owner = ownerOf({ merchantId, memberId });
+  const on = dayStart(await zoneAt(app, merchantId), next);
+  await app.db.transaction(async (tx) => {
+    await insertStanding(tx, { ...owner, at: app.clock.now() });
+    if (!(await markExpiryTold(tx, { ...owner, first: next }))) return;
+    const told = { notice: 'pointsExpiring', values: { points: String(points) }, moments: { on } } as const;
+    await keepForMember(app, tx, { merchantId, memberId, ...told });
+  });
+}
+
+async function takeBack(app: App, holder: Holder, first: string): Promise<void> {
   const amount = await dueOn(app, holder, first);
   if (amount === 0n) return;
   const { verdict } = await post(

@@ -4,9 +4,11 @@ import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { dayIn } from '../../../kernel/clock.ts';
+import { dayEnd } from '../../../kernel/dayStart.rules.ts';
+import { keepForMember } from '../../delivery/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { findZone } from '../../reports/index.ts';
-import { atMonthEnd, DEFAULT_LEVELS, levelPointsOf, levelReached, type LevelRow } from './levels.rules.ts';
+import { atMonthEnd, DEFAULT_LEVELS, keepOf, levelPointsOf, levelReached, type LevelRow } from './levels.rules.ts';
 import {
   findStanding,
   insertGift,
@@ -111,5 +113,10 @@ async function judgeOne(
     const next = atMonthEnd(levels, mine, { points, today, graceEnd: addDays(today, GRACE_DAYS) });
     if (next.level === mine.level && next.keepUntil === mine.keepUntil) return;
     await updateLevel(tx, { ...owner, ...next, at: app.clock.now() });
+    const row = levels.find(({ level }) => level === next.level);
+    if (next.keepUntil === null || !row) return;
+    const until = dayEnd(await zoneAt(app, merchantId), next.keepUntil);
+    const values = { points: String(keepOf(row)) };
+    await keepForMember(app, tx, { merchantId, memberId, notice: 'levelAtRisk', values, moments: { until } });
   });
 }

@@ -280,6 +280,19 @@ export const listExpired = (db: Db, now: Date, limit: number): Promise<Claim[]> 
     where ((state = 'claimable' and claim_until <= ${now}) or (state = 'joined' and ends_at <= ${now}))
       and merchant_id is not null limit ${limit}`;
 
+/** Rewards that end soon and whose members do not know it; they count as told from here on, in the transaction that tells them. */
+export const takeUntoldEnds = (
+  tx: Db,
+  { now, before, limit }: { readonly now: Date; readonly before: Date; readonly limit: number },
+): Promise<{ merchantId: string; memberId: string; claimUntil: Date }[]> =>
+  tx.rows`
+    update promotions_claim set end_told = true
+    where (merchant_id, id) in (
+      select merchant_id, id from promotions_claim
+      where state = 'claimable' and not end_told and claim_until > ${now} and claim_until <= ${before} and merchant_id is not null
+      limit ${limit} for update skip locked)
+    returning merchant_id as "merchantId", member_id as "memberId", claim_until as "claimUntil"`;
+
 /** Claims that wait for a deposit that was begun with them. */
 export const listJoinedByDeposit = (db: Db, before: Date, limit: number): Promise<Claim[]> =>
   db.rows<Claim>`
