@@ -1,5 +1,5 @@
 import { cancelMallOrder, mallItems, redeemItem, setMallAddress } from '@baize/contract/loyalty/mall.ts';
-import { redRain } from '@baize/contract/loyalty/rain.ts';
+import { grabRedRain, redRain } from '@baize/contract/loyalty/rain.ts';
 import { timeOut } from '@baize/contract/protection/limits.ts';
 import { takeLevelGift, vip } from '@baize/contract/loyalty/vip.ts';
 import { randomUUID } from 'node:crypto';
@@ -88,6 +88,8 @@ describe('rain', () => {
     ];
     expect(one.value).toMatchObject({ result: 'won' });
     expect(again.value).toEqual(one.value);
+    const wish = { rainId, rainToken: rainToken ?? '' };
+    expect((await site.ask('ana', grabRedRain, wish, { idempotencyKey: randomUUID() })).value).toEqual(one.value);
     expect((await opened(site, rainId))[0]).toBe(1);
   });
 

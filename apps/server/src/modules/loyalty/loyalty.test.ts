@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS, givePoints, grab, grownUp, item, keyOf, openRain, play, redeem } from '../../../test/loyalty.ts';
 import { startTestServer, type TestServer } from '../../../test/testServer.ts';
+import { present } from '../../kernel/must.ts';
 import { insertItem, tendRains } from './index.ts';
 import { findStanding } from './vip/levels.store.ts';
 import { judgeMonth, ownerOf } from './vip/standing.ts';
@@ -105,7 +106,7 @@ describe('points that nobody spends', () => {
     const [row] = await server.db.rows<{ last: string; early: string }>`
       select to_char(date_trunc('month', clock_timestamp()) + interval '13 months' - interval '1 day', 'YYYY-MM-DD') as last,
              to_char(date_trunc('month', clock_timestamp()) + interval '12 months' - interval '1 day', 'YYYY-MM-DD') as early`;
-    const { last = '', early = '' } = row ?? {};
+    const { last, early } = present(row, 'the days');
     for (let times = 0; times < 2; times += 1) await creditDay(server.app, { merchantId, day: early });
     await server.app.events.deliver();
     expect((await points('ana')).points).toBe(200);
