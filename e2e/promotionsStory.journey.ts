@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createClient, type Client } from '@baize/client/index.ts';
+import { updatePayeeName } from '@baize/contract/account/profile.ts';
 import { bonusWallet } from '@baize/contract/promotions/bonus.ts';
 import { expectAccessible } from './axe.ts';
 import { agreeToTerms } from './fixtures.ts';
@@ -139,6 +140,7 @@ test('staff give, a player takes part, plays, is paid, withdraws, and catches an
   });
 
   await test.step('he withdraws ₱1,500.00, and nothing of the bonus is in the way', async () => {
+    await client.call(updatePayeeName, { payeeName: 'Ben Cruz', password: PASSWORD });
     await page.goto('/m/withdraw');
     await page.getByRole('link', { name: 'Add your account' }).click();
     await page.getByRole('button', { name: 'Add an account' }).click();

@@ -87,6 +87,7 @@ export async function renderInApp(
     'protection',
     'promotions',
     'lottery',
+    'loyalty',
   ]);
   const value = demoStart(start);
   const asked: string[] = [];

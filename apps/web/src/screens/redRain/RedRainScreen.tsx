@@ -108,8 +108,12 @@ function Open({ rain, next, now }: { readonly rain: Rain; readonly next: Next; r
   const { rainToken } = rain;
   return (
     <section className={styles.open}>
-      {rainToken && <RainSky busy={grab.isPending} onTap={() => grab.mutate({ rainId: next.rainId, rainToken })} />}
-      <h2 role="status">{t(grab.isPending ? 'rain.opening' : 'rain.tap')}</h2>
+      {rainToken && (
+        <>
+          <RainSky busy={grab.isPending} onTap={() => grab.mutate({ rainId: next.rainId, rainToken })} />
+          <h2 role="status">{t(grab.isPending ? 'rain.opening' : 'rain.tap')}</h2>
+        </>
+      )}
       <p className="num">
         {t('rain.left', { seconds: Math.max(0, Math.ceil((Date.parse(next.endsAt) - now) / 1000)) })}
       </p>
