@@ -165,7 +165,7 @@ test('staff give, a player takes part, plays, is paid, withdraws, and catches an
   });
 
   await test.step('a mug for points, to an address', async () => {
-    await page.goto('/m/mall');
+    await page.goto('/m/mall/mallHome');
     await page.getByRole('button', { name: /^Enamel mug/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Enamel mug' });
     await sheet.getByRole('button', { name: 'Add address' }).click();
