@@ -120,7 +120,7 @@ async function playThrough(page: Page, url: string, vendor: TestVendor): Promise
     () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
   );
   const client = createClient({ baseUrl: url, token: () => token, language: () => 'EN' });
-  const { user, token: launch, currency, gameCode } = await openGame({ client, token, userName: 'ana' }, vendor);
+  const { user, token: launch, currency, gameCode } = await openGame({ client }, vendor);
   for (let round = 0; round < 5; round += 1) {
     const bet = newUuid();
     const movement = { user, token: launch, currency, game_code: gameCode, round: `through-${round}`, is_free: false };

@@ -16,6 +16,9 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   'lottery-lock': async () => (await import('./rel/lotteryLock.ts')).lotteryLock,
   'lottery-kill': async () => (await import('./rel/lotteryKill.ts')).lotteryKill,
   'gateway-chaos': async () => (await import('./rel/gatewayChaos.ts')).gatewayChaos,
+  rain: async () => (await import('./rel/rain.ts')).rain,
+  mall: async () => (await import('./rel/mall.ts')).mall,
+  'bonus-storm': async () => (await import('./rel/bonusStorm.ts')).bonusStorm,
 };
 
 /** `npm run rel -- <fault>`: breaks the product on purpose and counts what is left. */

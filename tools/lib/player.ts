@@ -36,10 +36,15 @@ export async function joinAs(baseUrl: string, userName: string): Promise<Player>
 export const topUp = ({ client, userName }: Player) =>
   client.call(demoTopUp, {}, { idempotencyKey: `top-up-of-${userName}` });
 
-/** Opens the vendor's game, which hands the vendor the member's name and launch token. */
-export async function openGame({ client }: Player, vendor: TestVendor): Promise<LaunchedPlayer> {
+/** Opens a game of the vendor's, which hands the vendor the member's name and launch token. */
+export async function openGame(
+  { client }: Pick<Player, 'client'>,
+  vendor: TestVendor,
+  gameCode = vendor.gameCode,
+): Promise<LaunchedPlayer> {
   const before = vendor.launched.length;
-  await whenListed(() => client.call(launchGame, { nodeId: vendor.nodeId }));
+  const nodeId = `${vendor.code}-${gameCode}`.toLowerCase();
+  await whenListed(() => client.call(launchGame, { nodeId }));
   const player = vendor.launched[before];
   if (!player) throw new Error('the platform opened the game without telling the vendor who plays');
   return player;

@@ -46,8 +46,17 @@ export interface TestVendor {
 const CODE = 'RELTEST';
 const GAME = 'kettle';
 
+/** A game besides the one that every test vendor has. */
+export interface TestGame {
+  readonly code: string;
+  readonly category: string;
+}
+
 /** `beside`: other entries of the vendors file, for what this vendor does not play. */
-export async function openTestVendor(beside: readonly object[] = []): Promise<TestVendor> {
+export async function openTestVendor(
+  beside: readonly object[] = [],
+  games: readonly TestGame[] = [],
+): Promise<TestVendor> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -61,6 +70,7 @@ export async function openTestVendor(beside: readonly object[] = []): Promise<Te
       const answer = answerPlatform(request.url ?? '', JSON.parse(text) as Record<string, string>, {
         launched,
         baseUrl,
+        games: [{ code: GAME, category: 'RNG' }, ...games],
       });
       response
         .writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
@@ -77,7 +87,7 @@ export async function openTestVendor(beside: readonly object[] = []): Promise<Te
     code: CODE,
     gameCode: GAME,
     nodeId: `${CODE}-${GAME}`.toLowerCase(),
-    vendorsFile: writeVendorsFile(publicKey, baseUrl, beside),
+    vendorsFile: writeVendorsFile(publicKey, { baseUrl, beside, games }),
     privateKey,
     launched,
     sign,
@@ -91,7 +101,14 @@ export async function openTestVendor(beside: readonly object[] = []): Promise<Te
   };
 }
 
-function writeVendorsFile(publicKey: string, baseUrl: string, beside: readonly object[]): string {
+function writeVendorsFile(
+  publicKey: string,
+  {
+    baseUrl,
+    beside,
+    games,
+  }: { readonly baseUrl: string; readonly beside: readonly object[]; readonly games: readonly TestGame[] },
+): string {
   const file = join(mkdtempSync(join(tmpdir(), 'baize-vendors-')), 'vendors.json');
   const entry = {
     code: CODE,
@@ -99,7 +116,7 @@ function writeVendorsFile(publicKey: string, baseUrl: string, beside: readonly o
     walletMode: 'seamless',
     publicKey,
     baseUrl,
-    categories: ['RNG'],
+    categories: [...new Set(['RNG', ...games.map(({ category }) => category)])],
     currencies: ['PHP'],
   };
   writeFileSync(file, JSON.stringify([entry, ...beside]));
@@ -109,10 +126,13 @@ function writeVendorsFile(publicKey: string, baseUrl: string, beside: readonly o
 function answerPlatform(
   path: string,
   body: Record<string, string>,
-  { launched, baseUrl }: { launched: LaunchedPlayer[]; baseUrl: string },
+  { launched, baseUrl, games }: { launched: LaunchedPlayer[]; baseUrl: string; games: readonly TestGame[] },
 ): unknown {
   if (path.endsWith('/game/list'))
-    return [{ game_code: GAME, name: 'Kettle', category: 'RNG', min_bet: 0, enabled: true }];
+    return games.map(({ code, category }) => ({
+      ...{ game_code: code, category, min_bet: 0, enabled: true },
+      name: `${code.charAt(0).toUpperCase()}${code.slice(1)}`,
+    }));
   if (!path.endsWith('/game/url')) return null;
   const { user, token, game_code: gameCode, currency } = body;
   if (user && token && gameCode && currency) launched.push({ user, token, gameCode, currency });

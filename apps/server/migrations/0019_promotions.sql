@@ -70,6 +70,8 @@ create table promotions_claim (
   -- Of two staff who have to approve it the first.
   signed_by     text,
   claim_until   timestamptz,
+  -- The member was told that it can be taken for a day only.
+  end_told      boolean     not null default false,
   ends_at       timestamptz,
   -- Why its bonus is being ended, written before it is.
   ending        text,

@@ -22,6 +22,8 @@ create table loyalty_member (
   level_at    timestamptz not null,
   -- The level is kept until then although less than half of its threshold was played; null: nothing is at risk.
   keep_until  date,
+  -- The first of a month for which the member was told how many points expire.
+  expiry_told date,
   -- What is left below a whole point, and what rollbacks took back beyond a day's: the next day begins with it.
   carry       bigint      not null default 0,
   primary key (bucket, member_id)
@@ -157,13 +159,15 @@ create table loyalty_envelope (
   primary key (rain_id, place)
 );
 
--- One try a member and a phone; place is null for who came after the last envelope.
+-- One try a member and a phone; place is null for who came after the last envelope, or as one too many from an internet address.
 create table loyalty_grab (
   rain_id     uuid        not null,
   bucket      smallint    not null,
   member_id   uuid        not null,
   merchant_id text        collate "C" not null,
   device      bytea,
+  -- A keyed print of the internet address, good for this rain alone.
+  address     bytea,
   place       integer,
   at          timestamptz not null,
   posted_at   timestamptz,
@@ -171,6 +175,7 @@ create table loyalty_grab (
 );
 create unique index loyalty_grab_place on loyalty_grab (rain_id, place) where place is not null;
 create unique index loyalty_grab_device on loyalty_grab (rain_id, device) where device is not null;
+create index loyalty_grab_address on loyalty_grab (rain_id, address) where place is not null;
 create index loyalty_grab_due on loyalty_grab (at) where place is not null and posted_at is null;
 -- A member's own envelopes, newest first.
 create index loyalty_grab_member on loyalty_grab (merchant_id, bucket, member_id, at desc);

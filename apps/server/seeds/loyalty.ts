@@ -102,7 +102,7 @@ const ITEMS: readonly DemoItem[] = [
 ];
 
 /** What ana and ben have saved before the demo began; the check-ins of ana’s last days bring her to 2,386. */
-const SAVED: Readonly<Record<string, bigint>> = { ana: 2_356n, ben: 640n };
+const SAVED: Readonly<Record<string, bigint>> = { ana: 2_356n, ben: 2_140n };
 const MINUTE_MS = 60_000;
 const RAIN_HOUR_MS = 20 * 3_600_000;
 const RAIN_DAYS = 7;

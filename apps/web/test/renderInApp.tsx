@@ -88,6 +88,7 @@ export async function renderInApp(
     'protection',
     'promotions',
     'lottery',
+    'loyalty',
   ]);
   const value = demoStart(start);
   const asked: string[] = [];

@@ -448,10 +448,6 @@ export const ERRORS = {
   'rain.unknown': { status: 404, next: 'back' },
   'rain.notOpen': { status: 409, next: 'wait' },
   'rain.over': { status: 409, next: 'back' },
-  'rain.notEligible': {
-    status: 403,
-    next: 'back',
-  },
 
   // Agents
   'agency.unknown': { status: 404, next: 'back' },

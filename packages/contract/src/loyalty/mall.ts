@@ -87,6 +87,7 @@ export const redeemItem = defineCall({
     'mall.address',
     'points.insufficient',
     'play.blocked',
+    'idempotency.reused',
   ],
   summary: 'Exchanges points for an item.',
 });

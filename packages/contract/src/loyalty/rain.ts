@@ -30,7 +30,7 @@ export const redRain = defineCall({
     /** Opens an envelope; null: too early, not logged in, or not for this member. */
     rainToken: v.nullable(v.string()),
     /** Why the member may not take part; null: they may. */
-    why: v.nullable(v.picklist(['login', 'trial', 'play'])),
+    why: v.nullable(v.picklist(['login', 'trial', 'new', 'play'])),
     /** What the member has opened in it. */
     mine: v.nullable(v.object({ result: RainResult, amount: v.nullable(Amount) })),
     /** The rain before: how many envelopes were opened, and the seed of its amounts. */
@@ -57,8 +57,8 @@ export const grabRedRain = defineCall({
   givesPlay: true,
   input: v.object({ rainId: Uuid, rainToken: v.pipe(v.string(), v.maxLength(100)) }),
   output: v.object({ result: RainResult, amount: v.nullable(Amount), balance: v.nullable(Amount) }),
-  errors: ['rain.notOpen', 'rain.over', 'rain.notEligible', 'play.blocked'],
-  summary: 'Opens an envelope: one a member and phone.',
+  errors: ['rain.notOpen', 'rain.over', 'play.blocked'],
+  summary: 'Opens an envelope: one a member and phone, and three an internet address.',
 });
 
 export const RAIN_HISTORY_MAX = 30;

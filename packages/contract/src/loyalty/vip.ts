@@ -73,6 +73,8 @@ export const pointsHistory = defineCall({
     points: v.number(),
     /** What today has earned so far; it is credited when the day is over. */
     pending: v.number(),
+    /** What is gone on the first of next month unless it is spent; null: nothing. */
+    expiring: v.nullable(v.object({ points: v.number(), on: Day })),
     list: v.array(
       v.object({
         id: v.string(),

@@ -23,7 +23,7 @@ const PROTECTION: readonly Notice[] = [
   'familyRefused',
   'familyLifted',
 ];
-const SERVICE: readonly Notice[] = ['chatAnswered'];
+const SERVICE: readonly Notice[] = ['chatAnswered', 'pointsExpiring', 'levelAtRisk', 'rewardEnds'];
 
 /** What a notice is about. */
 export const kindOfNotice = (notice: Notice): OwnKind =>

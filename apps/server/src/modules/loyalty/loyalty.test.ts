@@ -1,75 +1,23 @@
-import { cancelMallOrder, mallItems, mallOrders, redeemItem, setMallAddress } from '@baize/contract/loyalty/mall.ts';
-import { grabRedRain, redRain, redRainHistory } from '@baize/contract/loyalty/rain.ts';
+import { cancelMallOrder, mallItems, mallOrders, setMallAddress } from '@baize/contract/loyalty/mall.ts';
+import { redRain, redRainHistory } from '@baize/contract/loyalty/rain.ts';
 import { pointsHistory, takeLevelGift, vip } from '@baize/contract/loyalty/vip.ts';
+import { addDays } from '@baize/contract/calendar.ts';
+import { inbox } from '@baize/contract/inbox/inbox.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
-import { betEntry, movementEntry, post, winEntry } from '../wallet/ledger/index.ts';
-import { postOpening } from '../wallet/index.ts';
-import { insertItem, insertRain, tendRains } from './index.ts';
-import type { ItemRow } from './mall/items.store.ts';
+import { ADDRESS, givePoints, grab, grownUp, item, keyOf, openRain, play, redeem } from '../../../test/loyalty.ts';
+import { startTestServer, type TestServer } from '../../../test/testServer.ts';
+import { present } from '../../kernel/must.ts';
+import { insertItem, tendRains } from './index.ts';
+import { findStanding } from './vip/levels.store.ts';
+import { judgeMonth, ownerOf } from './vip/standing.ts';
 import { creditDay } from './points/creditPoints.ts';
-import { catchUp } from '../reports/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
-
-const keyOf = async (site: Site, who: Who) => ({
-  merchantId: site.merchantId,
-  memberId: (await site.member(who)).id,
-  currency: 'PHP',
-  trial: false,
-});
-
-/** A round of a slot that is lost: its whole stake is a valid bet. */
-async function play(site: Site, who: Who, amount: bigint): Promise<void> {
-  const key = await keyOf(site, who);
-  await postOpening(server.app, key.memberId, amount);
-  const round = { id: randomUUID(), game: 'g1', closes: false, category: 'RNG' };
-  const bet = betEntry({ ...key, vendor: 'ACME', txId: randomUUID(), amount, round });
-  expect((await post(server.app, bet)).verdict).toBe('applied');
-  const win = winEntry({
-    ...{ ...key, vendor: 'ACME', txId: randomUUID(), amount: 0n, bet: bet.txId, free: false },
-    round: { ...round, closes: true },
-  });
-  expect((await post(server.app, win)).verdict).toBe('applied');
-  await catchUp(server.app, key);
-}
-
-async function givePoints(site: Site, who: Who, points: bigint): Promise<void> {
-  const key = { ...(await keyOf(site, who)), currency: 'PTS' };
-  const entry = movementEntry({ ...key, code: 'POINTS_EARNED', amount: points, reference: randomUUID() });
-  expect((await post(server.app, entry)).verdict).toBe('applied');
-}
-
-const item = (change: Partial<ItemRow> = {}): ItemRow => ({
-  id: randomUUID(),
-  kind: 'physical',
-  title: { EN: 'Mug' },
-  text: { EN: 'Stoneware' },
-  picture: 'mug',
-  points: 300n,
-  amount: 0n,
-  stock: 2,
-  perMember: 1,
-  levelMin: 0,
-  position: 1,
-  state: 'open',
-  version: 1,
-  ...change,
-});
-const ADDRESS = {
-  name: 'Ana Reyes',
-  phone: '+63 917 000 0000',
-  line: '1 Rizal Street',
-  city: 'Manila',
-  postcode: '1000',
-};
-const redeem = (site: Site, who: Who, { id, points }: ItemRow, idempotencyKey = randomUUID()) =>
-  site.ask(who, redeemItem, { itemId: id, points: Number(points) }, { idempotencyKey });
 
 describe('levels', () => {
   it('are shown to guests, and rise with own valid bets; a gift is paid once', async () => {
@@ -80,7 +28,7 @@ describe('levels', () => {
       null,
     ]);
     expect((await site.ask('dado', vip, {})).value.mine).toBeNull();
-    await play(site, 'ana', 5_000_000n);
+    await play(server, site, 'ana', 5_000_000n);
     const { mine } = (await site.ask('ana', vip, {})).value;
     expect(mine).toMatchObject({ level: 1, points90: 5_000, toNext: 20_000, gifts: [{ level: 1, amount: '50.00' }] });
     const take = () => site.ask('ana', takeLevelGift, { level: 1 }, { idempotencyKey: randomUUID() });
@@ -96,10 +44,40 @@ describe('levels', () => {
   });
 });
 
+describe('a level that is too little played', () => {
+  it('is warned of once by a message, kept for 30 days, and then one step lower; the next month asks anew', async () => {
+    const site = await server.openSite();
+    const { merchantId } = site;
+    await play(server, site, 'ana', 25_000_000n);
+    const level = async () => (await site.ask('ana', vip, {})).value.mine;
+    expect(await level()).toMatchObject({ level: 2, keepUntil: null });
+    const { memberId } = await keyOf(site, 'ana');
+    // Most of it is taken back: what is left keeps neither Ruby nor Jade.
+    await server.db.run`
+      update loyalty_day set weighted = 0 where merchant_id = ${merchantId} and member_id = ${memberId}`;
+    const first = async (today: string) => {
+      for (let times = 0; times < 2; times += 1) await judgeMonth(server.app, { merchantId, today });
+      await server.app.events.deliver();
+      const standing = await findStanding(server.db, ownerOf({ merchantId, memberId }));
+      return [standing?.level, standing?.keepUntil];
+    };
+    expect(await first('2026-12-01')).toEqual([2, '2026-12-31']);
+    const told = async () => (await site.ask('ana', inbox, {})).value.list.map(({ title }) => title);
+    expect(await told()).toEqual(['Keep your level']);
+    await server.db.run`
+      update identity_member set status = 'disabled' where merchant_id = ${merchantId} and id = ${memberId}`;
+    expect(await first('2027-01-01')).toEqual([2, '2026-12-31']);
+    await server.db.run`
+      update identity_member set status = 'active' where merchant_id = ${merchantId} and id = ${memberId}`;
+    await judgeMonth(server.app, { merchantId, today: '2027-01-01' });
+    expect((await findStanding(server.db, ownerOf({ merchantId, memberId })))?.level).toBe(1);
+  });
+});
+
 describe('points', () => {
   it('are credited once when the day is over, and shown as pending before', async () => {
     const site = await server.openSite();
-    await play(site, 'ana', 1_250_000n);
+    await play(server, site, 'ana', 1_250_000n);
     const before = (await site.ask('ana', pointsHistory, {})).value;
     expect([before.points, before.pending, before.list]).toEqual([0, 125, []]);
     const day = { merchantId: site.merchantId, day: '2026-11-21' };
@@ -113,12 +91,47 @@ describe('points', () => {
   });
 });
 
+describe('points that nobody spends', () => {
+  it('are gone twelve months after their month, once, the oldest first; the page says so a month before', async () => {
+    const site = await server.openSite();
+    const { merchantId } = site;
+    await givePoints(server, site, 'ana', 500n);
+    await givePoints(server, site, 'ben', 100n);
+    const cash = item({ kind: 'cash', amount: 100n, points: 300n });
+    await insertItem(server.db, merchantId, cash);
+    await redeem(site, 'ana', cash);
+    const points = async (who: 'ana' | 'ben') => (await site.ask(who, pointsHistory, {})).value;
+    expect((await points('ana')).expiring).toBeNull();
+    // They were earned in the month of the database's clock.
+    const [row] = await server.db.rows<{ last: string; early: string }>`
+      select to_char(date_trunc('month', clock_timestamp()) + interval '13 months' - interval '1 day', 'YYYY-MM-DD') as last,
+             to_char(date_trunc('month', clock_timestamp()) + interval '12 months' - interval '1 day', 'YYYY-MM-DD') as early`;
+    const { last, early } = present(row, 'the days');
+    for (let times = 0; times < 2; times += 1) await creditDay(server.app, { merchantId, day: early });
+    await server.app.events.deliver();
+    expect((await points('ana')).points).toBe(200);
+    const now = server.clock.now().getTime();
+    server.clock.move(Date.parse(`${last}T04:00:00Z`) - now);
+    await server.db.run`
+      update identity_session set created_at = ${server.clock.now()}, last_seen_at = ${server.clock.now()} where merchant_id = ${merchantId}`;
+    const told = (await site.ask('ana', inbox, {})).value.list.map(({ title }) => title);
+    expect(told).toEqual([expect.stringContaining('200 of your points will expire')]);
+    expect((await points('ana')).expiring).toEqual({ points: 200, on: `${addDays(last, 1)}` });
+    for (let times = 0; times < 2; times += 1)
+      await Promise.all([1, 2].map(() => creditDay(server.app, { merchantId, day: last })));
+    const { list, points: left, expiring } = await points('ana');
+    expect([left, expiring, list[0]?.code, list[0]?.points]).toEqual([0, null, 'POINTS_EXPIRED', -200]);
+    expect((await points('ben')).points).toBe(0);
+    server.clock.move(now - server.clock.now().getTime());
+  });
+});
+
 describe('the points mall', () => {
   it('takes points for an item, once for one request, and gives both back while it is not packed', async () => {
     const site = await server.openSite();
     const mug = item();
     await insertItem(server.db, site.merchantId, mug);
-    await givePoints(site, 'ana', 400n);
+    await givePoints(server, site, 'ana', 400n);
     expect(await redeem(site, 'ana', mug)).toMatchObject({ errorCode: 'mall.address' });
     expect(await site.ask('ana', setMallAddress, ADDRESS)).toMatchObject({ success: true });
     const key = randomUUID();
@@ -145,7 +158,7 @@ describe('the points mall', () => {
     await insertItem(server.db, site.merchantId, high);
     expect(await redeem(site, 'ana', cash)).toMatchObject({ errorCode: 'points.insufficient' });
     expect((await site.ask('ana', mallItems, {})).value.list.map(({ left }) => left)).toContain(1);
-    await givePoints(site, 'ana', 500n);
+    await givePoints(server, site, 'ana', 500n);
     expect(await redeem(site, 'ana', { ...cash, points: 99n })).toMatchObject({
       errorCode: 'mall.changed',
       value: { points: 100 },
@@ -160,7 +173,7 @@ describe('the points mall', () => {
     const site = await server.openSite();
     const last = item({ kind: 'cash', amount: 100n, stock: 1, points: 10n });
     await insertItem(server.db, site.merchantId, last);
-    await Promise.all((['ana', 'ben', 'carla'] as const).map((who) => givePoints(site, who, 10n)));
+    await Promise.all((['ana', 'ben', 'carla'] as const).map((who) => givePoints(server, site, who, 10n)));
     const answers = await Promise.all((['ana', 'ben', 'carla'] as const).map((who) => redeem(site, who, last)));
     expect(answers.map(({ errorCode }) => errorCode ?? 'sold').sort()).toEqual([
       'mall.soldOut',
@@ -171,32 +184,16 @@ describe('the points mall', () => {
 });
 
 describe('red envelope rain', () => {
-  /** A rain that is open by the database's clock, with an app's clock that agrees. */
-  async function openRain(site: Site, { envelopes = 2, budget = 1_000n } = {}) {
-    const [row] = await server.db.rows<{ now: Date }>`select clock_timestamp() as now`;
-    const now = row?.now ?? new Date();
-    server.clock.move(now.getTime() - server.clock.now().getTime());
-    const id = randomUUID();
-    const startsAt = new Date(now.getTime() - 1_000);
-    await insertRain(server.db, {
-      ...{ merchantId: site.merchantId, id, startsAt, seconds: 60, currency: 'PHP', budget, envelopes },
-      ...{ least: 100n, most: 900n, madeBy: 'eva' },
-    });
-    await tendRains(server.app);
-    return id;
-  }
-  async function grab(site: Site, who: Who, rainId: string, rainToken?: string) {
-    const token = rainToken ?? (await site.ask(who, redRain, {})).value.rainToken ?? 'none';
-    return site.ask(who, grabRedRain, { rainId, rainToken: token }, { idempotencyKey: randomUUID() });
-  }
-
   it('is opened once a member, exactly as many times as there are envelopes, for those who play', async () => {
     const site = await server.openSite();
-    const rainId = await openRain(site);
+    const rainId = await openRain(server, site);
     expect((await site.ask('guest', redRain, {})).value).toMatchObject({ why: 'login', rainToken: null });
     expect((await site.ask('dado', redRain, {})).value).toMatchObject({ why: 'trial' });
+    expect((await site.ask('ana', redRain, {})).value).toMatchObject({ why: 'new', rainToken: null });
+    await grownUp(server, site);
     expect((await site.ask('ana', redRain, {})).value).toMatchObject({ why: 'play', rainToken: null });
-    for (const who of ['ana', 'ben', 'carla'] as const) await play(site, who, 10_000n);
+    for (const who of ['ana', 'ben', 'carla'] as const) await play(server, site, who, 10_000n);
+    await grownUp(server, site);
     expect(await grab(site, 'ana', rainId, 'made up')).toMatchObject({ errorCode: 'rain.notOpen' });
     const answers = await Promise.all(
       (['ana', 'ben', 'carla', 'ana', 'ben', 'carla'] as const).map((who) => grab(site, who, rainId)),
@@ -213,7 +210,7 @@ describe('red envelope rain', () => {
 
   it('shows the hash of its seed before and the seed after, from which the amounts follow', async () => {
     const site = await server.openSite();
-    await openRain(site, { envelopes: 3, budget: 1_500n });
+    await openRain(server, site, { envelopes: 3, budget: 1_500n });
     const { rain } = (await site.ask('guest', redRain, {})).value;
     expect(rain?.commitment).toMatch(/^[0-9a-f]{64}$/);
     server.clock.move(61_000);
@@ -224,9 +221,11 @@ describe('red envelope rain', () => {
 
   it('is not open before its time, and over after it', async () => {
     const site = await server.openSite();
-    await play(site, 'ana', 10_000n);
-    const rainId = await openRain(site);
+    await play(server, site, 'ana', 10_000n);
+    const rainId = await openRain(server, site);
+    await grownUp(server, site);
     const { rainToken } = (await site.ask('ana', redRain, {})).value;
+    expect(rainToken).toEqual(expect.any(String));
     await server.db.run`
       update loyalty_rain set starts_at = clock_timestamp() + interval '1 second' where id = ${rainId} and merchant_id = ${site.merchantId}`;
     expect(await grab(site, 'ana', rainId, rainToken ?? '')).toMatchObject({ errorCode: 'rain.notOpen' });

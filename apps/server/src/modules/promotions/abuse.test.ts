@@ -218,6 +218,27 @@ describe('persons', () => {
     ]);
   });
 
+  it.each(['idNumber', 'mobile', 'email'])(
+    '26: one person with two accounts, by %s: the second is looked at by staff',
+    async (reason) => {
+      const site = await server.openSite();
+      const [once, match] = [await openPromotion(server, site, NEW), await openPromotion(server, site, MATCH)];
+      const [ana, ben] = [await site.member('ana'), await site.member('ben')];
+      await server.db.run`
+      insert into identity_duplicate (merchant_id, member_id, other_id, reason, found_at)
+      values (${site.merchantId}, ${ben.id}, ${ana.id}, ${reason}, ${server.clock.now()})`;
+      expect((await apply(site, 'ana', once)).value.state).toBe('claimed');
+      expect((await apply(site, 'ben', once)).value).toMatchObject({ state: 'applying', cause: 'review' });
+      for (const who of ['ben', 'ana'] as const) {
+        await apply(site, who, match);
+        await hearPaid(server.app, await paid(site, who, '100000'));
+      }
+      expect(await money(site, 'ben')).toEqual([0n, 100_000n]);
+      expect(await mine(site, 'ana', match)).toMatchObject({ state: 'applying', cause: 'review' });
+      expect(await money(site, 'ana')).toEqual([5_000n, 0n]);
+    },
+  );
+
   it('45: who is excluded between the claim and the giving gets nothing', async () => {
     const site = await server.openSite();
     const id = await openPromotion(server, site, { ...NEW, rules: { give: 'press' } });

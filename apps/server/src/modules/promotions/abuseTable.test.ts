@@ -345,6 +345,22 @@ describe('play and ends', () => {
     expect((await findGrant(server.app, claimId))?.progress).toBe(before);
   });
 
+  it('33, 37: table games count a tenth, and a lottery order when it is drawn, not when it is placed or cancelled', async () => {
+    const site = await server.openSite();
+    const { claimId } = await withBonus(site, 'ana', 100_000n);
+    const counted = async () => (await findGrant(server.app, claimId))?.progress;
+    await round(await playerOf(site, 'ana', 'LIVE'), 20_000, 40_000);
+    expect(await counted()).toBe(2_000n);
+    const draw = await playerOf(site, 'ana', 'ELOTT');
+    const order = stake(draw, 20_000);
+    await order.sent;
+    expect(await counted()).toBe(2_000n);
+    await rollback(draw, order.bet);
+    expect(await counted()).toBe(2_000n);
+    await round(draw, 20_000, 0);
+    expect(await counted()).toBe(22_000n);
+  });
+
   it('38: what caps its cash cannot be staked on long bets', async () => {
     const site = await server.openSite();
     const id = await openPromotion(server, site, {

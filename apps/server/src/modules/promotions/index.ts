@@ -8,7 +8,7 @@ import { hearBlocked, hearGrantEnded, hearMoneyLeft, livingOf, lookAtBonuses } f
 import { hearPaid, hearReversed, letUnpaidGo, offerSource } from './claims/deposits.ts';
 import { takerOf } from './claims/facts.ts';
 import { judgePeriods } from './claims/periods.ts';
-import { expireClaims, repairClaims } from './claims/tend.ts';
+import { expireClaims, repairClaims, tellEndingClaims } from './claims/tend.ts';
 import { listPromotions } from './faces/list.ts';
 import { tendGifts } from './desk/gifts.ts';
 import { promotionCalls } from './faces/promotions.calls.ts';
@@ -73,7 +73,10 @@ export const promotionsModule: Module = {
     app.events.listen('promotions', 'dayClosed', (closed) => judgePeriods(app, closed));
     app.jobs.every('promotions-repair', REPAIR_MS, () => repairClaims(app));
     app.jobs.every('promotions-bonuses', REPAIR_MS, () => lookAtBonuses(app));
-    app.jobs.every('promotions-expire', EXPIRE_MS, () => expireClaims(app));
+    app.jobs.every('promotions-expire', EXPIRE_MS, async () => {
+      await expireClaims(app);
+      await tellEndingClaims(app);
+    });
     app.jobs.every('promotions-unpaid', EXPIRE_MS, () => letUnpaidGo(app));
     app.jobs.every('promotions-gifts', REPAIR_MS, () => tendGifts(app));
     app.jobs.every('promotions-invites', EXPIRE_MS, () => lookAtReferrals(app));

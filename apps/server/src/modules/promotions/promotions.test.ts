@@ -18,7 +18,8 @@ import { betEntry, movementEntry, post, winEntry } from '../wallet/ledger/index.
 import { findBalances } from '../wallet/index.ts';
 import { announcePromotions } from './index.ts';
 import { judgePeriods } from './claims/periods.ts';
-import { expireClaims } from './claims/tend.ts';
+import { inbox } from '@baize/contract/inbox/inbox.ts';
+import { expireClaims, tellEndingClaims } from './claims/tend.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -268,7 +269,13 @@ describe('a period that is over', () => {
     expect(mine).toMatchObject({ state: 'claimable', next: 'claim' });
     const { list: waiting } = (await site.ask('ana', rewards, {})).value;
     const claimId = present(waiting[0], 'a reward').rewardId;
-    await pass(8 * DAY);
+    const told = async () => (await site.ask('ana', inbox, {})).value.list.map(({ title }) => title);
+    await tellEndingClaims(server.app);
+    expect(await told()).toEqual([]);
+    await pass(6.5 * DAY);
+    for (let times = 0; times < 2; times += 1) await tellEndingClaims(server.app);
+    expect(await told()).toEqual(['A reward is waiting for you']);
+    await pass(1.5 * DAY);
     await expireClaims(server.app);
     const late = await site.ask('ana', claimPromotion, { claimId, termsVersion: 1 }, { idempotencyKey: randomUUID() });
     expect(late).toMatchObject({ errorCode: 'reward.gone' });

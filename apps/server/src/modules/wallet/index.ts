@@ -18,6 +18,7 @@ export { hasOpenReview } from './review.store.ts';
 export { lineCursor, lineId, readLineCursor } from './lineIds.ts';
 export { subjectNames, namesOf, entryNotes, type Subject } from './names.ts';
 export { hasOpeningRest, postOpening, postOpeningRest } from './openings.ts';
+export { listPointHolders, sumPoints } from './pointSums.store.ts';
 export { listEntries } from './statement.store.ts';
 export { isTrialType, walletKeyOf } from './wallet.rules.ts';
 

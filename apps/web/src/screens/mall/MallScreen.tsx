@@ -98,15 +98,21 @@ function Ready({ mall, onOrdered }: { readonly mall: Mall; readonly onOrdered: (
 }
 
 function OwnPoints({ points }: { readonly points: number }) {
-  const { t, language } = useApp();
+  const { t, language, start } = useApp();
+  const day = new Intl.DateTimeFormat(language.tag, { dateStyle: 'medium', timeZone: start.merchant.timeZone });
   const [isOpen, setOpen] = useState(false);
   const history = usePointsHistory();
-  const pending = history.data?.pages[0]?.pending ?? 0;
+  const { pending = 0, expiring = null } = history.data?.pages[0] ?? {};
   return (
     <div className={styles.points}>
       <span>{t('mall.yours')}</span>
       <b className="num">{new Intl.NumberFormat(language.tag).format(points)}</b>
       {pending > 0 && <small className="num">{t('mall.pending', { points: pending })}</small>}
+      {expiring && (
+        <small className="num">
+          {t('mall.expiring', { points: expiring.points, date: day.format(new Date(`${expiring.on}T12:00:00Z`)) })}
+        </small>
+      )}
       <Button small onClick={() => setOpen(true)}>
         {t('mall.history')}
       </Button>

@@ -108,8 +108,12 @@ function Open({ rain, next, now }: { readonly rain: Rain; readonly next: Next; r
   const { rainToken } = rain;
   return (
     <section className={styles.open}>
-      {rainToken && <RainSky busy={grab.isPending} onTap={() => grab.mutate({ rainId: next.rainId, rainToken })} />}
-      <h2 role="status">{t(grab.isPending ? 'rain.opening' : 'rain.tap')}</h2>
+      {rainToken && (
+        <>
+          <RainSky busy={grab.isPending} onTap={() => grab.mutate({ rainId: next.rainId, rainToken })} />
+          <h2 role="status">{t(grab.isPending ? 'rain.opening' : 'rain.tap')}</h2>
+        </>
+      )}
       <p className="num">
         {t('rain.left', { seconds: Math.max(0, Math.ceil((Date.parse(next.endsAt) - now) / 1000)) })}
       </p>
@@ -139,14 +143,16 @@ function Done({
 }
 
 /** Why somebody takes no part, and the way to it. */
+const WAYS = { login: 'rain.login', trial: 'vip.register', new: 'rain.play', play: 'rain.deposit' } as const;
+
 function Why({ why }: { readonly why: NonNullable<Rain['why']> }) {
   const { t } = useApp();
-  const to = ({ login: '/m/login', trial: '/m/register', play: '/m/voucherCenter' } as const)[why];
+  const to = ({ login: '/m/login', trial: '/m/register', new: '/m/home', play: '/m/voucherCenter' } as const)[why];
   return (
     <div className={styles.why}>
       <p>{t(`rain.why.${why}`)}</p>
       <Link to={to} className={buttonClass({ kind: 'main' })}>
-        {t(why === 'login' ? 'rain.login' : why === 'trial' ? 'vip.register' : 'rain.deposit')}
+        {t(WAYS[why])}
       </Link>
     </div>
   );

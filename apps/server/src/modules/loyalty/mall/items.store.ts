@@ -46,11 +46,17 @@ export const findItems = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Takes one of what is left at the price that was seen; false: there is none any more. The row is locked until the transaction ends. */
-export async function takeOne(tx: Db, { merchantId, id }: { merchantId: string; id: string }): Promise<boolean> {
+/**
+ * Takes one of what is left at the price that was seen; false: there is none any more, or it costs something else by now. The row is locked
+ * until the transaction ends.
+ */
+export async function takeOne(
+  tx: Db,
+  { merchantId, id, points }: { merchantId: string; id: string; points: bigint },
+): Promise<boolean> {
   const taken = await tx.run`
     update loyalty_item set stock = stock - 1
-    where merchant_id = ${merchantId} and id = ${id} and stock > 0 and state = 'open'`;
+    where merchant_id = ${merchantId} and id = ${id} and stock > 0 and state = 'open' and points = ${points}`;
   return taken > 0;
 }
 

@@ -100,6 +100,8 @@ export const mallCalls = [
     };
     const known = await findOrderByKey(db, { merchantId, memberId, callerKey });
     if (known) {
+      const isSame = known.itemId === input.itemId && Number(known.points) === input.points;
+      if (!isSame) throw fail('idempotency.reused');
       const went = await resumeOrder(app, known);
       if (went === 'points') throw fail('points.insufficient');
       return answer(went);
@@ -114,6 +116,10 @@ export const mallCalls = [
     const address = sealed && openAddress(app, merchantId, memberId, sealed);
     const begun = await beginOrder(app, { merchantId, memberId, callerKey, item, address });
     if (begun === 'soldOut') throw fail('mall.soldOut');
+    if (begun === 'changed') {
+      const now = await findItem(db, merchant.id, item.id);
+      throw fail('mall.changed', { points: Number(now?.points ?? item.points) });
+    }
     if (begun === 'limit') throw fail('mall.limit', { max: item.perMember });
     const went = await resumeOrder(app, begun);
     if (went === 'points') throw fail('points.insufficient');

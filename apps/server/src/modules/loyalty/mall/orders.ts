@@ -37,14 +37,17 @@ export interface Wish {
 }
 
 /** Takes one of the stock and writes the order, in one transaction; points follow. */
-export async function beginOrder(app: App, wish: Wish): Promise<OrderRow | 'soldOut' | 'limit'> {
+export async function beginOrder(app: App, wish: Wish): Promise<OrderRow | 'soldOut' | 'limit' | 'changed'> {
   const { merchantId, memberId, callerKey, item } = wish;
   const id = app.ids.uuid();
   const at = app.clock.now();
   const address = wish.address && sealAddress(app, merchantId, id, wish.address);
   const refused = await app.db.transaction(async (tx) => {
     // The stock's row is locked from here on: of two orders of one member at once the second counts the first.
-    if (!(await takeOne(tx, { merchantId, id: item.id }))) return 'soldOut' as const;
+    if (!(await takeOne(tx, { merchantId, id: item.id, points: item.points }))) {
+      const now = await findItem(tx, merchantId, item.id);
+      return now?.state === 'open' && now.points !== item.points ? ('changed' as const) : ('soldOut' as const);
+    }
     if ((await countOrdered(tx, { merchantId, memberId, itemId: item.id })) >= item.perMember) {
       await giveOneBack(tx, { merchantId, id: item.id });
       return 'limit' as const;

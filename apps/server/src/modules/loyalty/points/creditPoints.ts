@@ -6,11 +6,12 @@ import { POINTS } from '../../wallet/index.ts';
 import { pointsOfDay } from '../vip/levels.rules.ts';
 import { findStanding, insertStanding } from '../vip/levels.store.ts';
 import { judgeMonth, levelsOf, ownerOf, standingOf } from '../vip/standing.ts';
+import { expirePoints } from './expirePoints.ts';
 import { insertPoints, listEarners, listUnposted, markPosted, updateCarry } from './points.store.ts';
 
 const PAGE = 200;
 
-/** A day of a merchant is over: everybody who played gets its points, once. The first of a month judges the levels, too. */
+/** A day of a merchant is over: everybody who played gets its points, once. The first of a month judges levels and takes old points, too. */
 export async function creditDay(app: App, { merchantId, day }: { merchantId: string; day: string }): Promise<void> {
   for (;;) {
     const page = await listEarners(app.db, { merchantId, day, limit: PAGE });
@@ -19,7 +20,9 @@ export async function creditDay(app: App, { merchantId, day }: { merchantId: str
   }
   await postPoints(app);
   const next = addDays(day, 1);
-  if (next.endsWith('-01')) await judgeMonth(app, { merchantId, today: next });
+  if (!next.endsWith('-01')) return;
+  await judgeMonth(app, { merchantId, today: next });
+  await expirePoints(app, { merchantId, first: next });
 }
 
 interface Earned {

@@ -13,6 +13,7 @@ import {
 } from '../../wallet/index.ts';
 import { pointsOfDay } from '../vip/levels.rules.ts';
 import { levelsOf, ownerOf, standingOf, todayAt } from '../vip/standing.ts';
+import { expiringSoon } from './expirePoints.ts';
 import { findWeighted } from './points.store.ts';
 
 const CODES = ['POINTS_EARNED', 'POINTS_EXPIRED', 'POINTS_SPENT', 'POINTS_RETURNED'] as const;
@@ -34,6 +35,7 @@ export const pointCalls = [
       levelsOf(db, session.merchantId),
       todayAt(app, session.merchantId),
     ]);
+    const expiring = await expiringSoon(app, session, today);
     const weighted = await findWeighted(db, { ...owner, day: today });
     const percent = levels.find(({ level }) => level === standing.level)?.pointsPercent ?? 100;
     const list = lines.slice(0, POINTS_PAGE_SIZE);
@@ -41,6 +43,7 @@ export const pointCalls = [
     return {
       points: Number(points),
       pending: Number(pointsOfDay({ weighted, percent, carry: standing.carry }).points),
+      expiring,
       list: list.flatMap(({ seq, code, amount, balance, createdAt }) =>
         isPointsCode(code)
           ? [

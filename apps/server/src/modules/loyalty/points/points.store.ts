@@ -70,6 +70,18 @@ export async function updateCarry(
     where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
+/** False: the member was told for that month before. */
+export async function markExpiryTold(
+  tx: Db,
+  { bucket, memberId, merchantId, first }: Omit<PointsRow, 'day' | 'points'> & { first: string },
+): Promise<boolean> {
+  const marked = await tx.run`
+    update loyalty_member set expiry_told = ${first}::date
+    where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId}
+      and expiry_told is distinct from ${first}::date`;
+  return marked > 0;
+}
+
 /** Points that have a row and are not in the ledger yet, the oldest day first. */
 export const listUnposted = (db: Db, limit: number): Promise<PointsRow[]> =>
   db.rows<PointsRow>`

@@ -10,13 +10,14 @@ import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { on } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
+import { addressGroup } from '../../../kernel/addresses.ts';
+import { findMember } from '../../identity/index.ts';
 import { hasPlayedSince } from '../../reports/index.ts';
 import { isTrialType, walletKeyOf } from '../../wallet/index.ts';
 import { ownerOf, todayAt } from '../vip/standing.ts';
 import {
   findLastRain,
   findNextRain,
-  findRain,
   lastedMs,
   listGrabs,
   listOwnGrabs,
@@ -27,14 +28,23 @@ import { endOf, payEnvelope, takePlace } from './rains.ts';
 
 /** Who has neither paid in nor played for so long takes no part. */
 const ACTIVE_DAYS = 30;
+/** Accounts that are younger take no part: they are made too quickly. */
+const NEW_MS = 86_400_000;
 
 const tokenOf = (app: App, rainId: string, memberId: string): string =>
   app.cipher.sign('rain', `${rainId}:${memberId}`);
 
-async function mayGrab(app: App, session: Session): Promise<boolean> {
+/** Why the member may not take part; null: they may. */
+async function barOf(app: App, session: Session): Promise<'new' | 'play' | null> {
+  const member = await findMember(app.db, session.memberId);
+  if (!member || app.clock.now().getTime() - member.createdAt.getTime() < NEW_MS) return 'new';
   const since = addDays(await todayAt(app, session.merchantId), -ACTIVE_DAYS);
-  return hasPlayedSince(app, walletKeyOf(session), since);
+  return (await hasPlayedSince(app, walletKeyOf(session), since)) ? null : 'play';
 }
+
+/** A print that is good for one rain, so that rains cannot be laid side by side. */
+const printOf = (app: App, kind: 'device' | 'address', rainId: string, text: string): Buffer =>
+  Buffer.from(app.cipher.sign(`rain ${kind}`, `${rainId}:${text}`), 'base64url');
 
 const faceOf = ({ place, amount, currency }: Grab) => ({
   result: place === null ? ('empty' as const) : ('won' as const),
@@ -45,7 +55,7 @@ async function ownPart(app: App, session: Session | null, rain: RainRow, now: Da
   if (!session) return { rainToken: null, why: 'login' as const, mine: null };
   if (isTrialType(session.type)) return { rainToken: null, why: 'trial' as const, mine: null };
   const [grab] = await listGrabs(app.db, session.merchantId, rain.id, [session.memberId]);
-  const why = (await mayGrab(app, session)) ? null : ('play' as const);
+  const why = await barOf(app, session);
   const isNear = rain.startsAt.getTime() - now.getTime() <= RAIN_TOKEN_SECONDS * 1000;
   const rainToken = isNear && why === null && rain.state === 'ready' ? tokenOf(app, rain.id, session.memberId) : null;
   return { rainToken, why, mine: grab ? faceOf(grab) : null };
@@ -76,19 +86,19 @@ export const rainCalls = [
     };
   }),
 
-  on(grabRedRain, async ({ app, db, session, input: { rainId, rainToken }, deviceId, fail }) => {
-    const rain = await findRain(db, session.merchantId, rainId);
-    // A made-up token says no more than one that comes too early.
-    if (!rain || rainToken !== tokenOf(app, rainId, session.memberId)) throw fail('rain.notOpen');
-    if (!(await mayGrab(app, session))) throw fail('rain.notEligible');
-    const { memberId, bucket } = ownerOf(session);
-    const device = deviceId ? Buffer.from(app.cipher.sign('rain device', `${rainId}:${deviceId}`), 'base64url') : null;
-    const outcome = await takePlace(app, rain, { memberId, bucket, device });
+  on(grabRedRain, async ({ app, session, input: { rainId, rainToken }, deviceId, ip, fail }) => {
+    // Only who may take part was given the token, a minute ago at most: so many press at once that nothing is asked twice. A made-up one
+    // says no more than one that comes too early.
+    if (rainToken !== tokenOf(app, rainId, session.memberId)) throw fail('rain.notOpen');
+    const { merchantId, memberId, bucket } = ownerOf(session);
+    const device = deviceId ? printOf(app, 'device', rainId, deviceId) : null;
+    const address = ip ? printOf(app, 'address', rainId, addressGroup(ip)) : null;
+    const outcome = await takePlace(app, { merchantId, id: rainId }, { memberId, bucket, device, address });
     if (outcome === 'notOpen') throw fail('rain.notOpen');
     if (outcome === 'over') throw fail('rain.over');
     if (outcome === 'twice') return { result: 'empty' as const, amount: null, balance: null };
     const balance = await payEnvelope(app, outcome);
-    return { ...faceOf(outcome), balance: balance === null ? null : formatAmount(balance, rain.currency) };
+    return { ...faceOf(outcome), balance: balance === null ? null : formatAmount(balance, outcome.currency) };
   }),
 
   on(redRainHistory, async ({ db, session }) => {

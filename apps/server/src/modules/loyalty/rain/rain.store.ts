@@ -111,11 +111,15 @@ export interface Candidate {
   readonly memberId: string;
   readonly bucket: number;
   readonly device: Buffer | null;
+  readonly address: Buffer | null;
 }
+
+/** So many envelopes one internet address opens: a household, not a room full of phones. */
+const PER_ADDRESS = 3;
 
 /**
  * Gives places to everybody in the list, in its order: one lock of the rain's row for all of them. Who has one keeps it, a phone has one;
- * who comes after the last envelope has none. The rain is judged by the database's clock.
+ * who comes after the last envelope, or as one too many from an address, has none. The rain is judged by the database's clock.
  */
 export async function givePlaces(
   tx: Db,
@@ -130,22 +134,29 @@ export async function givePlaces(
   if (rain.isEarly || rain.state !== 'ready') return 'notOpen';
   const members = candidates.map(({ memberId }) => memberId);
   const devices = candidates.map(({ device }) => (device ? device.toString('hex') : null));
+  const addresses = candidates.map(({ address }) => (address ? address.toString('hex') : null));
   const buckets = candidates.map(({ bucket }) => bucket);
   const written = await tx.rows<{ place: number | null }>`
     with asked as (
-      select c.member_id, c.bucket, decode(c.device, 'hex') as device, c.number
-      from unnest(${members}::uuid[], ${buckets}::smallint[], ${devices}::text[]) with ordinality as c (member_id, bucket, device, number)
+      select c.member_id, c.bucket, decode(c.device, 'hex') as device, decode(c.address, 'hex') as address, c.number
+      from unnest(${members}::uuid[], ${buckets}::smallint[], ${devices}::text[], ${addresses}::text[]) with ordinality
+        as c (member_id, bucket, device, address, number)
     ), fresh as (
       select distinct on (coalesce(a.device, decode(replace(a.member_id::text, '-', ''), 'hex'))) a.*
       from asked a
       where not exists (select from loyalty_grab g where g.rain_id = ${id} and g.member_id = a.member_id)
         and (a.device is null or not exists (select from loyalty_grab g where g.rain_id = ${id} and g.device = a.device))
       order by coalesce(a.device, decode(replace(a.member_id::text, '-', ''), 'hex')), a.number
+    ), counted as (
+      select f.*, f.address is null or ${PER_ADDRESS} >= row_number() over (partition by f.address order by f.number) + (
+          select count(*) from loyalty_grab g where g.rain_id = ${id} and g.address = f.address and g.place is not null) as has_room
+      from fresh f
     ), placed as (
-      select f.*, ${rain.taken}::int + (row_number() over (order by f.number))::int as place from fresh f
+      select c.*, ${rain.taken}::int + (sum(c.has_room::int) over (order by c.number))::int as place from counted c
     )
-    insert into loyalty_grab (rain_id, bucket, member_id, merchant_id, device, place, at)
-    select ${id}, p.bucket, p.member_id, ${merchantId}, p.device, case when p.place <= ${rain.envelopes} then p.place end, clock_timestamp()
+    insert into loyalty_grab (rain_id, bucket, member_id, merchant_id, device, address, place, at)
+    select ${id}, p.bucket, p.member_id, ${merchantId}, p.device, p.address,
+           case when p.has_room and p.place <= ${rain.envelopes} then p.place end, clock_timestamp()
     from placed p
     on conflict (rain_id, member_id) do nothing
     returning place`;

@@ -4,9 +4,11 @@ import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { dayIn } from '../../../kernel/clock.ts';
+import { dayEnd } from '../../../kernel/dayStart.rules.ts';
+import { leaveNotice } from '../../delivery/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { findZone } from '../../reports/index.ts';
-import { atMonthEnd, DEFAULT_LEVELS, levelPointsOf, levelReached, type LevelRow } from './levels.rules.ts';
+import { atMonthEnd, DEFAULT_LEVELS, keepOf, levelPointsOf, levelReached, type LevelRow } from './levels.rules.ts';
 import {
   findStanding,
   insertGift,
@@ -39,12 +41,15 @@ export async function levelsOf(db: Db, merchantId: string): Promise<readonly Lev
   return own.length > 0 ? own : DEFAULT_LEVELS;
 }
 
-/** The day that it is at the merchant. */
-export async function todayAt(app: App, merchantId: string): Promise<string> {
+/** The time zone in which the merchant's days are counted. */
+export async function zoneAt(app: App, merchantId: string): Promise<string> {
   const merchant = await app.merchants.byId(merchantId);
-  const zone = (await findZone(app.db, merchantId)) ?? merchant?.settings.timeZone ?? 'UTC';
-  return dayIn(zone, app.clock.now());
+  return (await findZone(app.db, merchantId)) ?? merchant?.settings.timeZone ?? 'UTC';
 }
+
+/** The day that it is at the merchant. */
+export const todayAt = async (app: App, merchantId: string): Promise<string> =>
+  dayIn(await zoneAt(app, merchantId), app.clock.now());
 
 /** Level points of the last 90 days, today included. */
 export async function points90(app: App, who: Pick<Who, 'merchantId' | 'memberId'>, today: string): Promise<bigint> {
@@ -108,5 +113,10 @@ async function judgeOne(
     const next = atMonthEnd(levels, mine, { points, today, graceEnd: addDays(today, GRACE_DAYS) });
     if (next.level === mine.level && next.keepUntil === mine.keepUntil) return;
     await updateLevel(tx, { ...owner, ...next, at: app.clock.now() });
+    const row = levels.find(({ level }) => level === next.level);
+    if (next.keepUntil === null || !row) return;
+    const until = dayEnd(await zoneAt(app, merchantId), next.keepUntil);
+    const values = { points: String(keepOf(row)) };
+    await leaveNotice(app, tx, { merchantId, memberId, notice: 'levelAtRisk', values, moments: { until } });
   });
 }

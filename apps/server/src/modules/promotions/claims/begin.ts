@@ -12,6 +12,7 @@ import { partsOf, rewardKindOf } from '../rules/promotion.rules.ts';
 import type { ClaimState } from '../rules/state.rules.ts';
 import { insertClaim, type Claim, type Mover } from './claims.store.ts';
 import type { Taker } from './facts.ts';
+import { isTakenByTwin } from './samePerson.ts';
 import { takeCode, takeUse } from './uses.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -122,6 +123,7 @@ async function stateOfNew(tx: Db, beginning: Beginning, periodKey: string): Prom
   const { offer, base = 0n, taker } = beginning;
   const state = await stateByHashes(tx, beginning, periodKey);
   if (state === 'joined' || state === 'applying') return state;
+  if (await isTakenByTwin(tx, { ...taker, promotionId: offer.id, periodKey })) return 'applying';
   const { held } = sizeOf(offer.rules, base, taker.currency, true);
   return isAboveReview(offer.rules, held, taker.currency) ? 'applying' : state;
 }

@@ -194,6 +194,19 @@ export const findClaimOf = (
     select ${COLUMNS} from promotions_claim
     where merchant_id = ${merchantId} and promotion_id = ${promotionId} and member_id = ${memberId} and period_key = ${periodKey}`;
 
+/** Whether one of these members has or had something of a promotion, or waits for staff. */
+export async function hasLivingClaim(
+  db: Db,
+  { merchantId, promotionId, memberIds }: { merchantId: string; promotionId: string; memberIds: readonly string[] },
+): Promise<boolean> {
+  const row = await db.row<{ found: boolean }>`
+    select exists (
+      select from promotions_claim
+      where merchant_id = ${merchantId} and promotion_id = ${promotionId} and member_id = any(${memberIds}::uuid[])
+        and (state in ('applying', 'claimable', 'process', 'issued', 'claimed') or opened_at is not null)) as found`;
+  return row?.found ?? false;
+}
+
 /** The newest claim of each of these promotions. */
 export const listNewest = (
   db: Db,
@@ -266,6 +279,19 @@ export const listExpired = (db: Db, now: Date, limit: number): Promise<Claim[]> 
     select ${COLUMNS} from promotions_claim
     where ((state = 'claimable' and claim_until <= ${now}) or (state = 'joined' and ends_at <= ${now}))
       and merchant_id is not null limit ${limit}`;
+
+/** Rewards that end soon and whose members do not know it; they count as told from here on, in the transaction that tells them. */
+export const takeUntoldEnds = (
+  tx: Db,
+  { now, before, limit }: { readonly now: Date; readonly before: Date; readonly limit: number },
+): Promise<{ merchantId: string; memberId: string; claimUntil: Date }[]> =>
+  tx.rows`
+    update promotions_claim set end_told = true
+    where (merchant_id, id) in (
+      select merchant_id, id from promotions_claim
+      where state = 'claimable' and not end_told and claim_until > ${now} and claim_until <= ${before} and merchant_id is not null
+      limit ${limit} for update skip locked)
+    returning merchant_id as "merchantId", member_id as "memberId", claim_until as "claimUntil"`;
 
 /** Claims that wait for a deposit that was begun with them. */
 export const listJoinedByDeposit = (db: Db, before: Date, limit: number): Promise<Claim[]> =>

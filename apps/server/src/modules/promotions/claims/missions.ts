@@ -10,6 +10,7 @@ import { moveClaim, type Claim } from './claims.store.ts';
 import { judge, type Taker } from './facts.ts';
 import { give } from './give.ts';
 import { closeUnpaid, tellClaim } from './step.ts';
+import { isTakenByTwin } from './samePerson.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -77,7 +78,8 @@ async function moveMet(
   { claim, rules, base, meeting }: { claim: Claim; rules: Rules; base: bigint; meeting: Meeting },
 ): Promise<Claim | null> {
   const { amount, held } = sizeOf(rules, base, claim.currency, true);
-  const isLookedAt = meeting.needsReview === true || isAboveReview(rules, held, claim.currency);
+  const isLookedAt =
+    meeting.needsReview === true || isAboveReview(rules, held, claim.currency) || (await isTakenByTwin(tx, claim));
   const isAuto = rules.give === 'auto';
   const until = new Date(app.clock.now().getTime() + rules.claimDays * DAY_MS);
   const by = moverOf(app, 'system');

@@ -1,10 +1,12 @@
 import type { App } from '../../../kernel/app.ts';
-import { listDue, listExpired } from './claims.store.ts';
+import { listDue, listExpired, takeUntoldEnds } from './claims.store.ts';
+import { leaveNotice } from '../../delivery/index.ts';
 import { give } from './give.ts';
 import { closeUnpaid } from './step.ts';
 
 const PAGE = 200;
 const HALF_DONE_MS = 30_000;
+const ENDS_SOON_MS = 24 * 3_600_000;
 const UNANSWERED_MS = 14 * 24 * 3_600_000;
 
 /** Claims whose time is over end; an application that nobody answered, too. */
@@ -14,6 +16,19 @@ export async function expireClaims(app: App): Promise<void> {
   const before = new Date(now.getTime() - UNANSWERED_MS);
   for (const claim of await listDue(app.db, { state: 'applying', before, limit: PAGE }))
     await closeUnpaid(app, claim, 'unanswered');
+}
+
+/** A day before a reward can no longer be taken its member reads so, once. */
+export async function tellEndingClaims(app: App): Promise<void> {
+  const now = app.clock.now();
+  const before = new Date(now.getTime() + ENDS_SOON_MS);
+  const told = await app.db.transaction(async (tx) => {
+    const ending = await takeUntoldEnds(tx, { now, before, limit: PAGE });
+    for (const { merchantId, memberId, claimUntil: until } of ending)
+      await leaveNotice(app, tx, { merchantId, memberId, notice: 'rewardEnds', moments: { until } });
+    return ending.length;
+  });
+  if (told > 0) await app.events.deliver();
 }
 
 /** Goes on with claims that a dead process left half done. */

@@ -93,7 +93,7 @@ describe('a grant', () => {
     expect(await ana.found()).toMatchObject({ state: 'ended', endReason: 'spent', progress: 10_000n, openRounds: 0 });
   });
 
-  it('ends at its end, after the rounds that began before it, which still count', async () => {
+  it('40: ends at its end, after the rounds that began before it, which still count', async () => {
     const ana = await open();
     await ana.bet('a', 20_000n);
     expect(await moveGrantEnd(server.app, ana.grant.id, past())).toBe(true);
@@ -111,7 +111,7 @@ describe('a grant', () => {
     expect((await ana.stands()).slice(0, 2)).toEqual([0n, 0n]);
   });
 
-  it('ends a day after its end however long a round stays open, and is gone on with by a job', async () => {
+  it('40: ends a day after its end however long a round stays open, and is gone on with by a job', async () => {
     const ana = await open();
     await ana.bet('a', 20_000n);
     await moveGrantEnd(server.app, ana.grant.id, new Date(Date.now() - 25 * 3_600_000));
