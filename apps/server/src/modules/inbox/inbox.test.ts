@@ -29,7 +29,10 @@ import { eraseMessages } from './messages.store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const ALL: Audience = { who: 'members', types: [], registeredFrom: null, registeredTo: null, includeNew: false };
+const ALL: Audience = {
+  ...{ who: 'members', types: [], registeredFrom: null, registeredTo: null, languages: [], kyc: [], agent: '' },
+  includeNew: false,
+};
 
 let server: DeskServer;
 let eva: StaffPerson;
@@ -246,6 +249,57 @@ describe('broadcasts', () => {
     expect((await eva.ask(saveBroadcast, draft(site, { audience: unknown }))).fields).toEqual({
       audience: 'There is no member nobody_here.',
     });
+  });
+
+  it('are for whom they are meant: by the language of the last login, the identity check, an agent’s line', async () => {
+    const site = await openInbox();
+    const { merchantId } = site;
+    const [ana, ben, carla, tess] = [
+      await site.member('ana'),
+      await site.member('ben'),
+      await site.member('carla'),
+      await site.member('tess'),
+    ];
+    server.clock.move(1000);
+    await server.db
+      .run`update identity_member set language = 'TY' where merchant_id = ${merchantId} and id = ${ben.id}`;
+    await server.db.run`
+      insert into kyc_case (member_id, merchant_id, status, updated_at)
+      values (${ben.id}, ${merchantId}, 'A', ${server.clock.now()}), (${ana.id}, ${merchantId}, 'R', ${server.clock.now()})`;
+    for (const [child, parent] of [
+      [ana, carla],
+      [ben, ana],
+    ] as const)
+      await server.db.run`
+        update identity_member set parent_id = ${parent.id} where merchant_id = ${merchantId} and id = ${child.id}`;
+    const everyone = [
+      ['ana', ana],
+      ['ben', ben],
+      ['carla', carla],
+      ['tess', tess],
+    ] as const;
+    const readBy = async (facts: object): Promise<string> => {
+      const title = JSON.stringify(facts);
+      const { readers } = await send(site, { texts: { EN: { title, content: '' } }, audience: { ...ALL, ...facts } });
+      const names: string[] = [];
+      for (const [who] of everyone) if ((await titles(site, who, { kind: 'news' })).includes(title)) names.push(who);
+      expect(readers).toBe(names.length);
+      return names.join(' ');
+    };
+    expect(await readBy({ languages: ['TY'] })).toBe('ben');
+    expect(await readBy({ languages: ['EN', 'TY'] })).toBe('ana ben carla tess');
+    expect(await readBy({ kyc: ['A', 'P'] })).toBe('ben');
+    expect(await readBy({ kyc: ['N'] })).toBe('carla tess');
+    expect(await readBy({ agent: carla.userName })).toBe('ana ben');
+    expect(await readBy({ agent: ana.userName, kyc: ['A'], languages: ['EN'] })).toBe('');
+    // Who comes below the agent afterwards reads it from then on.
+    await server.db.run`
+      update identity_member set parent_id = ${ben.id} where merchant_id = ${merchantId} and id = ${tess.id}`;
+    expect(await titles(site, 'tess', { kind: 'news' })).toContain(JSON.stringify({ agent: carla.userName }));
+    const nobody = draft(site, { audience: { ...ALL, agent: 'nobody_here' } });
+    expect((await eva.ask(saveBroadcast, nobody)).fields).toEqual({ agent: 'There is no member nobody_here.' });
+    const [kept] = (await eva.ask(broadcasts, { merchantId })).value.list;
+    expect(kept?.audience).toMatchObject({ agent: ana.userName, kyc: ['A'], languages: ['EN'] });
   });
 
   it('that promote need a second person, who is not the first', async () => {

@@ -11,8 +11,8 @@ import { perApp } from '../../kernel/perApp.ts';
 import type { Session } from '../../kernel/session.ts';
 import { fillPlaceholders, placeholdersOf } from '../content/index.ts';
 import { wordsOfNotice } from '../delivery/index.ts';
-import { findMember } from '../identity/index.ts';
-import { isFor } from './audience.rules.ts';
+import { findMember, findMemberFacts } from '../identity/index.ts';
+import { asksFacts, isFor } from './audience.rules.ts';
 import { listOnShow, type SentBroadcast } from './broadcasts.store.ts';
 import {
   deleteMessages,
@@ -85,14 +85,16 @@ async function look(app: App, session: Session): Promise<Seen> {
   const kept = keptOf(app);
   const now = app.clock.now();
   const { list, lastSeq } = await kept.onShow.get(merchantId, () => listOnShow(app.db, merchantId, now));
-  const [standing, registeredAt] = await Promise.all([
+  const [standing, registeredAt, facts] = await Promise.all([
     findStanding(app.db, ownerOf(session)),
     list.length === 0 ? now : kept.registered.get(memberId, () => registeredAtOf(app, memberId)),
+    list.some(asksFacts) ? findMemberFacts(app.db, session) : null,
   ]);
   const marks = new Map(standing.marks.map(({ id, deleted }) => [id, deleted]));
-  const facts = { type: session.type, excluded: session.excluded, registeredAt, named: new Set(standing.named) };
+  const { type, excluded } = session;
+  const reader = { type, excluded, registeredAt, facts, named: new Set(standing.named) };
   const shown = list
-    .filter((broadcast) => marks.get(broadcast.id) !== true && isFor(facts, broadcast, now))
+    .filter((broadcast) => marks.get(broadcast.id) !== true && isFor(reader, broadcast, now))
     .map((broadcast) => ({
       broadcast,
       read: marks.has(broadcast.id) || BigInt(broadcast.seq) <= BigInt(standing.readSeq),
