@@ -44,7 +44,7 @@ export function BroadcastForm({ merchantId, languages, zone, row, onSaved, onCan
           <SelectField
             name="kind"
             label="Kind"
-            hint="A promotion is hidden from members who excluded themselves, and needs a second person."
+            hint="A promotion is hidden from members in a time-out or an exclusion, and needs a second person."
             defaultValue={row?.kind ?? 'news'}
             options={[
               { value: 'news', label: 'News' },

@@ -30,8 +30,8 @@ export interface ReaderFacts {
   readonly registeredAt: Date;
   /** Null where no broadcast on show asks for them. */
   readonly facts: MemberFacts | null;
-  /** Self-excluded: nothing that invites to play. */
-  readonly excluded: boolean;
+  /** Excluded, or in a time-out: nothing that invites to play. */
+  readonly stopped: boolean;
   /** The broadcasts that name this member. */
   readonly named: ReadonlySet<string>;
 }
@@ -51,7 +51,7 @@ export const asksFacts = ({ audience }: Pick<BroadcastFacts, 'audience'>): boole
 /** Whether a member sees a broadcast that was sent. */
 export function isFor(reader: ReaderFacts, { id, kind, audience, sentAt, endsAt }: BroadcastFacts, now: Date): boolean {
   if (endsAt !== null && endsAt <= now) return false;
-  if (kind === 'promo' && reader.excluded) return false;
+  if (kind === 'promo' && reader.stopped) return false;
   if (audience.who === 'named') return reader.named.has(id);
   const { types, registeredFrom, registeredTo, includeNew } = audience;
   if (types.length > 0 && !types.includes(reader.type)) return false;
