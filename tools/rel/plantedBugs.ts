@@ -116,10 +116,19 @@ const DESK = `${CHAT}/staff/chat.test.ts`;
 /** Mistakes with what protects players, and with what is said to them. */
 export const PROTECTION_BUGS: readonly PlantedBug[] = [
   {
-    bug: 'the fence is off: a bet that was judged by the old limit is applied',
+    bug: 'the fence stands still after the first limit: a bet that was judged by the one before is applied',
     file: 'apps/server/src/modules/wallet/limits/limits.store.ts',
-    from: 'set limits = limits + 1',
-    to: 'set limits = greatest(limits, 1)',
+    from: `    update wallet_account set limits = limits + 1
+    where bucket = \${bucketOf(memberId)} and member_id = \${memberId} and currency = \${currency} and trial = \${trial}
+      and merchant_id = \${merchantId}
+    returning version\`;`,
+    to: `    with first as (update wallet_account set limits = 1
+    where bucket = \${bucketOf(memberId)} and member_id = \${memberId} and currency = \${currency} and trial = \${trial}
+      and merchant_id = \${merchantId}
+      and limits = 0)
+    select version from wallet_account
+    where bucket = \${bucketOf(memberId)} and member_id = \${memberId} and currency = \${currency} and trial = \${trial}
+      and merchant_id = \${merchantId}\`;`,
     tests: [LIMITS],
   },
   {
