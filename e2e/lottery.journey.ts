@@ -55,8 +55,8 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await order.click();
     await expect(page.getByRole('heading', { name: 'Order', exact: true })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(won);
-    await page.getByRole('button', { name: 'Check this draw' }).click();
-    await expect(page.getByText('Drawn again on this phone: the same numbers.')).toBeVisible();
+    await page.getByRole('button', { name: 'Verify this draw' }).click();
+    await expect(page.getByText('Verified on this phone: the numbers match.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.goto('/m/transaction/record');
     await expect(page.getByRole('main')).toContainText(won.replace('₱', ''));
@@ -108,7 +108,7 @@ test('an official result is typed by two', async ({ browser, product }) => {
       .click();
     await desk.panel.getByLabel('Numbers').fill(numbers);
     await desk.panel.getByLabel('Source').fill('https://results.example/central');
-    await desk.panel.getByRole('button', { name: 'Save this entry' }).click();
+    await desk.panel.getByRole('button', { name: 'Save entry' }).click();
     await expect(page.getByText(told)).toBeVisible();
     await page.context().close();
   }

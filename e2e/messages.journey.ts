@@ -45,10 +45,10 @@ test('what staff write to a member is read on one phone, and then on the other a
   });
 
   await test.step('it is opened on one, and is read on both', async () => {
-    await expect(message(other)).toHaveAccessibleName(/Not read yet/);
+    await expect(message(other)).toHaveAccessibleName(/Unread/);
     await message(page).click();
     await expect(page.getByText('The round was paid twice by mistake')).toBeVisible();
-    await expect(message(other)).not.toHaveAccessibleName(/Not read yet/);
+    await expect(message(other)).not.toHaveAccessibleName(/Unread/);
   });
 
   const news = (of: Page) => of.getByRole('main').getByRole('link', { name: new RegExp(NEWS) });
@@ -73,14 +73,14 @@ test('what staff write to a member is read on one phone, and then on the other a
   await test.step('both phones have them, and count the same; read on one they are read on both', async () => {
     for (const phone of [page, other]) {
       await phone.goto(`${product.url}/m/messages?tab=inbox`);
-      await expect(news(phone)).toHaveAccessibleName(/Not read yet/);
+      await expect(news(phone)).toHaveAccessibleName(/Unread/);
     }
     const before = await counted(page);
     expect(before).toBeGreaterThan(0);
     expect(await counted(other)).toBe(before);
     await news(page).click();
     await expect(page.getByText(/from nine on/)).toBeVisible();
-    await expect(news(other)).not.toHaveAccessibleName(/Not read yet/);
+    await expect(news(other)).not.toHaveAccessibleName(/Unread/);
     await expect.poll(() => counted(other)).toBe(before - 1);
   });
 

@@ -26,7 +26,7 @@ test('jomar limits his losses, is refused the bet that would pass them, and excl
     await expectAccessible(page, 'limits');
     await page.getByRole('button', { name: 'Set: Losses' }).click();
     const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
-    await sheet.getByRole('textbox', { name: 'At most' }).fill('500');
+    await sheet.getByRole('textbox', { name: 'Up to' }).fill('500');
     await expect(sheet.getByText('Lower than now')).toBeVisible();
     await expectAccessible(page, 'a new limit');
     await sheet.getByRole('button', { name: 'Set limit' }).click();
@@ -37,25 +37,25 @@ test('jomar limits his losses, is refused the bet that would pass them, and excl
   await test.step('a higher limit waits', async () => {
     await page.getByRole('button', { name: 'Change: Losses, a day' }).click();
     const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
-    await sheet.getByRole('textbox', { name: 'At most' }).fill('900');
+    await sheet.getByRole('textbox', { name: 'Up to' }).fill('900');
     await sheet.getByRole('button', { name: 'Set limit' }).click();
-    await expect(page.getByText(/₱900.00 is asked for/)).toBeVisible();
+    await expect(page.getByText(/You asked for ₱900.00/)).toBeVisible();
     await page.getByRole('button', { name: 'Keep ₱500.00' }).click();
-    await expect(page.getByText(/₱900.00 is asked for/)).toBeHidden();
+    await expect(page.getByText(/You asked for ₱900.00/)).toBeHidden();
   });
 
   await test.step('the bet that would pass it is refused with a page that says which limit, without a way to deposit', async () => {
     // One stake is more than all that may be lost.
     await page.getByRole('button', { name: 'Change: Losses, a day' }).click();
     const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
-    await sheet.getByRole('textbox', { name: 'At most' }).fill('0.01');
+    await sheet.getByRole('textbox', { name: 'Up to' }).fill('0.01');
     await sheet.getByRole('button', { name: 'Set limit' }).click();
     await expect(page.getByText('₱0.01').first()).toBeVisible();
     await page.goto('/m/game?nodeId=felt-jeepney-moon');
     await game(page).getByRole('button', { name: /^Spin/ }).click({ timeout: 30_000 });
-    const over = page.getByRole('dialog', { name: 'Your limit for today is reached' });
+    const over = page.getByRole('dialog', { name: 'You’ve reached your limit for today' });
     await expect(over).toBeVisible({ timeout: 20_000 });
-    await expect(over.getByText(/You set ₱0.01 of losses/)).toBeVisible();
+    await expect(over.getByText(/Your loss limit is ₱0.01/)).toBeVisible();
     await expect(over.getByRole('button', { name: /deposit/i })).toHaveCount(0);
     await expectAccessible(page, 'a limit that is reached');
     await over.getByRole('button', { name: 'My limits' }).click();

@@ -103,27 +103,27 @@ test('the bet that would pass a loss limit is refused at a game from outside, an
   await page.goto('/m/limits');
   await page.getByRole('button', { name: 'Set: Losses' }).click();
   const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
-  await sheet.getByRole('textbox', { name: 'At most' }).fill('500');
+  await sheet.getByRole('textbox', { name: 'Up to' }).fill('500');
   await expect(sheet.getByText('Lower than now')).toBeVisible();
   await sheet.getByRole('button', { name: 'Set limit' }).click();
   await expect(page.getByText('Losses, a day')).toBeVisible();
   const game = await openKettle(page, vendor);
   const { bet, win } = table(vendor, product.url);
   const open = newUuid();
-  const over = page.getByRole('dialog', { name: 'Your limit for today is reached' });
+  const over = page.getByRole('dialog', { name: 'You’ve reached your limit for today' });
 
   await test.step('300 of 500 are staked; 201 more are refused', async () => {
     expect(await bet(300, 'first', open)).toBe('RS_OK');
     await expect(game.rail).toContainText('₱700.00');
     expect(await bet(201, 'second')).toBe('RS_ERROR_LIMIT_REACHED');
-    await expect(over.getByText(/You set ₱500.00 of losses/)).toBeVisible();
-    await expect(over.getByText(/Wins still arrive/)).toBeVisible();
+    await expect(over.getByText(/Your loss limit is ₱500.00/)).toBeVisible();
+    await expect(over.getByText(/Wins are still paid/)).toBeVisible();
     await expect(over.getByRole('button', { name: /deposit/i })).toHaveCount(0);
   });
 
   await test.step('the win of the open round arrives, and makes room for that bet', async () => {
     expect(await win(150, 'first', open)).toBe('RS_OK');
-    await over.getByRole('button', { name: 'Back to the game' }).click();
+    await over.getByRole('button', { name: 'Back to game' }).click();
     await expect(game.rail).toContainText('₱850.00');
     expect(await bet(201, 'second')).toBe('RS_OK');
     await expect(game.rail).toContainText('₱649.00');
@@ -178,7 +178,7 @@ test('an exclusion while a game is open on another phone: its round is paid, no 
     await phone.getByRole('button', { name: /^Withdraw ₱1,150\.00/ }).click();
     const pad = phone.getByRole('dialog', { name: 'Payment password' });
     for (const digit of PIN) await pad.getByRole('button', { name: digit, exact: true }).click();
-    await expect(phone.getByText('₱1,150.00 is set aside from your balance.')).toBeVisible();
+    await expect(phone.getByText('₱1,150.00 of your balance is on hold.')).toBeVisible();
     await phone.goto('/m/voucherCenter');
     await expect(phone).toHaveURL(/\/m\/closed/, { timeout: 20_000 });
     await expect(phone.getByRole('button', { name: /^Withdraw|Nothing to withdraw/ })).toBeDisabled();
@@ -201,12 +201,12 @@ test('a reality check stops new rounds on every phone until it is answered, and 
   await page.getByRole('button', { name: /^Reality check/ }).click();
   await page.getByRole('dialog', { name: 'Reality check' }).getByText('15 minutes', { exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Every 15 minutes at games')).toBeVisible();
+  await expect(page.getByText('Every 15 minutes of play')).toBeVisible();
   await openKettle(phone, vendor);
   const game = await openKettle(page, vendor);
   const { bet, win } = table(vendor, product.url);
   const moveOn = (minutes: number) => fetch(`http://127.0.0.1:${clock.port}/${minutes}`);
-  const sheet = (of: Page) => of.getByRole('dialog', { name: '15 minutes at games' });
+  const sheet = (of: Page) => of.getByRole('dialog', { name: '15 minutes of play' });
   const open = newUuid();
 
   await test.step('after fifteen minutes the next round is refused, and both phones say why', async () => {
@@ -234,7 +234,7 @@ test('a reality check stops new rounds on every phone until it is answered, and 
   });
 
   await test.step('it is answered on one phone, and play goes on at both', async () => {
-    await sheet(page).getByRole('button', { name: 'Go on', exact: true }).click();
+    await sheet(page).getByRole('button', { name: 'Continue', exact: true }).click();
     for (const each of [page, phone]) await expect(sheet(each)).toHaveCount(0);
     expect(await bet(20, 'third')).toBe('RS_OK');
     await expect(game.rail).toContainText('₱920.00');
@@ -246,7 +246,7 @@ test('a reality check stops new rounds on every phone until it is answered, and 
     expect(await bet(1, 'fourth')).toBe('RS_OK');
     await moveOn(5);
     expect(await bet(1, 'fifth')).toBe('RS_ERROR_LIMIT_REACHED');
-    const again = page.getByRole('dialog', { name: '30 minutes at games' });
+    const again = page.getByRole('dialog', { name: '30 minutes of play' });
     await again.getByRole('button', { name: 'Stop playing' }).click();
     await expect(page).not.toHaveURL(/\/m\/game/);
   });

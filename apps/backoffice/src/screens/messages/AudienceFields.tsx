@@ -65,7 +65,7 @@ export function AudienceFields({ merchantId, languages, zone, row, errors }: Aud
   }
   return (
     <fieldset ref={place}>
-      <legend>Who reads it</legend>
+      <legend>Audience</legend>
       <SelectField name="types" label="Members" options={TYPES} defaultValue={facts?.types.join(',') ?? ''} />
       <TextField
         name="registeredFrom"
@@ -91,7 +91,7 @@ export function AudienceFields({ merchantId, languages, zone, row, errors }: Aud
       <TextField
         name="agent"
         label="Below this agent"
-        hint="The agent’s user name; everybody below counts, at any depth. Empty: whoever."
+        hint="The agent’s username. Everyone below, at any level. Leave empty for all members."
         autoComplete="off"
         defaultValue={facts?.agent ?? ''}
         error={errors.agent}
@@ -102,7 +102,7 @@ export function AudienceFields({ merchantId, languages, zone, row, errors }: Aud
       </label>
       <Field
         label="Or only these members"
-        hint={`User names with blanks or commas between them, at most ${NAMED_MAX}. The fields above do not count then.`}
+        hint={`Usernames separated by spaces or commas, up to ${NAMED_MAX}. The fields above are then ignored.`}
         error={errors.audience}
       >
         {(ties) => (
@@ -123,7 +123,7 @@ export function AudienceFields({ merchantId, languages, zone, row, errors }: Aud
         {found && (
           <Notice tone={found.unknown.length > 0 ? 'caution' : 'info'}>
             {`About ${found.readers.toLocaleString('en')} members.`}
-            {found.unknown.length > 0 && ` Nobody is called ${found.unknown.slice(0, 10).join(', ')}.`}
+            {found.unknown.length > 0 && ` Not found: ${found.unknown.slice(0, 10).join(', ')}.`}
           </Notice>
         )}
       </div>
@@ -141,7 +141,7 @@ interface TicksProps {
 /** Some of a few; none ticked is any. */
 const Ticks = ({ name, label, options, ticked }: TicksProps) => (
   <fieldset className={styles.ticks}>
-    <legend>{label}, none for any</legend>
+    <legend>{label} (none selected: any)</legend>
     {options.map(({ value, label: words }) => (
       <label key={value}>
         <input type="checkbox" name={name} value={value} defaultChecked={ticked.includes(value)} /> {words}

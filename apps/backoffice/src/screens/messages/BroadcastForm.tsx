@@ -44,7 +44,7 @@ export function BroadcastForm({ merchantId, languages, zone, row, onSaved, onCan
           <SelectField
             name="kind"
             label="Kind"
-            hint="A promotion is hidden from members in a time-out or an exclusion, and needs a second person."
+            hint="Promotions are hidden from members in a time-out or an exclusion, and need a second person."
             defaultValue={row?.kind ?? 'news'}
             options={[
               { value: 'news', label: 'News' },
@@ -75,7 +75,7 @@ const Moment = ({ name, label, at, zone, error }: MomentProps) => (
     name={name}
     type="datetime-local"
     label={`${label}, by the merchant’s clock (${zone})`}
-    hint={name === 'startsAt' ? 'Empty: as soon as it is sent.' : 'Empty: until it is recalled.'}
+    hint={name === 'startsAt' ? 'Empty: when sent.' : 'Empty: until recalled.'}
     defaultValue={at === null ? '' : localIn(at, zone)}
     error={error}
   />

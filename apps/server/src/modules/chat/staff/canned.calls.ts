@@ -30,7 +30,7 @@ const list = onStaff(cannedAnswers, async ({ app, input: { merchantId } }) => {
 });
 
 const save = onStaff(saveCannedAnswer, async (ask) => {
-  const { app, input, act, fail } = ask;
+  const { app, input, audit, fail } = ask;
   const { merchantId, answerId: id, version, shortcut } = input;
   await requireMerchant(ask, merchantId);
   const texts = Object.fromEntries(Object.entries(input.texts).filter(([, text]) => text !== ''));
@@ -38,7 +38,7 @@ const save = onStaff(saveCannedAnswer, async (ask) => {
     const written = await writeCanned(tx, { merchantId, id, shortcut, texts, version });
     if (typeof written === 'string') return written;
     const { before, after } = written;
-    await act(tx, {
+    await audit(tx, {
       ...{ merchantId, target: { kind: 'cannedAnswer', id } },
       ...differenceOf(before ? forLog(before) : {}, forLog(after)),
     });
@@ -51,11 +51,11 @@ const save = onStaff(saveCannedAnswer, async (ask) => {
   return faceOf(done);
 });
 
-const take = onStaff(deleteCannedAnswer, async ({ app, input, act, fail }) => {
+const take = onStaff(deleteCannedAnswer, async ({ app, input, audit, fail }) => {
   const { merchantId, answerId: id } = input;
   const taken = await app.db.transaction(async (tx) => {
     const found = await takeCanned(tx, merchantId, id);
-    if (found) await act(tx, { merchantId, target: { kind: 'cannedAnswer', id }, before: forLog(found) });
+    if (found) await audit(tx, { merchantId, target: { kind: 'cannedAnswer', id }, before: forLog(found) });
     return found;
   });
   if (!taken) throw fail('canned.unknown');
@@ -70,7 +70,7 @@ const readHours = onStaff(chatHours, async ({ app, input: { merchantId } }) => {
 });
 
 const writeHours = onStaff(setChatHours, async (ask) => {
-  const { app, input, act, fail, invalid } = ask;
+  const { app, input, audit, fail, invalid } = ask;
   const { merchantId, version, hours, room, outsideAddress } = input;
   await requireMerchant(ask, merchantId);
   const problem = outsideProblem(app, merchantId, outsideAddress);
@@ -78,7 +78,7 @@ const writeHours = onStaff(setChatHours, async (ask) => {
   const isWritten = await app.db.transaction(async (tx) => {
     const before = await chatSettingsOf(tx, merchantId);
     if (!(await writeChatSettings(tx, merchantId, { hours, room, outsideAddress, version }))) return false;
-    await act(tx, {
+    await audit(tx, {
       ...{ merchantId, target: { kind: 'chatHours', id: merchantId } },
       ...differenceOf(
         { hours: before.hours, room: before.room, outsideAddress: before.outsideAddress },
