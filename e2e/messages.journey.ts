@@ -6,6 +6,7 @@ import { LoginPage } from './pages/loginPage.ts';
 
 const PASSWORD = 'baize-demo-2026';
 const TITLE = 'Your question of Monday';
+const NEWS = 'A new table on Friday';
 
 test('what staff write to a member is read on one phone, and then on the other as well', async ({
   page,
@@ -48,6 +49,47 @@ test('what staff write to a member is read on one phone, and then on the other a
     await message(page).click();
     await expect(page.getByText('The round was paid twice by mistake')).toBeVisible();
     await expect(message(other)).not.toHaveAccessibleName(/Unread/);
+  });
+
+  const news = (of: Page) => of.getByRole('main').getByRole('link', { name: new RegExp(NEWS) });
+  /** How many messages the inbox says are not read. */
+  const counted = async (of: Page): Promise<number> =>
+    Number(/\d+/.exec((await of.getByRole('tab', { name: /^Inbox/ }).textContent()) ?? '')?.[0] ?? 0);
+  const form = desk.getByRole('dialog', { name: 'New broadcast' });
+
+  await test.step('eva writes news to everybody, sees how many that are, and sends them', async () => {
+    await desk.getByRole('button', { name: 'New broadcast' }).click();
+    await form.getByLabel('Title, EN').fill(NEWS);
+    await form.getByLabel('Text, EN').fill('<p>Sit down at <b>{merchant}</b> from nine on.</p>');
+    await form.getByRole('button', { name: 'Count readers' }).click();
+    await expect(form.getByText(/^About \d+ members\./)).toBeVisible();
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(desk.getByText('On a phone')).toBeVisible();
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(desk.getByText('Sent.')).toBeVisible();
+  });
+
+  await test.step('both phones have them, and count the same; read on one they are read on both', async () => {
+    for (const phone of [page, other]) {
+      await phone.goto(`${product.url}/m/messages?tab=inbox`);
+      await expect(news(phone)).toHaveAccessibleName(/Unread/);
+    }
+    const before = await counted(page);
+    expect(before).toBeGreaterThan(0);
+    expect(await counted(other)).toBe(before);
+    await news(page).click();
+    await expect(page.getByText(/from nine on/)).toBeVisible();
+    await expect(news(other)).not.toHaveAccessibleName(/Unread/);
+    await expect.poll(() => counted(other)).toBe(before - 1);
+  });
+
+  await test.step('eva takes them back, and they are gone', async () => {
+    await desk.getByRole('button', { name: 'Recall' }).click();
+    const why = desk.getByRole('dialog', { name: 'Recall this broadcast' });
+    await why.getByLabel('Reason').fill('The table opens a week later');
+    await why.getByRole('button', { name: 'Recall' }).click();
+    await expect(news(other)).toHaveCount(0);
   });
   expect(complaints).toEqual([]);
 });

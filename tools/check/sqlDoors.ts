@@ -32,6 +32,8 @@ const READ_VIEWS: Record<string, string> = {
   'agency/runs/facts.store.ts: identity_member': 'closed accounts are left out where volumes are summed',
   'agency/runs/statements.store.ts: identity_member': 'user names beside statements',
   'games/winners.store.ts: identity_member': 'the first of the board are the first of those who may still play',
+  'identity/members/audience.store.ts: kyc_case':
+    'an audience is counted in one statement with how its identity checks stand',
   'kyc/duplicates.store.ts: identity_duplicate, identity_member, identity_registration':
     'who else it may be is one union over both modules',
   'kyc/review.store.ts: identity_member': 'user names beside the queue',

@@ -66,6 +66,11 @@ export async function openTestVendor(
   const baseUrl = `http://127.0.0.1:${port}`;
   const launched: LaunchedPlayer[] = [];
   const server = createServer((request, response) => {
+    // The game's own page, which journeys see in its frame.
+    if (request.method === 'GET')
+      return void response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><html lang="en"><title>Kettle</title><h1>Kettle</h1></html>');
     void readBody(request).then((text) => {
       const answer = answerPlatform(request.url ?? '', JSON.parse(text) as Record<string, string>, {
         launched,

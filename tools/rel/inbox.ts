@@ -18,7 +18,7 @@ import {
   ownerOf,
   type Reader,
 } from '../../apps/server/src/modules/inbox/inbox.ts';
-import { writeMessage } from '../../apps/server/src/modules/inbox/index.ts';
+import { EVERYBODY, writeMessage } from '../../apps/server/src/modules/inbox/index.ts';
 import { findStanding } from '../../apps/server/src/modules/inbox/messages.store.ts';
 import { planOf } from '../../apps/server/test/planOf.ts';
 import { startTestServer, type TestServer } from '../../apps/server/test/testServer.ts';
@@ -150,7 +150,7 @@ async function broadcastTo(site: Site) {
           EN: { title: 'A new hall', content: '<p>It opens on Friday.</p>' },
           TY: { title: 'Bagong bulwagan', content: '<p>Bubukas sa Biyernes.</p>' },
         },
-        audience: { who: 'members', types: [], registeredFrom: null, registeredTo: null, includeNew: false },
+        audience: EVERYBODY,
       },
       noted,
     ),

@@ -11,13 +11,14 @@ const AREAS: Readonly<Record<string, readonly PlantedBug[]>> = { cashier: CASHIE
 
 /**
  * `npm run rel -- planted --area cashier` (or `protection`): writes known mistakes into the sources as the tests load them, one at a time, and expects a
- * test to fail for each. The files themselves are not touched. Sound sources have to pass first.
+ * test to fail for each. The files themselves are not touched. Sound sources have to pass first. `--first 4 --last 6` plants some of them.
  */
 export async function planted(args: Arguments): Promise<boolean> {
   const area = args.text('area', 'cashier');
-  const bugs = AREAS[area];
-  if (!bugs) throw new Error(`--area wants one of: ${Object.keys(AREAS).join(', ')}`);
-  for (const { bug, file, from } of bugs)
+  const all = AREAS[area];
+  if (!all) throw new Error(`--area wants one of: ${Object.keys(AREAS).join(', ')}`);
+  const bugs = all.slice(args.number('first', 1) - 1, args.number('last', all.length));
+  for (const { bug, file, from } of all)
     if (readFileSync(join(ROOT, file), 'utf8').split(from).length !== 2)
       throw new Error(`"${bug}" is planted in lines that ${file} no longer has, or has twice`);
   const sound = await run('vitest', ['run', ...new Set(bugs.flatMap(({ tests }) => tests))]);

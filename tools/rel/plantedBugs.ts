@@ -106,15 +106,29 @@ export const CASHIER_BUGS: readonly PlantedBug[] = [
 const PROTECTION = 'apps/server/src/modules/protection';
 const RULES = `${PROTECTION}/protection.test.ts`;
 const LIMITS = 'apps/server/src/modules/wallet/limits/limits.test.ts';
-const FAMILIES = 'apps/server/src/modules/backoffice/protection/families.test.ts';
+const FAMILIES = `${PROTECTION}/staff/families.test.ts`;
+const STAFF = `${PROTECTION}/staff/protection.test.ts`;
+const INBOX = 'apps/server/src/modules/inbox';
+const CHAT = 'apps/server/src/modules/chat';
+const CHATS = `${CHAT}/chat.test.ts`;
+const DESK = `${CHAT}/staff/chat.test.ts`;
 
-/** Mistakes with what protects players. */
+/** Mistakes with what protects players, and with what is said to them. */
 export const PROTECTION_BUGS: readonly PlantedBug[] = [
   {
-    bug: 'the fence is off: a bet that was judged by the old limit is applied',
+    bug: 'the fence stands still after the first limit: a bet that was judged by the one before is applied',
     file: 'apps/server/src/modules/wallet/limits/limits.store.ts',
-    from: 'set limits = limits + 1',
-    to: 'set limits = greatest(limits, 1)',
+    from: `    update wallet_account set limits = limits + 1
+    where bucket = \${bucketOf(memberId)} and member_id = \${memberId} and currency = \${currency} and trial = \${trial}
+      and merchant_id = \${merchantId}
+    returning version\`;`,
+    to: `    with first as (update wallet_account set limits = 1
+    where bucket = \${bucketOf(memberId)} and member_id = \${memberId} and currency = \${currency} and trial = \${trial}
+      and merchant_id = \${merchantId}
+      and limits = 0)
+    select version from wallet_account
+    where bucket = \${bucketOf(memberId)} and member_id = \${memberId} and currency = \${currency} and trial = \${trial}
+      and merchant_id = \${merchantId}\`;`,
     tests: [LIMITS],
   },
   {
@@ -165,5 +179,96 @@ export const PROTECTION_BUGS: readonly PlantedBug[] = [
     from: '  answerUntil !== null && (answeredAt !== null || answerUntil <= now);',
     to: '  answerUntil === null || answeredAt !== null || answerUntil > now;',
     tests: [FAMILIES],
+  },
+  {
+    bug: 'an open round may not be staked on while a reality check is due',
+    file: `${PROTECTION}/play.ts`,
+    from: '  if (stops && !(await isOpen(app, wish))) {',
+    to: '  if (stops) {',
+    tests: [RULES],
+  },
+  {
+    bug: 'a minute at games counts on each device',
+    file: `${PROTECTION}/members.store.ts`,
+    from: '    where d.last_minute < excluded.last_minute and d.merchant_id = excluded.merchant_id`;',
+    to: '    where d.merchant_id = excluded.merchant_id`;',
+    tests: [RULES],
+  },
+  {
+    bug: 'a higher limit may be confirmed for ever',
+    file: `${PROTECTION}/limits.rules.ts`,
+    from: "  return now < confirmUntil ? 'toConfirm' : null;",
+    to: "  return 'toConfirm';",
+    tests: [RULES],
+  },
+  {
+    bug: 'staff raise a limit',
+    file: `${PROTECTION}/desk.ts`,
+    from: '  if (at !== null && at <= wanted.amount) return false;',
+    to: '',
+    tests: [STAFF],
+  },
+  {
+    bug: 'a pause of deposits holds back nothing',
+    file: `${PROTECTION}/deposits.ts`,
+    from: '  if (paused && paused > app.clock.now())',
+    to: '  if (paused && paused < app.clock.now())',
+    tests: [STAFF],
+  },
+  {
+    bug: 'a time-out leaves the sessions that are open',
+    file: `${PROTECTION}/stop.ts`,
+    from: "    await endOtherSessions(app, tx, { ...owner, reason: 'expired' });",
+    to: '',
+    tests: [STAFF],
+  },
+  {
+    bug: 'promotions reach who has stopped playing',
+    file: `${INBOX}/audience.rules.ts`,
+    from: "  if (kind === 'promo' && reader.stopped) return false;",
+    to: '',
+    tests: [`${INBOX}/inbox.test.ts`],
+  },
+  {
+    bug: 'other words are taken as a repeat of what was sent under their id',
+    file: `${CHAT}/memberChat.ts`,
+    from: "      if (!isSame(app, before, sealable)) return 'idReused' as const;",
+    to: '',
+    tests: [CHATS],
+  },
+  {
+    bug: 'a page that was away gets its last message again',
+    file: `${CHAT}/messages.store.ts`,
+    from: 'and seq > ${after} order by seq limit',
+    to: 'and seq >= ${after} order by seq limit',
+    tests: [CHATS],
+  },
+  {
+    bug: 'a silent desk’s conversation goes to the end of the queue',
+    file: `${CHAT}/staffChat.ts`,
+    from: '    waitingSince: one.waitingSince ?? app.clock.now(),',
+    to: '    waitingSince: one.waitingSince ?? app.clock.now(), queuedAt: app.clock.now(),',
+    tests: [CHATS],
+  },
+  {
+    bug: 'somebody gets one conversation more than there is room for',
+    file: `${CHAT}/staffChat.ts`,
+    from: '(await countOpenOf(tx, merchantId, staffId)) < room',
+    to: '(await countOpenOf(tx, merchantId, staffId)) <= room',
+    tests: [DESK],
+  },
+  {
+    bug: 'a colleague writes in a conversation of somebody else',
+    file: `${CHAT}/staffChat.ts`,
+    from: "    if (found.staffId !== who.staffId) return 'notYours' as const;",
+    to: '',
+    tests: [DESK],
+  },
+  {
+    bug: 'a picture of the chat is shown to any member',
+    file: `${CHAT}/chat.calls.ts`,
+    from: 'owner?.memberId === memberId ?',
+    to: 'owner && memberId ?',
+    tests: [CHATS],
   },
 ];

@@ -34,6 +34,8 @@ create table identity_member (
   terms_version          text,
   terms_agreed_at        timestamptz,
   last_login_at          timestamptz,
+  -- Of the page of the last login.
+  language               text not null default 'EN',
   created_at             timestamptz not null,
   -- Answers: who logs in. A user name is unique within a merchant.
   unique (merchant_id, user_name)

@@ -118,7 +118,21 @@ create table chat_settings (
   merchant_id text collate "C" primary key,
   hours       jsonb    not null,
   room        smallint not null,
+  -- Of a service outside, with places to fill in; empty: the chat is our own.
+  outside_address text not null default '',
   version     integer  not null default 1
+);
+
+-- Members who went to an outside service, by what it knows them as; and how many messages it says they have not read.
+create table chat_outside (
+  merchant_id text collate "C" not null,
+  member_id   uuid    not null,
+  ref         text    not null,
+  unread      integer not null default 0 check (unread >= 0),
+  told_at     timestamptz,
+  primary key (merchant_id, member_id),
+  -- Answers: whom does the service mean.
+  unique (merchant_id, ref)
 );
 
 insert into backoffice_role_permission (role_id, permission) values

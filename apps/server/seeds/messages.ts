@@ -3,6 +3,7 @@ import type { App } from '../src/kernel/app.ts';
 import { findCredentials } from '../src/modules/identity/index.ts';
 import {
   answerFeedback,
+  EVERYBODY,
   feedbackPage,
   recallBroadcast,
   saveDraft,
@@ -118,7 +119,7 @@ async function seedBroadcasts(app: App, merchantId: string): Promise<void> {
       {
         ...{ merchantId, id: idOf(merchantId, name), version: 0, kind: 'news', startsAt, endsAt: null, staff: EVA },
         texts: { EN, TY },
-        audience: { who: 'members', types: [], registeredFrom: null, registeredTo: null, includeNew: true },
+        audience: { ...EVERYBODY, includeNew: true },
       },
       noNote,
     );

@@ -146,7 +146,10 @@ const CANDIDATES: readonly unknown[] = [
   { brandHue: 1, brandChroma: 0, metalHue: 84, metalChroma: 0.1, railHue: 1, railChroma: 0 },
   'true',
   'news',
-  { who: 'members', types: [], registeredFrom: null, registeredTo: null, includeNew: false },
+  {
+    ...{ who: 'members', types: [], registeredFrom: null, registeredTo: null, languages: [], kyc: [], agent: '' },
+    includeNew: false,
+  },
   30,
   24,
   '6m',

@@ -286,6 +286,7 @@ function broadcastText(
         types: [0],
         registeredFrom: null,
         registeredTo: null,
+        ...{ languages: [], kyc: [], agent: '' },
         includeNew: true,
       };
       const { version } = await desk.call(saveBroadcast, {

@@ -49,6 +49,8 @@ export interface Config {
   readonly socialClients: Readonly<Record<string, SocialClientConfig>>;
   /** Services that check phone numbers, by merchant; they go before what the merchant's settings say. */
   readonly phoneServices: Readonly<Record<string, PhoneService>>;
+  /** Secrets that merchants share with their outside chat services, by merchant. */
+  readonly chatServices: Readonly<Record<string, string>>;
   readonly trustProxy: boolean | string;
   /** Lines that one household may hold open (proxies of `trustProxy` any number), and all together; undefined: as many as fit. */
   readonly connectionsPerAddress: number;
@@ -80,6 +82,7 @@ const UNSAID: ReadonlySet<string> = new Set([
   'SMS_WEBHOOK_SECRET',
   'SOCIAL_CLIENTS',
   'PHONE_SERVICES',
+  'CHAT_SERVICES',
   'OPS_TOKEN',
   'SMS_WEBHOOK_URL',
   'PUBLIC_URL',
@@ -165,6 +168,7 @@ const Environment = v.object({
   ),
   SOCIAL_CLIENTS: v.optional(json),
   PHONE_SERVICES: v.optional(json),
+  CHAT_SERVICES: v.optional(json),
   LAUNCH_TOKEN_TTL: v.optional(
     v.pipe(v.string(), v.regex(/^\d+$/, 'is not a number of seconds'), v.transform(Number)),
     String((12 * HOUR_MS) / 1000),
@@ -315,11 +319,17 @@ function readTables(env: v.InferOutput<typeof Environment>) {
     env.PHONE_SERVICES,
     'PHONE_SERVICES is not an object of {"merchant": {issuer, audience, keySetUrl, client?}}',
   );
+  const chatServices = read(
+    v.record(v.string(), v.pipe(v.string(), v.minLength(SECRET_LENGTH_MIN))),
+    env.CHAT_SERVICES,
+    `CHAT_SERVICES is not an object of {"merchant": "secret of at least ${SECRET_LENGTH_MIN} characters"}`,
+  );
   return {
     problems,
     rates: { ...DEFAULT_RATES, ...rates } as RateTable,
     socialClients: socialClients ?? {},
     phoneServices: phoneServices ?? {},
+    chatServices: chatServices ?? {},
   };
 }
 

@@ -1,6 +1,6 @@
 import { inbox, inboxUnread, readInbox } from '@baize/contract/inbox/inbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveDraft, sendDraft, writeMessage } from '../../src/modules/inbox/index.ts';
+import { EVERYBODY, saveDraft, sendDraft, writeMessage } from '../../src/modules/inbox/index.ts';
 import { startTestServer, type Site, type TestServer } from '../testServer.ts';
 
 const ROUNDS = 6;
@@ -26,7 +26,7 @@ describe('an inbox that is marked as read while messages come', () => {
       {
         ...{ merchantId, id, version: 0, kind: 'news', startsAt: null, endsAt: null },
         texts: { EN: { title: 'x', content: '' } },
-        audience: { who: 'members', types: [], registeredFrom: null, registeredTo: null, includeNew: true },
+        audience: { ...EVERYBODY, includeNew: true },
         staff: { id: null, name: 'eva' },
       },
       async () => {},

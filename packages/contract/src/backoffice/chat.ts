@@ -329,6 +329,10 @@ export const chatHours = defineStaffCall({
     /** From Monday on, in the merchant's zone; null: closed that day. */
     hours: v.array(v.nullable(v.object({ from: v.string(), to: v.string() }))),
     room: v.number(),
+    /** Of a service outside; empty: the chat is our own. */
+    outsideAddress: v.string(),
+    /** The secret shared with a service is configured. */
+    maySign: v.boolean(),
     zone: v.string(),
     version: v.number(),
   }),
@@ -341,10 +345,16 @@ export const setChatHours = defineStaffCall({
   method: 'PUT',
   path: '/bo/v1/merchants/:merchantId/chatHours',
   access: 'operator:chat.manage',
-  input: v.object({ ...AtMerchant, version: Whole(0, 1_000_000_000), hours: Hours, room: Whole(1, 20) }),
+  input: v.object({
+    ...AtMerchant,
+    version: Whole(0, 1_000_000_000),
+    hours: Hours,
+    room: Whole(1, 20),
+    outsideAddress: v.optional(v.pipe(Text(500), v.trim()), ''),
+  }),
   output: v.object({ version: v.number() }),
   errors: ['merchant.unknown', 'staff.changedMeanwhile'],
-  summary: 'Sets when the chat is open, and how many conversations one person has at once.',
+  summary: 'Sets when the chat is open, how many conversations one person has at once, and whose chat it is.',
 });
 
 export const ChatFigure = v.object({

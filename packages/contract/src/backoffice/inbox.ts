@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { KYC_STATUSES } from '../kyc/kyc.ts';
 import { FEEDBACK_CATEGORIES, MESSAGE_KINDS } from '../inbox/inbox.ts';
 import { Cursor, Instant, NamedInstant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
@@ -30,6 +31,12 @@ export const Audience = v.variant('who', [
     types: v.pipe(v.array(v.picklist([0, 1, 2, 40, 41, 42])), v.maxLength(6)),
     registeredFrom: v.nullable(NamedInstant),
     registeredTo: v.nullable(NamedInstant),
+    /** Of the page of the last login; empty: any. */
+    languages: v.optional(v.pipe(v.array(Language), v.maxLength(40)), []),
+    /** How the identity check stands; empty: any. */
+    kyc: v.optional(v.pipe(v.array(v.picklist(KYC_STATUSES)), v.maxLength(4)), []),
+    /** Everybody below this agent; empty: whoever. */
+    agent: v.optional(v.pipe(Text(60), v.trim()), ''),
     /** Also those who register after it was sent. */
     includeNew: v.boolean(),
   }),
@@ -55,6 +62,9 @@ export const BroadcastRow = v.object({
       types: v.array(v.number()),
       registeredFrom: v.nullable(Instant),
       registeredTo: v.nullable(Instant),
+      languages: v.array(v.string()),
+      kyc: v.array(v.picklist(KYC_STATUSES)),
+      agent: v.string(),
       includeNew: v.boolean(),
     }),
     v.object({ who: v.literal('named'), userNames: v.array(v.string()) }),

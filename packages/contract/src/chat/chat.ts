@@ -147,6 +147,8 @@ export const chat = defineCall({
   output: v.object({
     /** Somebody is there now. A message is taken anyway: then it is left, and answered later. */
     open: v.boolean(),
+    /** The merchant's chat is a service outside: it opens by `launchChat`, and nothing is written here. */
+    outside: v.boolean(),
     /** When it opens next by its hours; null: it is open, or nobody knows. */
     opensAt: v.nullable(Instant),
     topics: v.array(v.picklist(CHAT_TOPICS)),
@@ -155,6 +157,25 @@ export const chat = defineCall({
   }),
   errors: ['chat.closed'],
   summary: 'Whether somebody is there, and the conversation of this member.',
+});
+
+export const tellOutsideUnread = defineCall({
+  id: 'tellOutsideUnread',
+  method: 'POST',
+  path: '/wps/chat/outside/unread',
+  access: 'any',
+  input: v.object({
+    /** The member, as the service knows them. */
+    ref: Text(100),
+    unread: Whole(0, 9999),
+    /** Seconds since 1970; good for a minute. */
+    time: Whole(0, 100_000_000_000),
+    /** Hex HMAC-SHA256 over merchant, ref, unread and time, one a line, under the secret shared with the merchant's service. */
+    sign: Text(64),
+  }),
+  output: v.object({}),
+  errors: ['chat.unknown'],
+  summary: 'An outside chat service says how many of its messages a member has not read.',
 });
 
 export const chatMessages = defineCall({

@@ -45,7 +45,7 @@ export const consolidatedSettings = defineCall({
 
 /** G7: the kinds of help that a merchant offers outside its site. Anybody may use them but the live chat. */
 export const ServiceLink = v.object({
-  kind: v.picklist(['faq', 'email', 'group', 'phone']),
+  kind: v.picklist(['faq', 'email', 'group', 'agent', 'phone']),
   label: v.string(),
   url: v.string(),
 });

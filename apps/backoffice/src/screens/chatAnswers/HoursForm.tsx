@@ -21,6 +21,7 @@ export function HoursForm({ merchantId, onClose }: { merchantId: string; onClose
           merchantId,
           version: data.version,
           room: Number(fields.text('room')),
+          outsideAddress: fields.text('outsideAddress'),
           hours: DAYS.map(dayIn(fields)),
         });
         say('Saved.');
@@ -54,6 +55,19 @@ export function HoursForm({ merchantId, onClose }: { merchantId: string; onClose
             maxLength={2}
             defaultValue={String(data.room)}
             error={errors.room}
+          />
+          <TextField
+            label="Address of an outside chat service"
+            name="outsideAddress"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={500}
+            placeholder="https://chat.example.com/?ref={ref}&name={name}&time={time}&sign={sign}"
+            hint={`Empty: our own chat, answered at this desk. {ref}, {time} and {sign} are needed; {name}, {language}, {back}, {color} and {title} may be filled in, too.${
+              data.maySign ? '' : ' The operator has to configure a secret for this merchant first (CHAT_SERVICES).'
+            }`}
+            defaultValue={data.outsideAddress}
+            error={errors.outsideAddress}
           />
         </>
       )}

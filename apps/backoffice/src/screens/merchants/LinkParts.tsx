@@ -85,6 +85,7 @@ const KINDS: readonly { readonly value: ServiceLink['kind']; readonly label: str
   { value: 'faq', label: 'FAQ' },
   { value: 'email', label: 'Email' },
   { value: 'group', label: 'Group' },
+  { value: 'agent', label: 'Affiliates' },
   { value: 'phone', label: 'Phone' },
 ];
 

@@ -11,11 +11,12 @@ interface PhonePreviewProps {
   readonly texts: BroadcastRow['texts'];
 }
 
-/** How a member reads it, by language, in dark and light. */
+/** How a member reads it, by language, in dark and light, and as a language that is written from the right shows it. */
 export function PhonePreview({ merchantId, texts }: PhonePreviewProps) {
   const { call } = useDesk();
   const [language, setLanguage] = useState('EN');
   const [theme, setTheme] = useState('dark');
+  const [direction, setDirection] = useState('auto');
   const words = texts[language] ?? texts['EN'];
   const content = words?.content ?? '';
   const seen = useQuery({
@@ -43,12 +44,22 @@ export function PhonePreview({ merchantId, texts }: PhonePreviewProps) {
         current={theme}
         onChange={setTheme}
       />
+      <Tabs
+        label="Direction"
+        look="segments"
+        tabs={[
+          { name: 'auto', label: 'As written' },
+          { name: 'rtl', label: 'Right to left' },
+        ]}
+        current={direction}
+        onChange={setDirection}
+      />
       <div className={styles.phone} data-look={theme}>
-        <h3 dir="auto">{words?.title}</h3>
+        <h3 dir={direction}>{words?.title}</h3>
         {seen.data?.problem && <Notice tone="bad">{seen.data.problem}</Notice>}
         {seen.data && seen.data.problem === '' && (
           // The server has just judged it by the allow list that guards the site.
-          <div dir="auto" dangerouslySetInnerHTML={{ __html: seen.data.html }} />
+          <div dir={direction} dangerouslySetInnerHTML={{ __html: seen.data.html }} />
         )}
       </div>
     </>

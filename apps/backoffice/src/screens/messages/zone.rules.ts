@@ -23,3 +23,6 @@ export function instantIn(local: string, zone: string): string {
   for (let turn = 0; turn < 2; turn++) at += wanted - Date.parse(`${localIn(new Date(at).toISOString(), zone)}:00Z`);
   return new Date(at).toISOString();
 }
+
+/** The same for a field that may be left empty. */
+export const momentIn = (local: string, zone: string): string | null => (local === '' ? null : instantIn(local, zone));

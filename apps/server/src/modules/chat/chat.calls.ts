@@ -11,13 +11,14 @@ import {
   rateChat,
   sendChatMessage,
   sendChatPicture,
+  tellOutsideUnread,
 } from '@baize/contract/chat/chat.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { readBlob } from '../../kernel/blobs.ts';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../kernel/cursor.ts';
 import { present } from '../../kernel/must.ts';
 import { on, refuse, type Ask } from '../../kernel/on.ts';
-import { chatUrlOf, mayReopen } from './chat.rules.ts';
+import { chatUrlOf, lookOf, mayReopen } from './chat.rules.ts';
 import { findLatest, listOfMember, type Conversation } from './conversations.store.ts';
 import { conversationFace, messageFace } from './faces.ts';
 import {
@@ -31,6 +32,7 @@ import {
   type Taken,
 } from './memberChat.ts';
 import { countFromStaff, findPictureOwner, listMessages } from './messages.store.ts';
+import { hearOutsideUnread, launchOutside, outsideAddressOf, outsideUnreadOf } from './outside.ts';
 import { pictureSemaphore, readChatPicture } from './picture.ts';
 import { opennessOf } from './settings.ts';
 
@@ -41,6 +43,12 @@ type OwnAsk = Pick<Ask<typeof chatMessages>, 'app' | 'merchant' | 'session' | 'f
 
 function requireOpen({ merchant, fail }: Pick<ChatAsk, 'merchant' | 'fail'>): void {
   if (!merchant.flags.CBS3) throw fail('chat.closed');
+}
+
+/** Where the chat is a service outside, nothing is written here. */
+async function requireOwnChat(ask: Pick<ChatAsk, 'app' | 'merchant' | 'fail'>): Promise<void> {
+  requireOpen(ask);
+  if ((await outsideAddressOf(ask.app, ask.merchant.id)) !== null) throw ask.fail('chat.closed');
 }
 
 /** The member's own conversation of that id; another's is not there. */
@@ -66,7 +74,7 @@ const sentFace = ({ conversation, seq, at, repeated }: Taken) => ({
 
 const send = on(sendChatMessage, async (ask) => {
   const { app, session, language, input, fail } = ask;
-  requireOpen(ask);
+  await requireOwnChat(ask);
   await throttle(ask, 'chatMessages');
   const { conversationId, topic, clientId, text } = input;
   const wish = { conversationId, topic, clientId, content: { text } };
@@ -78,7 +86,7 @@ const send = on(sendChatMessage, async (ask) => {
 
 const sendPicture = on(sendChatPicture, async (ask) => {
   const { app, session, language, input, fail } = ask;
-  requireOpen(ask);
+  await requireOwnChat(ask);
   await throttle(ask, 'chatPictures');
   const { conversationId, topic, clientId, picture } = input;
   const content = await pictureSemaphore(app)(() => readChatPicture(picture));
@@ -110,12 +118,24 @@ const history = on(chatHistory, async (ask) => {
 });
 
 export const chatCalls = [
-  on(launchChat, (ask) => {
+  on(launchChat, async (ask) => {
     requireOpen(ask);
-    return { chatUrl: chatUrlOf(ask.input) };
+    const { app, session, input, language, fail } = ask;
+    const address = await outsideAddressOf(app, session.merchantId);
+    if (address === null) return { chatUrl: chatUrlOf(input) };
+    const chatUrl = await launchOutside(app, session, address, { ...lookOf(input), language });
+    if (chatUrl === null) throw fail('chat.closed');
+    return { chatUrl };
+  }),
+
+  on(tellOutsideUnread, async ({ app, merchant, input, fail }) => {
+    if (!(await hearOutsideUnread(app, merchant.id, input))) throw fail('chat.unknown');
+    return {};
   }),
 
   on(chatUnread, async ({ app, merchant, session }) => {
+    const isOutside = merchant.flags.CBS3 && (await outsideAddressOf(app, session.merchantId)) !== null;
+    if (isOutside) return { unReadCount: await outsideUnreadOf(app, session) };
     const latest = merchant.flags.CBS3 ? await findLatest(app.db, session) : null;
     if (!latest) return { unReadCount: 0 };
     const { merchantId, id, memberReadSeq } = latest;
@@ -132,6 +152,7 @@ export const chatCalls = [
     const isShown = latest && (latest.state !== 'closed' || mayReopen(latest, app.clock.now()));
     return {
       open,
+      outside: (await outsideAddressOf(app, session.merchantId)) !== null,
       opensAt: opensAt?.toISOString() ?? null,
       topics: [...CHAT_TOPICS],
       conversation: isShown ? await conversationFace(app, latest) : null,

@@ -86,22 +86,29 @@ const MESSAGE_CENTRE = '/m/message';
 const TITLE_MAX = 40;
 const CONTRAST_MIN = 4.5;
 
-/** Where the chat opens; whatever a caller gives beside it is a page of ours, a readable colour and plain words, or left out. */
-export function chatUrlOf({
-  backUrl,
-  headerColor,
-  title,
-}: {
-  backUrl: string;
-  headerColor: string;
-  title: string;
-}): string {
+interface ChatLook {
+  readonly backUrl: string;
+  readonly headerColor: string;
+  readonly title: string;
+}
+
+/** What a caller gives beside the chat: a page of ours, a readable colour and plain words, or left out. */
+export function lookOf({ backUrl, headerColor, title }: ChatLook) {
+  const isReadable = /^#[0-9a-f]{6}$/i.test(headerColor) && contrastToWhite(headerColor) >= CONTRAST_MIN;
+  return {
+    title: [...title.replaceAll(/\p{C}/gu, ' ').trim()].slice(0, TITLE_MAX).join(''),
+    back: /^\/m\/[\w/]*(\?[\w=&%.-]*)?$/.test(backUrl) ? backUrl : MESSAGE_CENTRE,
+    color: isReadable ? headerColor.toLowerCase() : '',
+  };
+}
+
+/** Where our own chat opens. */
+export function chatUrlOf(wish: ChatLook): string {
+  const { title, back, color } = lookOf(wish);
   const query = new URLSearchParams();
-  const plain = [...title.replaceAll(/\p{C}/gu, ' ').trim()].slice(0, TITLE_MAX).join('');
-  if (plain !== '') query.set('title', plain);
-  query.set('back', /^\/m\/[\w/]*(\?[\w=&%.-]*)?$/.test(backUrl) ? backUrl : MESSAGE_CENTRE);
-  if (/^#[0-9a-f]{6}$/i.test(headerColor) && contrastToWhite(headerColor) >= CONTRAST_MIN)
-    query.set('color', headerColor.toLowerCase());
+  if (title !== '') query.set('title', title);
+  query.set('back', back);
+  if (color !== '') query.set('color', color);
   return `/m/chat?${query}`;
 }
 

@@ -224,12 +224,16 @@ describe('when nobody is there', () => {
     const { site, desk } = await openDesk();
     const { conversationId } = await say(server, site, 'ana', 'Hello');
     await desk.take(conversationId);
-    await pass(3 * MINUTE_MS);
+    await pass(MINUTE_MS);
+    // Who came later stays behind.
+    await say(server, site, 'ben', 'Hello, too');
+    await pass(2 * MINUTE_MS);
     await stepChats(server.app);
     expect((await site.ask('ana', chat, {})).value).toMatchObject({
       open: false,
       conversation: { state: 'waiting', position: 1 },
     });
+    expect((await site.ask('ben', chat, {})).value.conversation?.position).toBe(2);
     expect((await textsOf(site, conversationId)).at(-1)).toBe('event: requeued');
     await pass(31 * MINUTE_MS);
     await stepChats(server.app);

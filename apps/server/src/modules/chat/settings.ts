@@ -6,6 +6,8 @@ import { ALWAYS, DEFAULT_ROOM, isWithin, nextOpening, SILENT_STAFF_MS, type Hour
 export interface ChatSettings {
   readonly hours: Hours;
   readonly room: number;
+  /** Of a service outside (`outside.rules.ts`); empty: the chat is our own. */
+  readonly outsideAddress: string;
   /** 0: nobody has set any yet. */
   readonly version: number;
 }
@@ -13,26 +15,27 @@ export interface ChatSettings {
 /** When the chat of a merchant is open, and how many conversations one person has at once. */
 export async function chatSettingsOf(db: Db, merchantId: string): Promise<ChatSettings> {
   const row = await db.row<ChatSettings>`
-    select hours, room, version from chat_settings where merchant_id = ${merchantId}`;
-  return row ?? { hours: ALWAYS, room: DEFAULT_ROOM, version: 0 };
+    select hours, room, outside_address as "outsideAddress", version from chat_settings where merchant_id = ${merchantId}`;
+  return row ?? { hours: ALWAYS, room: DEFAULT_ROOM, outsideAddress: '', version: 0 };
 }
 
 /** Writes them over the version that was seen; false: somebody else has changed them. */
 export async function writeChatSettings(
   tx: Db,
   merchantId: string,
-  { hours, room, version }: ChatSettings,
+  { hours, room, outsideAddress, version }: ChatSettings,
 ): Promise<boolean> {
   const text = JSON.stringify(hours);
   if (version === 0)
     return (
       (await tx.run`
-        insert into chat_settings (merchant_id, hours, room, version) values (${merchantId}, ${text}::jsonb, ${room}, 1)
+        insert into chat_settings (merchant_id, hours, room, outside_address, version)
+        values (${merchantId}, ${text}::jsonb, ${room}, ${outsideAddress}, 1)
         on conflict do nothing`) === 1
     );
   return (
     (await tx.run`
-      update chat_settings set hours = ${text}::jsonb, room = ${room}, version = version + 1
+      update chat_settings set hours = ${text}::jsonb, room = ${room}, outside_address = ${outsideAddress}, version = version + 1
       where merchant_id = ${merchantId} and version = ${version}`) === 1
   );
 }

@@ -1,17 +1,37 @@
 import type { MemberType } from '@baize/contract/identity/session.ts';
-import type { AudienceFacts } from '../identity/index.ts';
+import type { AudienceFacts, MemberFacts } from '../identity/index.ts';
 
 /** Who a broadcast is for, as it is kept. */
 export type Audience =
-  | (AudienceFacts & { readonly who: 'members'; readonly includeNew: boolean })
+  | (AudienceFacts & {
+      readonly who: 'members';
+      /** User name of the agent, as staff wrote it; empty: whoever is above. */
+      readonly agent: string;
+      readonly includeNew: boolean;
+    })
   | { readonly who: 'named'; readonly userNames: readonly string[] };
+
+/** Every member that is there when it is sent. */
+export const EVERYBODY = {
+  who: 'members',
+  types: [],
+  registeredFrom: null,
+  registeredTo: null,
+  languages: [],
+  kyc: [],
+  agent: '',
+  agentId: null,
+  includeNew: false,
+} as const satisfies Audience;
 
 /** What of a member decides which broadcasts are on show. */
 export interface ReaderFacts {
   readonly type: MemberType;
   readonly registeredAt: Date;
-  /** Self-excluded: nothing that invites to play. */
-  readonly excluded: boolean;
+  /** Null where no broadcast on show asks for them. */
+  readonly facts: MemberFacts | null;
+  /** Excluded, or in a time-out: nothing that invites to play. */
+  readonly stopped: boolean;
   /** The broadcasts that name this member. */
   readonly named: ReadonlySet<string>;
 }
@@ -24,16 +44,29 @@ export interface BroadcastFacts {
   readonly endsAt: Date | null;
 }
 
+/** Whether more than type and registration has to be known of a reader. */
+export const asksFacts = ({ audience }: Pick<BroadcastFacts, 'audience'>): boolean =>
+  audience.who === 'members' && (audience.languages.length > 0 || audience.kyc.length > 0 || audience.agentId !== null);
+
 /** Whether a member sees a broadcast that was sent. */
 export function isFor(reader: ReaderFacts, { id, kind, audience, sentAt, endsAt }: BroadcastFacts, now: Date): boolean {
   if (endsAt !== null && endsAt <= now) return false;
-  if (kind === 'promo' && reader.excluded) return false;
+  if (kind === 'promo' && reader.stopped) return false;
   if (audience.who === 'named') return reader.named.has(id);
   const { types, registeredFrom, registeredTo, includeNew } = audience;
   if (types.length > 0 && !types.includes(reader.type)) return false;
   if (registeredFrom !== null && reader.registeredAt < registeredFrom) return false;
   if (registeredTo !== null && reader.registeredAt >= registeredTo) return false;
-  return includeNew || reader.registeredAt <= sentAt;
+  return (
+    (includeNew || reader.registeredAt <= sentAt) && (!asksFacts({ audience }) || hasFacts(reader.facts, audience))
+  );
+}
+
+function hasFacts(facts: MemberFacts | null, { languages, kyc, agentId }: AudienceFacts): boolean {
+  if (facts === null) return false;
+  if (languages.length > 0 && !languages.includes(facts.language)) return false;
+  if (kyc.length > 0 && !kyc.includes(facts.kyc)) return false;
+  return agentId === null || facts.agentIds.includes(agentId);
 }
 
 /** A promotion, or one that more than `most` read, is approved by a second person. */

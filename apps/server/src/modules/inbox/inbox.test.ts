@@ -20,6 +20,7 @@ import {
   inboxUnread,
   readInbox,
 } from '@baize/contract/inbox/inbox.ts';
+import { timeOut } from '@baize/contract/protection/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
 import type { Site, Who } from '../../../test/testServer.ts';
@@ -29,7 +30,10 @@ import { eraseMessages } from './messages.store.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const ALL: Audience = { who: 'members', types: [], registeredFrom: null, registeredTo: null, includeNew: false };
+const ALL: Audience = {
+  ...{ who: 'members', types: [], registeredFrom: null, registeredTo: null, languages: [], kyc: [], agent: '' },
+  includeNew: false,
+};
 
 let server: DeskServer;
 let eva: StaffPerson;
@@ -248,6 +252,57 @@ describe('broadcasts', () => {
     });
   });
 
+  it('are for whom they are meant: by the language of the last login, the identity check, an agent’s line', async () => {
+    const site = await openInbox();
+    const { merchantId } = site;
+    const [ana, ben, carla, tess] = [
+      await site.member('ana'),
+      await site.member('ben'),
+      await site.member('carla'),
+      await site.member('tess'),
+    ];
+    server.clock.move(1000);
+    await server.db
+      .run`update identity_member set language = 'TY' where merchant_id = ${merchantId} and id = ${ben.id}`;
+    await server.db.run`
+      insert into kyc_case (member_id, merchant_id, status, updated_at)
+      values (${ben.id}, ${merchantId}, 'A', ${server.clock.now()}), (${ana.id}, ${merchantId}, 'R', ${server.clock.now()})`;
+    for (const [child, parent] of [
+      [ana, carla],
+      [ben, ana],
+    ] as const)
+      await server.db.run`
+        update identity_member set parent_id = ${parent.id} where merchant_id = ${merchantId} and id = ${child.id}`;
+    const everyone = [
+      ['ana', ana],
+      ['ben', ben],
+      ['carla', carla],
+      ['tess', tess],
+    ] as const;
+    const readBy = async (facts: object): Promise<string> => {
+      const title = JSON.stringify(facts);
+      const { readers } = await send(site, { texts: { EN: { title, content: '' } }, audience: { ...ALL, ...facts } });
+      const names: string[] = [];
+      for (const [who] of everyone) if ((await titles(site, who, { kind: 'news' })).includes(title)) names.push(who);
+      expect(readers).toBe(names.length);
+      return names.join(' ');
+    };
+    expect(await readBy({ languages: ['TY'] })).toBe('ben');
+    expect(await readBy({ languages: ['EN', 'TY'] })).toBe('ana ben carla tess');
+    expect(await readBy({ kyc: ['A', 'P'] })).toBe('ben');
+    expect(await readBy({ kyc: ['N'] })).toBe('carla tess');
+    expect(await readBy({ agent: carla.userName })).toBe('ana ben');
+    expect(await readBy({ agent: ana.userName, kyc: ['A'], languages: ['EN'] })).toBe('');
+    // Who comes below the agent afterwards reads it from then on.
+    await server.db.run`
+      update identity_member set parent_id = ${ben.id} where merchant_id = ${merchantId} and id = ${tess.id}`;
+    expect(await titles(site, 'tess', { kind: 'news' })).toContain(JSON.stringify({ agent: carla.userName }));
+    const nobody = draft(site, { audience: { ...ALL, agent: 'nobody_here' } });
+    expect((await eva.ask(saveBroadcast, nobody)).fields).toEqual({ agent: 'There is no member nobody_here.' });
+    const [kept] = (await eva.ask(broadcasts, { merchantId })).value.list;
+    expect(kept?.audience).toMatchObject({ agent: ana.userName, kyc: ['A'], languages: ['EN'] });
+  });
+
   it('that promote need a second person, who is not the first', async () => {
     const site = await openInbox();
     const waiting = await send(site, { kind: 'promo' });
@@ -259,6 +314,23 @@ describe('broadcasts', () => {
     expect((await ruth.ask(approveBroadcast, seen)).value).toMatchObject({ state: 'sent', approvedBy: 'ruth' });
     expect(await unread(site, 'ben')).toBe(1);
     expect((await eva.ask(sendBroadcast, { ...seen, version: waiting.version + 2 })).errorCode).toBe('broadcast.sent');
+  });
+
+  it('that promote are hidden from who has a time-out or is excluded, and news are not', async () => {
+    const site = await openInbox();
+    const { merchantId } = site;
+    const { broadcastId, version } = await send(site, { kind: 'promo' });
+    await ruth.ask(approveBroadcast, { merchantId, broadcastId, version });
+    await send(site);
+    expect(await titles(site, 'ben', { kind: 'promo' })).toEqual(['New table']);
+    const { id } = await site.member('ana');
+    await server.db
+      .run`update identity_member set status = 'excluded' where merchant_id = ${merchantId} and id = ${id}`;
+    expect((await site.ask('ben', timeOut, { hours: 24 })).success).toBe(true);
+    for (const who of ['ana', 'ben'] as const) {
+      expect(await titles(site, who, { kind: 'promo' })).toEqual([]);
+      expect(await titles(site, who, { kind: 'news' })).toEqual(['New table']);
+    }
   });
 
   it('are gone everywhere once recalled, with the reason kept', async () => {

@@ -8,11 +8,12 @@ import { cursorOf } from '../../kernel/cursor.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { must } from '../../kernel/must.ts';
 import { perApp } from '../../kernel/perApp.ts';
+import { findPlayStop } from '../../kernel/playStop.ts';
 import type { Session } from '../../kernel/session.ts';
 import { fillPlaceholders, placeholdersOf } from '../content/index.ts';
 import { wordsOfNotice } from '../delivery/index.ts';
-import { findMember } from '../identity/index.ts';
-import { isFor } from './audience.rules.ts';
+import { findMember, findMemberFacts } from '../identity/index.ts';
+import { asksFacts, isFor } from './audience.rules.ts';
 import { listOnShow, type SentBroadcast } from './broadcasts.store.ts';
 import {
   deleteMessages,
@@ -85,14 +86,17 @@ async function look(app: App, session: Session): Promise<Seen> {
   const kept = keptOf(app);
   const now = app.clock.now();
   const { list, lastSeq } = await kept.onShow.get(merchantId, () => listOnShow(app.db, merchantId, now));
-  const [standing, registeredAt] = await Promise.all([
+  const [standing, registeredAt, facts, stop] = await Promise.all([
     findStanding(app.db, ownerOf(session)),
     list.length === 0 ? now : kept.registered.get(memberId, () => registeredAtOf(app, memberId)),
+    list.some(asksFacts) ? findMemberFacts(app.db, session) : null,
+    list.some(({ kind }) => kind === 'promo') ? findPlayStop(app, session) : null,
   ]);
   const marks = new Map(standing.marks.map(({ id, deleted }) => [id, deleted]));
-  const facts = { type: session.type, excluded: session.excluded, registeredAt, named: new Set(standing.named) };
+  const stopped = session.excluded || stop !== null;
+  const reader = { type: session.type, stopped, registeredAt, facts, named: new Set(standing.named) };
   const shown = list
-    .filter((broadcast) => marks.get(broadcast.id) !== true && isFor(facts, broadcast, now))
+    .filter((broadcast) => marks.get(broadcast.id) !== true && isFor(reader, broadcast, now))
     .map((broadcast) => ({
       broadcast,
       read: marks.has(broadcast.id) || BigInt(broadcast.seq) <= BigInt(standing.readSeq),

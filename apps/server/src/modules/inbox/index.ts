@@ -5,6 +5,7 @@ import { keepNotice } from './memberMessages.ts';
 import { eraseMessages } from './messages.store.ts';
 import { inboxHandlers } from './staff/inbox.calls.ts';
 
+export { EVERYBODY } from './audience.rules.ts';
 export { recall as recallBroadcast, saveDraft, sendDraft } from './broadcasts.ts';
 export { answerFeedback, feedbackPage, sendFeedback } from './feedback.ts';
 export { writeMessage, type NewMemberMessage } from './memberMessages.ts';

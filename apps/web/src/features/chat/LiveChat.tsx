@@ -2,6 +2,7 @@ import type { ChatConversation, ChatTopic } from '@baize/contract/chat/chat.ts';
 import { Button, Empty } from '@baize/ui';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { useLaunchChat } from '../chatEntrance/index.ts';
 import { ChatBones } from './ChatBones.tsx';
 import { ChatFrame } from './ChatFrame.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
@@ -43,6 +44,7 @@ function Chat({ chat }: { readonly chat: Chat }) {
   const { conversation } = chat;
   const writing = useOutbox(conversation?.id ?? '');
   const [topic, setTopic] = useState<ChatTopic | ''>('');
+  if (chat.outside) return <Outside />;
   if (conversation) return <Conversation key={conversation.id} chat={chat} known={conversation} writing={writing} />;
   if (!chat.open && writing.outgoing.length === 0) return <LeaveQuestion chat={chat} onWrite={writing.write} />;
   return (
@@ -55,6 +57,21 @@ function Chat({ chat }: { readonly chat: Chat }) {
       ) : (
         <MessageLog messages={NONE} writing={writing} staffReadSeq={0} />
       )}
+    </ChatFrame>
+  );
+}
+
+/** The merchant's chat is a service of its own, in a window of its own. */
+function Outside() {
+  const { t } = useApp();
+  const launch = useLaunchChat();
+  return (
+    <ChatFrame head={<ChatHeader />}>
+      <Empty title={t('chat.outside')} text={t('chat.outsideText')}>
+        <Button kind="main" onClick={launch}>
+          {t('chat.outsideOpen')}
+        </Button>
+      </Empty>
     </ChatFrame>
   );
 }

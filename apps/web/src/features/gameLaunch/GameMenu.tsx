@@ -1,5 +1,5 @@
 import { Icon, rowClass, Sheet } from '@baize/ui';
-import { plusIcon } from '@baize/ui/icons.ts';
+import { pauseIcon, plusIcon } from '@baize/ui/icons.ts';
 import { fullScreenIcon, listIcon, rotateIcon } from '@baize/ui/iconsMore.ts';
 import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -48,6 +48,7 @@ export function GameMenu({ name, onClose, onGo, onAgain }: GameMenuProps) {
               void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {}),
           )}
         {item(<Icon path={listIcon} />, t('game.bets'), () => onGo('/m/gameRecord'))}
+        {item(<Icon path={pauseIcon} />, t('page.limits'), () => onGo('/m/limits'))}
         {item(<Icon path={plusIcon} />, t('game.deposit'), () => onGo('/m/voucherCenter'))}
         {item(<Icon path={rotateIcon} />, t('game.again'), onAgain)}
       </div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { gameAddress } from '../../app/router/gameAddress.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { TextLink } from '../../app/router/TextLink.tsx';
 import { useVendors } from '../vendors/index.ts';
 import styles from './BetSheet.module.css';
 import { useBet } from './records.queries.ts';
@@ -103,6 +104,9 @@ function Detail({ round }: { round: Round }) {
         </ul>
       </section>
       {round.replayUrl === null && round.status !== 'open' && <p className={styles.none}>{t('bets.noReplay')}</p>}
+      <p className={styles.none}>
+        <TextLink to={`/m/feedback?round=${round.roundId}`}>{t('bets.problem')}</TextLink>
+      </p>
     </>
   );
 }

@@ -1,21 +1,13 @@
-import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
+import { seal } from '../../../test/seal.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';
 import { ServiceSheet } from './ServiceSheet.tsx';
 import { unseal } from './unseal.ts';
 
-/** As `decisions.md` says it: nonce, ciphertext, tag; then the key's eight characters. */
-function seal(value: unknown): string {
-  const key = 'k3y-Ab_9';
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', createHash('sha256').update(key).digest(), nonce);
-  const parts = [nonce, cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()];
-  return Buffer.concat(parts).toString('base64url') + key;
-}
 const draw = (links: unknown) =>
   renderInApp(
     <Suspense>

@@ -1,7 +1,7 @@
 import type { ServiceLink } from '@baize/contract/system/settings.ts';
 import { Count, Icon, ListCard, rowClass, rowEndClass, Skeleton } from '@baize/ui';
 import { headsetIcon, infoIcon, mailIcon, nextIcon, type IconPath } from '@baize/ui/icons.ts';
-import { phoneIcon, questionIcon, usersIcon } from '@baize/ui/iconsMore.ts';
+import { phoneIcon, questionIcon, userPlusIcon, usersIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { isTo } from '../../app/router/routes.ts';
@@ -13,6 +13,7 @@ const ICONS: Record<ServiceLink['kind'], IconPath> = {
   faq: infoIcon,
   email: mailIcon,
   group: usersIcon,
+  agent: userPlusIcon,
   phone: phoneIcon,
 };
 

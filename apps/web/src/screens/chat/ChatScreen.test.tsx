@@ -47,7 +47,13 @@ const mark = vi.fn(() => ({}));
 function server(conversation: ChatConversation | null, messages: readonly ChatMessage[] = [], open = true): Replies {
   const now = conversation && { ...conversation, lastSeq: messages.at(-1)?.seq ?? 0 };
   return {
-    chat: () => ({ open, opensAt: open ? null : '2026-11-21T00:00:00.000Z', topics: TOPICS, conversation: now }),
+    chat: () => ({
+      open,
+      outside: false,
+      opensAt: open ? null : '2026-11-21T00:00:00.000Z',
+      topics: TOPICS,
+      conversation: now,
+    }),
     chatMessages: ({ after = 0, before }: { after?: number; before?: number }) => ({
       messages: messages.filter(({ seq }) => seq > after && (before === undefined || seq < before)),
       conversation: now,
@@ -208,7 +214,7 @@ describe('the live chat [A2-46]', () => {
     const replies = server(conversation, [said(1), said(2)]);
     await draw({
       ...replies,
-      chat: () => ({ open: true, opensAt: null, topics: TOPICS, conversation }),
+      chat: () => ({ open: true, outside: false, opensAt: null, topics: TOPICS, conversation }),
       chatMessages: ({ after = 0 }: { after?: number }) => ({
         messages: [said(1), said(2)].filter(({ seq }) => seq > after),
         conversation,
@@ -223,6 +229,16 @@ describe('the live chat [A2-46]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send 4 of 5' }));
     await waitFor(() => expect(rate).toHaveBeenCalledExactlyOnceWith({ conversationId: ID, rating: 4, text: '' }));
     expect(await screen.findByPlaceholderText('Write to us again')).toBeTruthy();
+  });
+
+  it('opens a service outside by a press, where the merchant has one', async () => {
+    const launch = vi.fn(() => ({ chatUrl: '/m/chat?title=x' }));
+    const outside = () => ({ open: false, outside: true, opensAt: null, topics: TOPICS, conversation: null });
+    const { goTo } = await draw({ ...server(null, []), chat: outside, launchChat: launch });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open live chat' }));
+    await waitFor(() => expect(launch).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(goTo).toHaveBeenCalled());
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('lets a question be left while nobody is there', async () => {

@@ -134,6 +134,8 @@ describe('GameRecordScreen', () => {
         .getAllByRole('listitem')
         .map((entry) => entry.textContent),
     ).toEqual([expect.stringContaining('−\u2060₱20.00'), expect.stringContaining('+\u2060₱50.00')]);
+    const problem = within(sheet).getByRole('link', { name: 'Report a problem with this round' });
+    expect(problem.getAttribute('href')).toBe('/m/feedback?round=r-1');
     const check = within(sheet).getByRole('link', { name: /Fairness check/ });
     expect([check.getAttribute('href'), check.getAttribute('target'), check.getAttribute('rel')]).toEqual([
       'http://games.test/verify?round=r-1',

@@ -19,13 +19,14 @@ export function Channels() {
   const launchChat = useLaunchChat();
   const service = useServiceSheet();
   const links = useServiceLinks();
-  const group = links.data?.find(({ kind }) => kind === 'group');
+  const linkOf = (wanted: 'group' | 'agent') => links.data?.find(({ kind }) => kind === wanted)?.url;
+  const group = linkOf('group');
   return (
     <nav className={styles.channels} aria-label={t('inbox.channels')}>
       {start.flags.CBS3 && <Channel to={launchChat} icon={headsetIcon} label={t('page.chat')} count={unreadChat} />}
       <Channel to="/m/webEmail" icon={mailIcon} label={t('inbox.title')} count={unread} />
-      {group && <Channel to={group.url} icon={usersIcon} label={t('inbox.group')} />}
-      <Channel to={service.open} icon={userPlusIcon} label={t('inbox.affiliates')} />
+      {group !== undefined && <Channel to={group} icon={usersIcon} label={t('inbox.group')} />}
+      <Channel to={linkOf('agent') ?? service.open} icon={userPlusIcon} label={t('inbox.affiliates')} />
       {service.sheet}
     </nav>
   );

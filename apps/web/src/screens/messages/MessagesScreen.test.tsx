@@ -2,6 +2,7 @@ import type { InboxRow } from '@baize/contract/inbox/inbox.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { seal } from '../../../test/seal.ts';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import type { To } from '../../app/router/routes.ts';
 import { FeedbackScreen } from '../feedback/FeedbackScreen.tsx';
@@ -85,6 +86,17 @@ describe('the message centre [A2-46]', () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/chat'));
     await userEvent.click(screen.getByRole('button', { name: 'Affiliates' }));
     expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeTruthy();
+  });
+
+  it('leads to the chat group and to the affiliates that the merchant names', async () => {
+    const links = [
+      { kind: 'group', label: '', url: 'https://group.test' },
+      { kind: 'agent', label: '', url: 'https://affiliates.test' },
+    ];
+    await draw('/m/messages', { customerService: () => ({ paths: seal(links) }) });
+    const group = await screen.findByRole('link', { name: 'Chat group' });
+    expect(group.getAttribute('href')).toBe('https://group.test');
+    expect(screen.getByRole('link', { name: 'Affiliates' }).getAttribute('href')).toBe('https://affiliates.test');
   });
 
   it('shows trial members announcements and asks nothing of an inbox', async () => {

@@ -1,5 +1,7 @@
-import { Button, Empty, Skeleton } from '@baize/ui';
+import { Button, Empty, Icon, ListCard, rowClass, rowEndClass, Skeleton } from '@baize/ui';
+import { nextIcon, pauseIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { Section } from '../../app/shell/Section.tsx';
 import { LoginHistory, OtherSessions, useOverview } from '../../features/account/index.ts';
@@ -32,6 +34,15 @@ export function SecurityCenterScreen() {
           </Empty>
         )}
         <KycCard />
+        <ListCard>
+          <Link to="/m/limits" className={rowClass()}>
+            <Icon path={pauseIcon} />
+            <span>{t('page.limits')}</span>
+            <span className={rowEndClass}>
+              <Icon path={nextIcon} small mirrored />
+            </span>
+          </Link>
+        </ListCard>
         <Section title={t('settings.sessions')}>
           <div className={styles.stack}>
             <SessionList />

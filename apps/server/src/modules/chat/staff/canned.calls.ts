@@ -8,7 +8,10 @@ import {
 } from '@baize/contract/backoffice/chat.ts';
 import { CANNED_MAX, listCanned, takeCanned, writeCanned, type Canned } from '../canned.ts';
 import { chatFiguresOf } from '../deskChat.ts';
+import { outsideSecret } from '../outside.ts';
+import { addressProblem } from '../outside.rules.ts';
 import { chatSettingsOf, writeChatSettings } from '../settings.ts';
+import type { App } from '../../../kernel/app.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
@@ -60,27 +63,41 @@ const take = onStaff(deleteCannedAnswer, async ({ app, input, audit, fail }) => 
 });
 
 const readHours = onStaff(chatHours, async ({ app, input: { merchantId } }) => {
-  const { hours, room, version } = await chatSettingsOf(app.db, merchantId);
+  const { hours, room, outsideAddress, version } = await chatSettingsOf(app.db, merchantId);
   const merchant = await app.merchants.byId(merchantId);
-  return { hours: [...hours], room, version, zone: merchant?.settings.timeZone ?? 'UTC' };
+  const maySign = outsideSecret(app, merchantId) !== undefined;
+  return { hours: [...hours], room, outsideAddress, maySign, version, zone: merchant?.settings.timeZone ?? 'UTC' };
 });
 
 const writeHours = onStaff(setChatHours, async (ask) => {
-  const { app, input, audit, fail } = ask;
-  const { merchantId, version, hours, room } = input;
+  const { app, input, audit, fail, invalid } = ask;
+  const { merchantId, version, hours, room, outsideAddress } = input;
   await requireMerchant(ask, merchantId);
+  const problem = outsideProblem(app, merchantId, outsideAddress);
+  if (problem !== null) throw invalid({ outsideAddress: problem });
   const isWritten = await app.db.transaction(async (tx) => {
     const before = await chatSettingsOf(tx, merchantId);
-    if (!(await writeChatSettings(tx, merchantId, { hours, room, version }))) return false;
+    if (!(await writeChatSettings(tx, merchantId, { hours, room, outsideAddress, version }))) return false;
     await audit(tx, {
       ...{ merchantId, target: { kind: 'chatHours', id: merchantId } },
-      ...differenceOf({ hours: before.hours, room: before.room }, { hours, room }),
+      ...differenceOf(
+        { hours: before.hours, room: before.room, outsideAddress: before.outsideAddress },
+        { hours, room, outsideAddress },
+      ),
     });
     return true;
   });
   if (!isWritten) throw fail('staff.changedMeanwhile');
   return { version: version + 1 };
 });
+
+/** Nothing leads outside unsigned. */
+function outsideProblem(app: App, merchantId: string, address: string): string | null {
+  if (address === '') return null;
+  if (outsideSecret(app, merchantId) === undefined)
+    return 'The operator has to configure a secret for it first (CHAT_SERVICES).';
+  return addressProblem(address);
+}
 
 const figures = onStaff(chatFigures, async ({ app, input: { merchantId, days } }) => ({
   list: (await chatFiguresOf(app, merchantId, days)).map((one) => ({ ...one })),

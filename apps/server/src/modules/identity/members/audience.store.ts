@@ -1,27 +1,70 @@
+import type { KycStatus } from '@baize/contract/kyc/kyc.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { sql, type Db } from '@baize/db';
 
-/** Members by facts of their own row. */
+/** Members by facts of their own; an empty list is any. */
 export interface AudienceFacts {
   /** Empty: any but trial. */
   readonly types: readonly number[];
   readonly registeredFrom: Date | null;
   readonly registeredTo: Date | null;
+  /** Of the page of the last login. */
+  readonly languages: readonly string[];
+  /** How the identity check stands. */
+  readonly kyc: readonly KycStatus[];
+  /** Everybody below this agent, at any depth; null: whoever. */
+  readonly agentId: string | null;
 }
 
 /** How many members of a merchant these facts hold for. */
 export async function countAudience(
   db: Db,
   merchantId: string,
-  { types, registeredFrom, registeredTo }: AudienceFacts,
+  { types, registeredFrom, registeredTo, languages, kyc, agentId }: AudienceFacts,
 ): Promise<number> {
   const row = await db.row<{ count: number }>`
-    select count(*)::int as count from identity_member
-    where merchant_id = ${merchantId} and type <> ${TRIAL_MEMBER}
-      and ${types.length === 0 ? sql`true` : sql`type = any(${[...types]}::int[])`}
-      and ${registeredFrom === null ? sql`true` : sql`created_at >= ${registeredFrom}`}
-      and ${registeredTo === null ? sql`true` : sql`created_at < ${registeredTo}`}`;
+    ${agentId === null ? sql`` : below(merchantId, agentId)}
+    select count(*)::int as count from identity_member m
+    ${agentId === null ? sql`` : sql`join below using (id)`}
+    ${kyc.length === 0 ? sql`` : sql`left join kyc_case k on k.member_id = m.id and k.merchant_id = m.merchant_id`}
+    where m.merchant_id = ${merchantId} and m.type <> ${TRIAL_MEMBER}
+      and ${types.length === 0 ? sql`true` : sql`m.type = any(${[...types]}::int[])`}
+      and ${registeredFrom === null ? sql`true` : sql`m.created_at >= ${registeredFrom}`}
+      and ${registeredTo === null ? sql`true` : sql`m.created_at < ${registeredTo}`}
+      and ${languages.length === 0 ? sql`true` : sql`m.language = any(${[...languages]}::text[])`}
+      and ${kyc.length === 0 ? sql`true` : sql`coalesce(k.status, 'N') = any(${[...kyc]}::text[])`}`;
   return row?.count ?? 0;
+}
+
+/** The agent is not among them. */
+const below = (merchantId: string, agentId: string) => sql`
+  with recursive below as (
+    select id from identity_member where merchant_id = ${merchantId} and parent_id = ${agentId}::uuid
+    union
+    select m.id from identity_member m join below b on m.parent_id = b.id where m.merchant_id = ${merchantId})`;
+
+/** What of one member decides which audiences hold them, beside what never changes. */
+export interface MemberFacts {
+  readonly language: string;
+  readonly kyc: KycStatus;
+  /** Every agent above. */
+  readonly agentIds: readonly string[];
+}
+
+/** Null: there is no such member. */
+export async function findMemberFacts(
+  db: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<MemberFacts | null> {
+  return db.row<MemberFacts>`
+    with recursive above as (
+      select parent_id from identity_member where merchant_id = ${merchantId} and id = ${memberId}
+      union
+      select m.parent_id from identity_member m join above a on m.id = a.parent_id where m.merchant_id = ${merchantId})
+    select m.language, coalesce(k.status, 'N') as kyc,
+           array(select parent_id::text from above where parent_id is not null) as "agentIds"
+    from identity_member m left join kyc_case k on k.member_id = m.id and k.merchant_id = m.merchant_id
+    where m.merchant_id = ${merchantId} and m.id = ${memberId}`;
 }
 
 /** Ids of a merchant's members by user name; trial members and names that nobody has are left out. */

@@ -159,8 +159,15 @@ export async function updateReadmitted(
   return changed === 1;
 }
 
-export async function updateLastLogin(db: Db, merchantId: string, id: string, at: Date): Promise<void> {
-  await db.run`update identity_member set last_login_at = ${at} where merchant_id = ${merchantId} and id = ${id}`;
+/** Notes a login: when, and in which language the page was. */
+export async function updateLastLogin(
+  db: Db,
+  { merchantId, id }: Pick<Member, 'merchantId' | 'id'>,
+  { at, language }: { readonly at: Date; readonly language: string | undefined },
+): Promise<void> {
+  await db.run`
+    update identity_member set last_login_at = ${at}, language = coalesce(${language ?? null}, language)
+    where merchant_id = ${merchantId} and id = ${id}`;
 }
 
 /** Who may play, of all merchants, with what a person is known by; `after` is the last one of the page before. */

@@ -117,7 +117,8 @@ async function enter(ask: RegisterAsk, tx: Db, proven: Proven): Promise<SessionI
   const member = await findCredentials(tx, ask.merchant.id, proven.userName);
   must(member, 'a member that was just inserted is there');
   const way = proven.mobileVerified ? 'sms' : 'username';
-  return openSession(ask.app, tx, member, { device: ask.device, deviceId: ask.deviceId, ip: ask.ip, way });
+  const { device, deviceId, ip, language } = ask;
+  return openSession(ask.app, tx, member, { device, deviceId, ip, language, way });
 }
 
 export const nameTaken = (ask: RegisterAsk) =>

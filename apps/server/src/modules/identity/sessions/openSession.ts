@@ -25,7 +25,7 @@ export interface SessionSource {
   readonly familyId?: string;
   /** This phone wants to be remembered from now on. With a question to answer, it is when that is answered. */
   readonly remembers?: boolean;
-  /** In which notices about this login are written; English when left out. */
+  /** Of the page: notices about this login are written in it. English when left out. */
   readonly language?: string;
 }
 
@@ -81,7 +81,7 @@ export async function openSession(
     await app.events.emit(tx, 'sessionBegan', { merchantId, memberId });
     if (isNewOrigin) await tellNewOrigin(app, tx, member, from, origin);
   }
-  await updateLastLogin(tx, merchantId, memberId, now);
+  await updateLastLogin(tx, member, { at: now, language: from.language });
   return {
     token,
     merchantCode: merchantId,

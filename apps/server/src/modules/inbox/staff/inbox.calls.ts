@@ -16,7 +16,7 @@ import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { findCredentials } from '../../identity/index.ts';
+import { findCredentials, listIdsByName } from '../../identity/index.ts';
 import { answerFeedback, feedbackPage, type ReadFeedback } from '../feedback.ts';
 import {
   approve as approveBroadcast,
@@ -46,10 +46,17 @@ function placeOf(cursor: string, invalid: (fields: Record<string, string>) => Re
   return at === undefined || id === undefined ? null : { at: new Date(at), id };
 }
 
-const audienceOf = (wish: AudienceQuery): Audience =>
-  wish.who === 'named'
-    ? { who: 'named', userNames: [...new Set(wish.userNames.filter((name) => name !== ''))] }
-    : { ...wish, registeredFrom: moment(wish.registeredFrom), registeredTo: moment(wish.registeredTo) };
+type Placed = Pick<StaffAsk, 'app' | 'invalid'> & { readonly input: { merchantId: string; audience: AudienceQuery } };
+
+/** The agent by name is found now: what is kept is who it is. */
+async function audienceOf({ app, input: { merchantId, audience }, invalid }: Placed): Promise<Audience> {
+  if (audience.who === 'named')
+    return { who: 'named', userNames: [...new Set(audience.userNames.filter((name) => name !== ''))] };
+  const { agent, registeredFrom, registeredTo } = audience;
+  const agentId = agent === '' ? null : (await listIdsByName(app.db, merchantId, [agent])).get(agent);
+  if (agentId === undefined) throw invalid({ agent: `There is no member ${agent}.` });
+  return { ...audience, agentId, registeredFrom: moment(registeredFrom), registeredTo: moment(registeredTo) };
+}
 
 const faceOf = (one: Broadcast): BroadcastRow => ({
   broadcastId: one.id,
@@ -64,6 +71,9 @@ const faceOf = (one: Broadcast): BroadcastRow => ({
           types: [...one.audience.types],
           registeredFrom: one.audience.registeredFrom?.toISOString() ?? null,
           registeredTo: one.audience.registeredTo?.toISOString() ?? null,
+          languages: [...one.audience.languages],
+          kyc: [...one.audience.kyc],
+          agent: one.audience.agent,
           includeNew: one.audience.includeNew,
         },
   startsAt: one.startsAt?.toISOString() ?? null,
@@ -127,8 +137,8 @@ const listAll = onStaff(broadcasts, async ({ app, input: { merchantId, state, cu
   };
 });
 
-const measure = onStaff(broadcastReaders, async ({ app, input: { merchantId, audience } }) => {
-  const { readers, unknown } = await measureAudience(app, merchantId, audienceOf(audience));
+const measure = onStaff(broadcastReaders, async (ask) => {
+  const { readers, unknown } = await measureAudience(ask.app, ask.input.merchantId, await audienceOf(ask));
   return { readers, unknown };
 });
 
@@ -137,7 +147,7 @@ const save = onStaff(saveBroadcast, async (ask) => {
   const { merchantId, broadcastId: id, version, kind, texts } = input;
   await requireMerchant(ask, merchantId);
   const wish = { texts, startsAt: moment(input.startsAt), endsAt: moment(input.endsAt) };
-  const audience = audienceOf(input.audience);
+  const audience = await audienceOf(ask);
   const problems = judgeBroadcast(wish, app.clock.now());
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { unknown } = await measureAudience(app, merchantId, audience);

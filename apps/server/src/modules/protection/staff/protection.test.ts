@@ -89,6 +89,8 @@ it('gives a time-out and pauses deposits, each with its line in the audit log', 
     site.ask('ana', createDeposit, { methodId: 'gcash', amount: '500' }, { idempotencyKey: randomUUID() });
   expect((await deposit()).errorCode).toBe('play.blocked');
   expect((await act(eva, { act: 'timeOut', ...{ hours: 72 } })).value.done).toBe(true);
+  // Whoever had a game open is out of it.
+  expect((await site.ask('ana', playState, {})).errorCode).toBe('session.ended');
   expect((await act(eva, { act: 'timeOut', ...{ hours: 24 } })).errorCode).toBe('block.shorter');
   const { list } = (await eva.ask(protectionStops, { merchantId: site.merchantId })).value;
   expect(list).toMatchObject([{ block: 'timeOut', term: '72h', by: 'staff', reason }]);

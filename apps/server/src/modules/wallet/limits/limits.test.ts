@@ -187,6 +187,29 @@ describe('player limits in the ledger', () => {
     }
   });
 
+  it('hold against a bet that was judged before and waits for the commit, each time that they change', async () => {
+    const key = await openMember();
+    await set(key, { stake: { day: 900n } });
+    for (const [change, amount, verdict] of [
+      [{ stake: { day: 20n } }, 30n, 'limited'],
+      [{ stake: { day: 20n }, block: 'excluded' }, 10n, 'blocked'],
+    ] as const) {
+      let waiting = bet(key, `before ${verdict}`, 0n);
+      expect(await waiting).toBe('applied');
+      await db.transaction(async (tx) => {
+        await setPlayLimits(tx, key, { ...NONE, ...change }, now);
+        waiting = bet(key, `waits ${verdict}`, amount, two);
+        // Where connections wait for each other, until it does: it has been judged by then.
+        for (let turn = 0; turn < 5000; turn++) {
+          const found = await tx.row<{ waits: boolean }>`
+            select exists (select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`;
+          if (found?.waits) break;
+        }
+      });
+      expect(await waiting).toBe(verdict);
+    }
+  });
+
   it('never judge wins and rollbacks, and end to the minute', async () => {
     now = START;
     const key = await openMember();

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What the address of an outside chat service is filled in with. */
+export const OUTSIDE_FILLS = ['ref', 'name', 'language', 'back', 'color', 'title', 'time', 'sign'] as const;
+type Fill = (typeof OUTSIDE_FILLS)[number];
+/** Without these the service knows neither whom it talks to nor that we sent them. */
+const NEEDED: readonly Fill[] = ['ref', 'time', 'sign'];
+
+/** How long before and after its moment a signature is good. */
+const GOOD_MS = 60_000;
+
+/** What is wrong with the address of a service; null: nothing. */
+export function addressProblem(address: string): string | null {
+  const names = [...address.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  const unknown = names.find((name) => !OUTSIDE_FILLS.some((known) => known === name));
+  if (unknown !== undefined) return `{${unknown}} is nothing that can be filled in.`;
+  const missing = NEEDED.find((name) => !names.includes(name));
+  if (missing !== undefined) return `{${missing}} is missing.`;
+  const bare = address.replaceAll(/\{\w+\}/g, 'x');
+  const url = URL.canParse(bare) ? new URL(bare) : null;
+  if (url?.protocol !== 'https:') return 'Use an https address.';
+  // What is filled in comes from members: it never says where they are sent.
+  if (/^https:\/\/[^/?#]*\{/i.test(address)) return 'Nothing may be filled in before the path.';
+  return null;
+}
+
+const signatureOf = (secret: string, parts: readonly string[]): string =>
+  createHmac('sha256', secret).update(parts.join('\n')).digest('hex');
+
+type Words = Readonly<Record<Exclude<Fill, 'sign'>, string>>;
+
+/** The address that one member is sent to. The signature covers the merchant and all that is filled in, in the order of `OUTSIDE_FILLS`. */
+export function fillAddress(address: string, secret: string, merchantId: string, words: Words): string {
+  const parts = OUTSIDE_FILLS.flatMap((name) => (name === 'sign' ? [] : [words[name]]));
+  const fills = { ...words, sign: signatureOf(secret, [merchantId, ...parts]) };
+  return address.replaceAll(/\{(\w+)\}/g, (_, name: Fill) => encodeURIComponent(fills[name]));
+}
+
+/** Whether a service's word of unread messages is its own, and of now. */
+export function isSignedUnread(
+  secret: string,
+  merchantId: string,
+  {
+    ref,
+    unread,
+    time,
+    sign,
+  }: { readonly ref: string; readonly unread: number; readonly time: number; readonly sign: string },
+  now: Date,
+): boolean {
+  if (Math.abs(now.getTime() - time * 1000) > GOOD_MS) return false;
+  const expected = Buffer.from(signatureOf(secret, [merchantId, ref, String(unread), String(time)]));
+  const given = Buffer.from(sign);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

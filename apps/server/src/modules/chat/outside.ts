@@ -1,0 +1,56 @@
+import type { App } from '../../kernel/app.ts';
+import type { Session } from '../../kernel/session.ts';
+import { fillAddress, isSignedUnread } from './outside.rules.ts';
+import { findOutsideUnread, updateOutsideUnread, upsertOutside } from './outside.store.ts';
+import { chatSettingsOf } from './settings.ts';
+
+/** What a service is told in place of the member's id: the same for each visit, and another at every merchant. */
+const refOf = (app: App, { merchantId, memberId }: Pick<Session, 'merchantId' | 'memberId'>): string =>
+  app.cipher.sign('chat-outside', `${merchantId} ${memberId}`);
+
+/** The secret that a merchant and its chat service share; undefined: there is none, and nothing can be signed. */
+export const outsideSecret = (app: App, merchantId: string): string | undefined => app.config.chatServices[merchantId];
+
+/** The address of the merchant's outside service; null: the chat is our own. */
+export async function outsideAddressOf(app: App, merchantId: string): Promise<string | null> {
+  const { outsideAddress } = await chatSettingsOf(app.db, merchantId);
+  return outsideAddress === '' ? null : outsideAddress;
+}
+
+/** Where a member goes who opens an outside chat; null: nothing can be signed any more. */
+export async function launchOutside(
+  app: App,
+  { merchantId, memberId, userName }: Pick<Session, 'merchantId' | 'memberId' | 'userName'>,
+  address: string,
+  wish: { readonly language: string; readonly back: string; readonly color: string; readonly title: string },
+): Promise<string | null> {
+  const secret = outsideSecret(app, merchantId);
+  if (secret === undefined) return null;
+  const now = app.clock.now();
+  const ref = refOf(app, { merchantId, memberId });
+  await upsertOutside(app.db, { merchantId, memberId, ref });
+  const time = String(Math.floor(now.getTime() / 1000));
+  return fillAddress(address, secret, merchantId, { ...wish, ref, name: userName, time });
+}
+
+/** Unread messages of the member, as the service said last. */
+export const outsideUnreadOf = (app: App, owner: Pick<Session, 'merchantId' | 'memberId'>): Promise<number> =>
+  findOutsideUnread(app.db, owner);
+
+interface Told {
+  readonly ref: string;
+  readonly unread: number;
+  readonly time: number;
+  readonly sign: string;
+}
+
+/** Takes a service's word of how many messages a member has not read; false: it is not its word, or of nobody it knows. */
+export async function hearOutsideUnread(app: App, merchantId: string, told: Told): Promise<boolean> {
+  const secret = outsideSecret(app, merchantId);
+  if (secret === undefined || !isSignedUnread(secret, merchantId, told, app.clock.now())) return false;
+  const at = new Date(told.time * 1000);
+  const memberId = await updateOutsideUnread(app.db, { merchantId, ref: told.ref, unread: told.unread, at });
+  if (memberId === null) return false;
+  app.live.toMember(memberId, { type: 'chat', conversationId: '', seq: 0 });
+  return true;
+}
