@@ -487,6 +487,12 @@ export const ERRORS = {
   },
   'lottery.notAnswered': { status: 503, text: 'Your order didn’t go through. Nothing was taken.', next: 'retry' },
   'lottery.cancelOff': { status: 403, text: 'Orders can’t be cancelled here.', next: 'back' },
+  'lottery.cancelLimit': { status: 409, text: 'You can cancel {max} lines of one issue at most.', next: 'back' },
+  'lottery.savedFull': {
+    status: 409,
+    text: 'You can save {max} selections at most. Please remove one first.',
+    next: 'correct',
+  },
   'lottery.issueUnknown': { status: 404, text: 'This issue doesn’t exist.', next: 'back' },
   'lottery.notEnterable': { status: 409, text: 'This can’t be done with the issue as it is now.', next: 'back' },
   'lottery.sameStaff': { status: 409, text: 'A second person has to do this.', next: 'back' },

@@ -225,6 +225,8 @@ const TY: ErrorTexts = {
     'Hindi na tumatanggap ng taya sa {numbers} sa bolang ito. Puwede pang mapanalunan dito: {left}.',
   'lottery.notAnswered': 'Hindi natuloy ang order mo. Walang nabawas.',
   'lottery.cancelOff': 'Hindi makakansela ang mga order dito.',
+  'lottery.cancelLimit': '{max} linya lang ng isang bola ang puwedeng kanselahin.',
+  'lottery.savedFull': '{max} pili lang ang puwedeng i-save. Magtanggal muna ng isa.',
   'lottery.issueUnknown': 'Walang ganitong bola.',
   'lottery.notEnterable': 'Hindi ito magagawa sa kalagayan ng bola ngayon.',
   'lottery.sameStaff': 'Ibang tao ang dapat gumawa nito.',

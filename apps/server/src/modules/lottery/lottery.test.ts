@@ -247,6 +247,31 @@ describe('a sub-order', () => {
     expect((await cancel([`${orderId}.1.9`])).value.list).toMatchObject([{ status: 'unknown' }]);
   });
 
+  it('can be cancelled twenty times in one issue, whichever the orders, and again in the next', async () => {
+    const site = await server.openSite();
+    await hall.give(site, 'ana', 10_000n);
+    const [issue = expect.fail(), next = expect.fail()] = await hall.openIssues(site, 2);
+    const lines = Array.from({ length: 13 }, (_, at) => ({ playId: 'd3.place', selection: `${at % 10}||` }));
+    const idsOf = async (of: typeof issue) =>
+      (await hall.order(site, 'ana', of, { lines, amount: '13.00' })).value.suborders.map(
+        ({ suborderId }) => suborderId,
+      );
+    const cancel = (suborderIds: string[]) =>
+      site.ask('ana', cancelSuborder, { suborderIds }, { idempotencyKey: randomUUID() });
+    const [first, second] = [await idsOf(issue), await idsOf(issue)];
+    const told = await Promise.all([cancel(first), cancel(second)]);
+    const states = told.flatMap(({ value }) => value.list.map(({ status }) => status));
+    expect(states.filter((status) => status === 'cancelled')).toHaveLength(20);
+    expect(states.filter((status) => status === 'limit')).toHaveLength(6);
+    const left = told.flatMap(({ value }) => value.list).filter(({ status }) => status === 'limit');
+    expect(await cancel(left.map(({ suborderId }) => suborderId))).toMatchObject({
+      errorCode: 'lottery.cancelLimit',
+      value: { max: '20' },
+    });
+    expect(await hall.balanceOf(site, 'ana')).toBe(10_000n - 600n);
+    expect((await cancel((await idsOf(next)).slice(0, 1))).value.list).toMatchObject([{ status: 'cancelled' }]);
+  });
+
   it('is gone with its order when it was the last one', async () => {
     const site = await server.openSite();
     await hall.give(site, 'ana', 1_000n);
