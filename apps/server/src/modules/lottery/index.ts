@@ -7,6 +7,7 @@ import { driveIssues, mayBeDue } from './drive.ts';
 import { mountFeed } from './feed.routes.ts';
 import { gameCalls, popularGames } from './games.calls.ts';
 import { orderCalls } from './orders.calls.ts';
+import { savedCalls } from './saved.calls.ts';
 import { planIssues } from './plan.ts';
 import { ownerOf } from './takeOrder.ts';
 import { lotteryHandlers } from './staff/lottery.calls.ts';
@@ -21,7 +22,7 @@ const DRIVE_EVERY_MS = 1_000;
 /** The lottery hall: issues, orders on them, draws and what they pay. */
 export const lotteryModule: Module = {
   name: 'lottery',
-  handlers: [...gameCalls, ...orderCalls, ...drawCalls],
+  handlers: [...gameCalls, ...orderCalls, ...drawCalls, ...savedCalls],
   staffHandlers: lotteryHandlers,
   raw: mountFeed,
   start(app) {
