@@ -1,7 +1,7 @@
 import { drawsOf, sha256 } from '@baize/fair/node.ts';
-import { drawsBetween, findLotteryGame, LOTTERY_GAMES, rulesOf } from '@baize/lottery/index.ts';
+import { drawsBetween, LOTTERY_GAMES, rulesOf } from '@baize/lottery/index.ts';
 import type { App } from '../src/kernel/app.ts';
-import { databaseNow, insertIssues, planIssues, playPastDraw, scopeOf } from '../src/modules/lottery/index.ts';
+import { databaseNow, insertIssues, planIssues, scopeOf } from '../src/modules/lottery/index.ts';
 
 const DAY_MS = 86_400_000;
 /** So many past draws of a quick game, and so many days of the others. */
@@ -32,27 +32,4 @@ export async function seedLottery(app: App, merchantId: string): Promise<void> {
       await insertIssues(app.db, scopeOf(game, merchantId), [{ ...untyped, id: app.ids.uuid() }]);
   }
   await planIssues(app);
-}
-
-const QUARTER_MS = 15 * 60_000;
-/** What ana has ordered: a game, how many draws ago, and her lines. */
-const ORDERED = [
-  { game: 'ssc-1m', back: 3, lines: [{ playId: 'ssc.ent.sum', selection: 'B,O', multiple: 5 }] },
-  { game: 'ssc-1m', back: 2, lines: [{ playId: 'ssc.pos', selection: '12345||||', multiple: 1 }] },
-  { game: 'k3-1m', back: 3, lines: [{ playId: 'k3.single', selection: '16', multiple: 10 }] },
-  { game: 'vnn-1m', back: 2, lines: [{ playId: 'vnn.lo2k', selection: '07,27,88', multiple: 4 }] },
-  { game: 'mk6-5m', back: 2, lines: [{ playId: 'mk6.animalHit', selection: 'horse,dragon', multiple: 5 }] },
-  { game: 'd3-3m', back: 1, lines: [{ playId: 'd3.ent.digit1', selection: 'B', multiple: 20 }] },
-] as const;
-
-/** Orders of a member on draws of the last quarter of an hour, staked, drawn and paid by the ledger as any other. */
-export async function seedLotteryOrders(app: App, merchantId: string, memberId: string): Promise<void> {
-  const now = await databaseNow(app.db);
-  for (const { game: code, back, lines } of ORDERED) {
-    const game = findLotteryGame(code);
-    if (!game) continue;
-    const draws = drawsBetween(game, new Date(now.getTime() - QUARTER_MS), now);
-    const draw = draws.at(-back);
-    if (draw) await playPastDraw(app, { owner: { merchantId, memberId }, game, numero: draw.numero, lines });
-  }
 }

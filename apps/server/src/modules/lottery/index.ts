@@ -12,8 +12,9 @@ import { planIssues } from './plan.ts';
 import { ownerOf } from './takeOrder.ts';
 import { lotteryHandlers } from './staff/lottery.calls.ts';
 
-export { databaseNow, insertIssues } from './issues.store.ts';
-export { playPastDraw } from './pastDraws.ts';
+export { databaseNow, insertIssues, listResults, type IssueRow } from './issues.store.ts';
+export { makeDemoOrder } from './demoOrders.ts';
+export { planPastOrders, type PastOrder } from './pastOrders.ts';
 export { planIssues, scopeOf } from './plan.ts';
 
 const PLAN_EVERY_MS = 10_000;

@@ -17,7 +17,11 @@ export const listSaved = (db: Db, { merchantId, bucket, memberId }: Owner): Prom
     where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} order by at desc, id desc limit ${SAVED_MAX}`;
 
 /** Gives a selection the first free place; false: no place is free, or another tap took it in the same moment. */
-export async function insertSaved(db: Db, owner: Owner, { id, game, play, selection, name }: SavedRow): Promise<boolean> {
+export async function insertSaved(
+  db: Db,
+  owner: Owner,
+  { id, game, play, selection, name }: SavedRow,
+): Promise<boolean> {
   const { merchantId, bucket, memberId } = owner;
   const placed = await db.row`
     insert into lottery_saved (bucket, member_id, id, merchant_id, place, game, play, selection, name, at)
