@@ -76,7 +76,9 @@ const LIKED: Readonly<Record<string, readonly (readonly [string, (random: Random
 
 function likedLine(game: LotteryGame, random: Random): Line {
   const [playId, pick] = random.pick(LIKED[game.family] ?? []);
-  return { playId, selection: pick(random), multiple: random.pick(MULTIPLES) };
+  // Six right of more than two would pass what a draw may cost.
+  const multiple = game.family === 'P42' ? random.int(1, 2) : random.pick(MULTIPLES);
+  return { playId, selection: pick(random), multiple };
 }
 
 const gameOf = (code: string): LotteryGame => present(findLotteryGame(code), code);
