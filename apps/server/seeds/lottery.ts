@@ -1,7 +1,15 @@
 import { drawsOf, sha256 } from '@baize/fair/node.ts';
-import { drawsBetween, LOTTERY_GAMES, rulesOf } from '@baize/lottery/index.ts';
+import { drawsBetween, findLotteryGame, LOTTERY_GAMES, rulesOf } from '@baize/lottery/index.ts';
 import type { App } from '../src/kernel/app.ts';
-import { databaseNow, insertIssues, planIssues, scopeOf } from '../src/modules/lottery/index.ts';
+import {
+  databaseNow,
+  findNumero,
+  insertIssues,
+  planIssues,
+  planPastOrders,
+  scopeOf,
+} from '../src/modules/lottery/index.ts';
+import { postAt } from './life/play.ts';
 
 const DAY_MS = 86_400_000;
 /** So many past draws of a quick game, and so many days of the others. */
@@ -9,6 +17,23 @@ const QUICK_DRAWS = 500;
 const DAYS = 30;
 /** An official game whose last result two of the staff have still to type. */
 const TO_TYPE = 'vnc-a';
+
+/** What ana has on it: it stakes on the last two digits of the special prize. */
+const AWAITED = { playId: 'vns.de', selection: '15,77', multiple: 10 };
+
+/** Her order on the result that is still to be typed: two of the staff decide what she has won. */
+export async function seedAwaitedOrder(app: App, merchantId: string, memberId: string): Promise<void> {
+  const game = findLotteryGame(TO_TYPE);
+  const now = await databaseNow(app.db);
+  const draw = game && drawsBetween(game, new Date(now.getTime() - 2 * DAY_MS), now).at(-1);
+  const issue = game && draw && (await findNumero(app.db, scopeOf(game, merchantId), draw.numero));
+  if (!issue || issue.numbers !== null) return;
+  const { movements, finish } = await planPastOrders(app, merchantId, [
+    { memberId, game, issues: [issue], lines: [AWAITED] },
+  ]);
+  await postAt(app, movements, now);
+  await finish();
+}
 
 /** Past results of every game, made up and marked so; then the issues to come. */
 export async function seedLottery(app: App, merchantId: string): Promise<void> {

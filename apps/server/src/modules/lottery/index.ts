@@ -13,7 +13,7 @@ import { planIssues } from './plan.ts';
 import { ownerOf } from './takeOrder.ts';
 import { lotteryHandlers } from './staff/lottery.calls.ts';
 
-export { databaseNow, insertIssues, listResults, type IssueRow } from './issues.store.ts';
+export { databaseNow, findNumero, insertIssues, listResults, type IssueRow } from './issues.store.ts';
 export { makeDemoOrder } from './demoOrders.ts';
 export { planPastOrders, type PastOrder } from './pastOrders.ts';
 export { planIssues, scopeOf } from './plan.ts';

@@ -18,7 +18,7 @@ import { numberOf } from './writeOrders.ts';
 export interface PastOrder {
   readonly memberId: string;
   readonly game: LotteryGame;
-  /** Drawn ones, the earliest first; a chase where there are more than one, which a win ends. */
+  /** Locked ones, the earliest first; a chase where there are more than one, which a win ends. What has no result yet is waited for. */
   readonly issues: readonly IssueRow[];
   readonly lines: readonly { readonly playId: string; readonly selection: string; readonly multiple: number }[];
   /** The line that its member took back before the first lock. */
@@ -144,7 +144,8 @@ function playOver(
           }
         : coupon;
     if (!before.lineStates.includes('w')) return { ...before, state: 'cancelled' };
-    const drawn = { numbers: issue.numbers?.split(',') ?? [], day: dayOf(issue.numero) };
+    if (issue.numbers === null) return before;
+    const drawn = { numbers: issue.numbers.split(','), day: dayOf(issue.numero) };
     const after = judgeCoupon(before, lines, drawn, 1);
     const back = after.refunded - before.refunded;
     if (back > 0n) owe(paymentOf(after, { kind: 'refund', amount: back, suffix: 'p1' }));
@@ -152,7 +153,8 @@ function playOver(
     isOver = after.win > 0n;
     return after;
   });
-  closeRecord(paid, coupons, (issues.at(-1) ?? first).drawAt.getTime() + PAID_AFTER_MS);
+  if (coupons.every(({ state }) => state !== 'waiting'))
+    closeRecord(paid, coupons, (issues.at(-1) ?? first).drawAt.getTime() + PAID_AFTER_MS);
   const sum = (key: 'win' | 'refunded') => coupons.reduce((total, coupon) => total + coupon[key], 0n);
   const order: OrderRow = {
     ...{ ...owner, id, callerKey: `demo ${id}`, inputHash: of.inputHash, number: numberOf(id, placedAt) },
