@@ -118,80 +118,54 @@ const restOf = (symbols: string, without: readonly string[], count: number): str
     .join('');
 const withDrawn = (drawn: string, others: string): string => [...new Set([drawn, ...others])].toSorted().join('');
 
+const numbersOf = (issue: IssueRow | undefined): string[] => issue?.numbers?.split(',') ?? [];
+
 /** What ana has ordered: some won, some lost, one that she took back in part, a chase that a win has ended, and her daily numbers. */
 async function ordersOfAna(app: App, merchantId: string, memberId: string, random: Random): Promise<PastOrder[]> {
-  const orders: PastOrder[] = [];
-  const order = (code: string, issues: readonly IssueRow[], lines: readonly Line[], cancelled?: number) =>
-    issues.length > 0 &&
-    orders.push({ memberId, game: gameOf(code), issues, lines, ...(cancelled ? { cancelled } : {}) });
   const results = async (code: string, limit: number) =>
     (await drawsOf(app, merchantId, gameOf(code), limit)).toReversed();
-  const numbersOf = (issue: IssueRow | undefined) => issue?.numbers?.split(',') ?? [];
-
+  const daily: PastOrder[] = [];
   for (const [at, code] of ['vnn-day', 'd2-day', 'd3-day', 'mk6-day', 'p42-day'].entries())
     for (const issue of (await results(code, DAYS)).filter((_, day) => day % (at + 4) === 2))
-      order(code, [issue], [likedLine(gameOf(code), random)]);
+      daily.push({ memberId, game: gameOf(code), issues: [issue], lines: [likedLine(gameOf(code), random)] });
+  const [dice, north] = [(await results('k3-1m', 5)).at(-3), (await results('vnn-1m', 5)).at(-2)];
+  const tails = [...new Set([numbersOf(north)[3]?.slice(-2) ?? '07', '27', '88'])].toSorted().join(',');
+  const face = withDrawn(numbersOf(dice)[0] ?? '1', '6');
+  const won = [
+    { code: 'k3-1m', issue: dice, line: { playId: 'k3.single', selection: face, multiple: 10 } },
+    { code: 'vnn-1m', issue: north, line: { playId: 'vnn.lo2k', selection: tails, multiple: 4 } },
+  ].flatMap(({ code, issue, line }) =>
+    issue ? [{ memberId, game: gameOf(code), issues: [issue], lines: [line] }] : [],
+  );
+  return [...daily, ...ordersOnDigits(memberId, await results('ssc-1m', 40)), ...won];
+}
 
-  const digitDraws = await results('ssc-1m', 40);
-  const won = digitDraws.at(-4);
+/** Her orders on the last draws of five digits. */
+function ordersOnDigits(memberId: string, draws: readonly IssueRow[]): PastOrder[] {
+  const of = (issues: readonly (IssueRow | undefined)[], lines: readonly Line[], cancelled?: number): PastOrder[] => {
+    const there = issues.flatMap((issue) => issue ?? []);
+    if (there.length < issues.length || there.length === 0) return [];
+    return [{ memberId, game: gameOf('ssc-1m'), issues: there, lines, ...(cancelled ? { cancelled } : {}) }];
+  };
+  const [won, lost, partly] = [draws.at(-4), draws.at(-7), draws.at(-10)];
   const [, , , tens = '0', units = '0'] = numbersOf(won);
-  if (won)
-    order(
-      'ssc-1m',
-      [won],
-      [
-        { playId: 'ssc.b2.direct', selection: `${withDrawn(tens, '37')}|${withDrawn(units, '18')}`, multiple: 1 },
-        { playId: 'ssc.ent.sum', selection: 'B', multiple: 5 },
-      ],
-    );
-  const lost = digitDraws.at(-7);
-  if (lost)
-    order(
-      'ssc-1m',
-      [lost],
-      [{ playId: 'ssc.pos', selection: `${restOf('0123456789', numbersOf(lost).slice(0, 1), 3)}||||`, multiple: 5 }],
-    );
-  const partly = digitDraws.at(-10);
-  if (partly)
-    order(
-      'ssc-1m',
-      [partly],
-      [
-        { playId: 'ssc.ent.sum', selection: 'S', multiple: 10 },
-        { playId: 'ssc.ent.dragon', selection: 'D', multiple: 10 },
-      ],
-      2,
-    );
   // The digit that the third of ten draws shows first.
-  const from = digitDraws.findIndex((_, at) => {
-    const shown = [0, 1, 2].map((step) => numbersOf(digitDraws[at + step])[0]);
-    return at < digitDraws.length - 20 && shown[2] !== shown[0] && shown[2] !== shown[1];
+  const from = draws.findIndex((_, at) => {
+    const shown = [0, 1, 2].map((step) => numbersOf(draws[at + step])[0]);
+    return at < draws.length - 20 && shown[2] !== shown[0] && shown[2] !== shown[1];
   });
-  if (from >= 0)
-    order('ssc-1m', digitDraws.slice(from, from + 10), [
-      { playId: 'ssc.pos', selection: `${numbersOf(digitDraws[from + 2])[0]}||||`, multiple: 5 },
-    ]);
-  const dice = (await results('k3-1m', 5)).at(-3);
-  if (dice)
-    order(
-      'k3-1m',
-      [dice],
-      [{ playId: 'k3.single', selection: withDrawn(numbersOf(dice)[0] ?? '1', '6'), multiple: 10 }],
-    );
-  const north = (await results('vnn-1m', 5)).at(-2);
-  if (north)
-    order(
-      'vnn-1m',
-      [north],
-      [
-        {
-          playId: 'vnn.lo2k',
-          selection: [...new Set([numbersOf(north)[3]?.slice(-2) ?? '07', '27', '88'])].toSorted().join(','),
-          multiple: 4,
-        },
-      ],
-    );
-  return orders;
+  const digit = numbersOf(draws[from + 2])[0];
+  const others = restOf('0123456789', numbersOf(lost).slice(0, 1), 3);
+  const line = (playId: string, selection: string, multiple: number): Line => ({ playId, selection, multiple });
+  return [
+    ...(from < 0 ? [] : of(draws.slice(from, from + 10), [line('ssc.pos', `${digit}||||`, 5)])),
+    ...of([partly], [line('ssc.ent.sum', 'S', 10), line('ssc.ent.dragon', 'D', 10)], 2),
+    ...of([lost], [line('ssc.pos', `${others}||||`, 5)]),
+    ...of(
+      [won],
+      [line('ssc.b2.direct', `${withDrawn(tens, '37')}|${withDrawn(units, '18')}`, 1), line('ssc.ent.sum', 'B', 5)],
+    ),
+  ];
 }
 
 /** What is ordered of draws to come: ana's, and of some of the crowd, so that each has something on it. */
