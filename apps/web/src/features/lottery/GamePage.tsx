@@ -215,10 +215,12 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
   /** One random line is picked to be seen and changed; more go to the slip. */
   function handleQuick(count: number) {
     setPicking(false);
-    say(t('lottery.play.quickDone'), { stay: 'short' });
     const drawn = Array.from({ length: count }, () => quickPick(play, randomBelow));
     const [first] = drawn;
-    if (count === 1 && first) return pick(first);
+    if (count === 1 && first) {
+      say(t('lottery.play.quickDone'), { stay: 'short' });
+      return pick(first);
+    }
     keep([
       ...lines,
       ...drawn.flatMap((one) => {
