@@ -17,7 +17,7 @@ const IPHONE =
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a member keeps the account: picture, name, e-mail, payment password, questions, and what happens elsewhere', async ({
+test('a member keeps the account: picture, name, e-mail, payment password, questions, and what happens elsewhere [A4-16]', async ({
   page,
   context,
   browser,
@@ -30,8 +30,8 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
   await test.step('the picture is one of ours, or an own one cut to a square', async () => {
     await page.goto('/m/member/home');
     await expectAccessible(page, 'member home');
-    await page.getByRole('button', { name: 'Change your picture' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Your picture' });
+    await page.getByRole('button', { name: 'Change photo' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Profile photo' });
     await expectAccessible(page, 'the pictures');
     await sheet.getByRole('button', { name: 'Picture 4' }).click();
     await expect(sheet.getByRole('button', { name: 'Picture 4' })).toHaveAttribute('aria-pressed', 'true');
@@ -39,9 +39,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
 
     // Any picture will do, such as one of this page.
     const photo = await page.screenshot();
-    await sheet
-      .getByLabel('Use your own picture')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
+    await sheet.getByLabel('Upload a photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
     const own = page.locator('main img[src$=".webp"]').first();
     await expect(own).toBeVisible();
     const sizeOf = () =>
@@ -71,23 +69,23 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
 
   await test.step('a new e-mail address needs a code to it, the password, and a code to the one before', async () => {
     await page.goto('/m/securityCenter');
-    await expect(page.getByText('3 of 5 locks set')).toBeVisible();
+    await expect(page.getByText('3 of 5 protections on')).toBeVisible();
     await expectAccessible(page, 'security centre');
-    await page.getByRole('button', { name: /^E-mail/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'E-mail address' });
+    await page.getByRole('button', { name: /^Email/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Email address' });
     await expect(sheet.getByText(/counts after 48 hours/)).toBeVisible();
-    await sheet.getByLabel('New e-mail address').fill(NEW_EMAIL);
+    await sheet.getByLabel('New email address').fill(NEW_EMAIL);
     await sheet.getByRole('button', { name: 'Get code' }).click();
     await expect(sheet.getByRole('button', { name: /^\d+ s$/ })).toBeVisible();
     await sheet.getByLabel('Code', { exact: true }).fill(await outbox.code(NEW_EMAIL, 'contact'));
     await sheet.getByLabel('Login password').fill('not the password');
     await sheet.getByRole('button', { name: 'Save' }).click();
-    await expect(sheet.getByText('The password is not right.')).toBeVisible();
+    await expect(sheet.getByText('The password is incorrect.')).toBeVisible();
     await expectAccessible(page, 'a wrong password');
     await sheet.getByLabel('Login password').fill(ANA.password);
     await sheet.getByRole('button', { name: 'Save' }).click();
     // It waits, and the address before can stop it; or agree to it by a code.
-    await expect(sheet.getByText(/counts from/)).toBeVisible();
+    await expect(sheet.getByText(/takes effect/)).toBeVisible();
     await expectAccessible(page, 'a new address that waits');
     expect(await outbox.newest(ANA.email, 'emailPending')).toMatch(/\/m\/forget\?stop=[\w-]{43}/);
     await sheet.getByRole('button', { name: 'Get code' }).click();
@@ -95,7 +93,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await sheet.getByLabel('Code', { exact: true }).fill(await outbox.code(ANA.email, 'confirmContact'));
     await sheet.getByRole('button', { name: 'Confirm' }).click();
     await expect(sheet).toBeHidden();
-    await expect(page.getByRole('button', { name: /^E-mail/ })).toContainText('a•••a@example.com');
+    await expect(page.getByRole('button', { name: /^Email/ })).toContainText('a•••a@example.com');
     expect(await outbox.newest(ANA.email, 'emailChanged')).toContain('was changed');
   });
 
@@ -104,7 +102,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     const sheet = page.getByRole('dialog', { name: 'Payment password' });
     const save = async (digits: string) => {
       await sheet.getByLabel('New payment password').fill(digits);
-      await sheet.getByLabel('The same 6 digits again').fill(digits);
+      await sheet.getByLabel('Enter the 6 digits again').fill(digits);
       await sheet.getByLabel('Login password').fill(ANA.password);
       await sheet.getByRole('button', { name: 'Save' }).click();
     };
@@ -112,7 +110,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await expect(sheet.getByText(/easy to guess/)).toBeVisible();
     await save(DIGITS);
     await expect(sheet).toBeHidden();
-    await expect(page.getByText('4 of 5 locks set')).toBeVisible();
+    await expect(page.getByText('4 of 5 protections on')).toBeVisible();
   });
 
   await test.step('two questions are answered, and this phone is asked nothing', async () => {
@@ -125,9 +123,9 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await sheet.getByLabel('Login password').fill(ANA.password);
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet).toBeHidden();
-    await expect(page.getByText('5 of 5 locks set')).toBeVisible();
+    await expect(page.getByText('5 of 5 protections on')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('5 of 5 locks set')).toBeVisible();
+    await expect(page.getByText('5 of 5 protections on')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Security question', exact: true })).toHaveCount(0);
   });
 
@@ -175,23 +173,23 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
   await test.step('the session elsewhere is ended from here, and is dead', async () => {
     const token = await tokenOf(elsewhere);
     await page.reload();
-    await page.getByRole('button', { name: /^End the session on Safari/ }).click();
+    await page.getByRole('button', { name: /^Log out Safari/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
-    await expect(page.getByRole('button', { name: /^End the session on Safari/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Log out Safari/ })).toHaveCount(0);
     expect(await statusOf(product.url, token, '/wps/member/info')).toBe(401);
     await expect.poll(() => tokenOf(elsewhere)).toBe('');
     await expect(page.getByText('Logged in').first()).toBeVisible();
   });
 
-  const sheet = page.getByRole('dialog', { name: 'E-mail address' });
+  const sheet = page.getByRole('dialog', { name: 'Email address' });
   const code = sheet.getByLabel('Code', { exact: true });
 
   await test.step('no message covers what is being typed or pressed on a small phone', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.getByRole('button', { name: /^E-mail/ }).click();
-    await sheet.getByLabel('New e-mail address').fill(THIRD_EMAIL);
+    await page.getByRole('button', { name: /^Email/ }).click();
+    await sheet.getByLabel('New email address').fill(THIRD_EMAIL);
     await sheet.getByRole('button', { name: 'Get code' }).click();
-    const said = page.getByRole('status').getByText('Code sent by e-mail, please check');
+    const said = page.getByRole('status').getByText('Code sent by email, please check');
     await expect(said).toBeVisible();
     const [message, ...used] = await Promise.all(
       [said, code, sheet.getByRole('button', { name: 'Save' }), sheet.getByRole('button', { name: 'Close' })].map(
@@ -205,11 +203,11 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await code.fill(await outbox.code(THIRD_EMAIL, 'contact'));
     await sheet.getByLabel('Login password').fill(ANA.password);
     await sheet.getByRole('button', { name: 'Save' }).click();
-    await expect(sheet.getByText(/counts from/)).toBeVisible();
+    await expect(sheet.getByText(/takes effect/)).toBeVisible();
     await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('button', { name: /^E-mail/ })).toContainText('a•••a@example.com');
+    await expect(page.getByRole('button', { name: /^Email/ })).toContainText('a•••a@example.com');
     await expect(page.getByText('Waiting')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Take it back: s•••t@example.com' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel change: s•••t@example.com' })).toBeVisible();
     await expectAccessible(page, 'an address that waits in the security centre');
   });
 
@@ -226,10 +224,10 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await page.goto(link, { waitUntil: 'networkidle' });
     await expect(page.getByRole('definition')).toHaveText(['a•••a@example.com', 's•••t@example.com', /\d{4}/]);
     await expectAccessible(page, 'the page of a stop link');
-    await page.getByRole('button', { name: 'Stop it' }).click();
-    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel change' }).click();
+    await expect(page.getByText('Change cancelled', { exact: true })).toBeVisible();
     await expect.poll(() => tokenOf(page)).toBe('');
-    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    await expect(page.getByText('Change cancelled', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Set a new password' }).click();
     await expect(page).toHaveURL(/\/m\/forget$/);
     await expect(page.getByRole('tab', { name: 'By phone' })).toBeVisible();

@@ -2,10 +2,12 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts';
 import { Desk } from './desk.ts';
 import { agreeToTerms, termsAgreed, test } from './fixtures.ts';
+import { GamePage } from './pages/gamePage.ts';
 import { HomePage } from './pages/homePage.ts';
 import { LoginPage } from './pages/loginPage.ts';
 import { RegisterPage } from './pages/registerPage.ts';
 
+const GAME = 'Jeepney Moon';
 const PASSWORD = 'baize-demo-2026';
 const PAYMENT_PASSWORD = '284615';
 const NEW_PASSWORD = 'a quiet evening by the sea';
@@ -26,7 +28,7 @@ const KEYS = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(480_000);
 
-test('an agent opens accounts by a link, sees the counters move, sets rates, sends money, is paid and moves a member', async ({
+test('an agent opens accounts by a link, sees the counters move, sets rates, sends money, is paid and moves a member [A1-4, G2-18]', async ({
   page,
   browser,
   product,
@@ -54,9 +56,9 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await page.getByRole('navigation', { name: 'Agency' }).getByRole('link', { name: 'Open account' }).click();
     await page.getByText('Agent', { exact: true }).click();
     await page.getByText('7 days', { exact: true }).click();
-    await page.getByLabel(/Where you put it/).fill('Facebook group');
+    await page.getByLabel(/Label/).fill('Facebook group');
     await expectAccessible(page, 'opening accounts');
-    await page.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
     link = (await page.getByText(/\/m\/register\?affiliateCode=/).textContent()) ?? '';
   });
@@ -70,6 +72,44 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await expect(counter('online')).toHaveText('1', { timeout: LIVE_MS });
     await openAccount(browser, link, 'rico_dela');
     await expect(counter('register')).toHaveText('2', { timeout: LIVE_MS });
+  });
+
+  await test.step('a player of hers logs in and plays on a third phone, and both are counted', async () => {
+    const phone = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await agreeToTerms(phone);
+    await phone.goto('/m/login');
+    await termsAgreed(phone);
+    await new LoginPage(phone).logIn('pia', PASSWORD);
+    await expect(counter('login')).toHaveText('3', { timeout: LIVE_MS });
+    await expect(counter('bet')).toHaveText('0');
+    const home = new HomePage(phone);
+    await home.open();
+    await home.tile(GAME).click();
+    const game = new GamePage(phone);
+    await game.spin.waitFor({ timeout: OPENED_MS });
+    await game.waitForRest();
+    await game.playRound();
+    await expect(counter('bet')).toHaveText('1', { timeout: LIVE_MS });
+    await phone.context().close();
+  });
+
+  await test.step('she reads the bet, and what her team made by day and by category', async () => {
+    await page.goto('/m/teamBetting');
+    await expect(page.getByRole('list', { name: 'Team betting' }).getByRole('listitem')).toHaveText(/Jeepney Moonpia/);
+    await page.goto('/m/agent/team/pnl');
+    const table = page.getByRole('table', { name: 'Team profit and loss' });
+    await expect(table.getByRole('row', { name: /^pia/ })).toBeVisible();
+    await page.getByRole('tab', { name: 'Slots' }).click();
+    await expect(table.getByRole('row', { name: /^pia/ })).toBeVisible();
+    await page.getByRole('tab', { name: 'Live' }).click();
+    await expect(page.getByText('Your team has not played in these days')).toBeVisible();
+    await page.goto('/m/agent/team/overview');
+    await page.getByRole('button', { name: '7 days' }).click();
+    await expect(page.getByRole('region', { name: 'By category' }).getByRole('listitem')).toContainText('Slots');
+    const days = page.getByRole('region', { name: 'Day by day' });
+    await days.getByRole('button', { name: 'Table' }).click();
+    await expect(days.getByRole('row').nth(2)).toBeVisible();
+    await expectAccessible(page, 'the team’s overview');
   });
 
   await test.step('both are in her team, and her links say what came of them', async () => {
@@ -100,14 +140,14 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await sheet.getByLabel('Amount for pia').fill('200');
     await sheet.getByRole('button', { name: 'Send ₱200.00 to 1' }).click();
     await enterPin(sheet);
-    await expect(sheet.getByText('has it')).toBeVisible();
+    await expect(sheet.getByText('received')).toBeVisible();
     await expect(sheet).toContainText('Balance now ₱2,800.00');
     await sheet.getByRole('button', { name: 'Done' }).click();
   });
 
   await test.step('she reads the contract that waits for her, and accepts it', async () => {
     await page.goto('/m/member/agent/getHourContract');
-    await page.getByRole('link', { name: /The house/ }).click();
+    await page.getByRole('link', { name: /The operator/ }).click();
     const paper = page.getByRole('region', { name: 'Hourly salary' });
     await expect(paper).toContainText('not signed');
     await expectAccessible(page, 'a contract');
@@ -142,7 +182,7 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await form.getByLabel('New agent').fill('nena_cruz');
     await expect(form.getByText(/^1 member moves from/)).toBeVisible();
     await form.getByRole('button', { name: /^Move from/ }).click();
-    await expect(page.getByText('Asked for. Staff decide about moves.')).toBeVisible();
+    await expect(page.getByText('Requested. Customer service will decide.')).toBeVisible();
     await desk.approveMove('mobile', 'rico_dela');
     const moved = await openMember(page, 'rico_dela');
     await expect(moved.getByText(/^to nena_cruz from/)).toBeVisible();
@@ -151,7 +191,7 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
   await test.step('her team comes as a file for a spreadsheet', async () => {
     await page.goto('/m/member/team');
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as a file' }).click();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     expect((await coming).suggestedFilename()).toMatch(/^team-.*\.csv$/);
   });
 
@@ -159,14 +199,14 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await desk.offerSalary('mobile', 'carla');
     await page.goto('/m/member/agent/getSalaryContract');
     await page
-      .getByRole('link', { name: /The house/ })
+      .getByRole('link', { name: /The operator/ })
       .filter({ hasText: 'Change offered' })
       .click();
-    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('button', { name: 'Decline' }).click();
     await enterPin(page.getByRole('dialog', { name: 'Payment password' }));
-    await expect(page.getByRole('button', { name: 'Refuse' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
     await page.goto('/m/member/agent/getSalaryContract');
-    await expect(page.getByRole('link', { name: /The house/ }).first()).toContainText('In force');
+    await expect(page.getByRole('link', { name: /The operator/ }).first()).toContainText('In force');
   });
 
   await test.step('each tool goes with its key, and its page with it', async () => {
@@ -212,7 +252,7 @@ async function setPaymentPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^A payment password/ }).click();
   const digits = page.getByRole('dialog', { name: 'Payment password' });
   await digits.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
-  await digits.getByLabel('The same 6 digits again').fill(PAYMENT_PASSWORD);
+  await digits.getByLabel('Enter the 6 digits again').fill(PAYMENT_PASSWORD);
   await digits.getByLabel('Login password').fill(PASSWORD);
   await digits.getByRole('button', { name: 'Save' }).click();
   await expect(digits).toHaveCount(0);

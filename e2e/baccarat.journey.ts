@@ -60,8 +60,8 @@ test('a member sits down at baccarat, takes a bet back, bets again, and finds th
     await expect(check).toHaveAttribute('href', /link=[0-9a-f]{64}/);
     await expectAccessible(table.frame(), 'fairness');
     const [verification] = await Promise.all([context.waitForEvent('page'), check.click()]);
-    await verification.getByRole('button', { name: 'Compute the round' }).click();
-    await expect(verification.getByText('The seal fits: this link was fixed before anybody bet.')).toBeVisible();
+    await verification.getByRole('button', { name: 'Verify' }).click();
+    await expect(verification.getByText('The hash matches: this link was fixed before anyone bet.')).toBeVisible();
     await expect(verification.getByText(/leads to the published end of the chain in \d+ steps?\./)).toBeVisible({
       timeout: 120_000,
     });
@@ -79,8 +79,8 @@ test('a member sits down at baccarat, takes a bet back, bets again, and finds th
     await expect(replay.getByRole('img', { name: /(wins \d to \d|^Tie, )/ })).toBeVisible({ timeout: 60_000 });
     const verification = await context.newPage();
     await verification.goto(address ?? '');
-    await verification.getByRole('button', { name: 'Compute the round' }).click();
-    await expect(verification.getByText('The house recorded the same.')).toBeVisible({ timeout: 120_000 });
+    await verification.getByRole('button', { name: 'Verify' }).click();
+    await expect(verification.getByText('This matches our record.')).toBeVisible({ timeout: 120_000 });
     await verification.close();
   });
 
@@ -93,7 +93,7 @@ async function betTakeBackAndBet(table: TablePage): Promise<void> {
   const quick = { timeout: 8000 };
   await table.spot('Banker').click();
   await expect(table.spot('Banker')).toHaveAccessibleName(/your bet .*100\.00/, quick);
-  await table.button('Take back the last chips').click(quick);
+  await table.button('Undo').click(quick);
   await expect(table.spot('Banker')).not.toHaveAccessibleName(/your bet/, quick);
   await table.spot('Player').click();
   await table.spot('Tie').click();

@@ -62,19 +62,19 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
     await desk.open('/today');
     for (const proof of ['Books of the ledger', 'Chain of the audit log']) {
       const card = page.getByRole('region', { name: 'Proofs' }).locator('div', { hasText: proof });
-      await card.getByRole('button', { name: 'Prove now' }).click();
+      await card.getByRole('button', { name: 'Verify now' }).click();
       await expect(card.getByText('holds')).toBeVisible();
     }
   });
 
   await test.step('somebody is hired, with a role, and found by a filter that is kept', async () => {
     await desk.open('/staff');
-    await page.getByRole('button', { name: 'Add somebody' }).click();
+    await page.getByRole('button', { name: 'Add staff' }).click();
     await expectAccessible(page, 'adding somebody');
     await desk.dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(desk.dialog.getByText('Use 2 to 60 small letters', { exact: false })).toBeVisible();
-    await expect(desk.dialog.getByRole('textbox', { name: 'User name' })).toBeFocused();
-    await desk.dialog.getByRole('textbox', { name: 'User name' }).fill('ruben');
+    await expect(desk.dialog.getByRole('textbox', { name: 'Username' })).toBeFocused();
+    await desk.dialog.getByRole('textbox', { name: 'Username' }).fill('ruben');
     await desk.dialog.getByRole('textbox', { name: /^Name/ }).fill('Ruben Reyes');
     await desk.dialog.getByRole('textbox', { name: 'First password' }).fill(FIRST);
     await desk.dialog.getByRole('combobox', { name: 'Role to add' }).selectOption({ label: 'Auditor' });
@@ -85,7 +85,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
     await page.keyboard.press('/');
     await page.keyboard.type('reyes');
     await expect(page).toHaveURL(/search=reyes/);
-    await page.getByRole('button', { name: 'Keep this filter' }).click();
+    await page.getByRole('button', { name: 'Save filter' }).click();
     await desk.dialog.getByRole('textbox', { name: 'Name' }).fill('New people');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -101,16 +101,16 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
   await test.step('he chooses a password of his own and sees what an auditor may', async () => {
     await second.open();
     await second.logIn('ruben', FIRST);
-    await expect(second.heading('Choose a password of your own')).toBeVisible();
+    await expect(second.heading('Choose your own password')).toBeVisible();
     await expectAccessible(second.page, 'first password');
-    await second.page.getByLabel('Password you have now').fill(FIRST);
+    await second.page.getByLabel('Current password').fill(FIRST);
     await second.page.getByLabel(/^New password/).fill(OWN);
     await second.page.getByRole('button', { name: 'Change password' }).click();
     await expect(second.rail).toBeVisible();
     expect(await second.rail.getByRole('link').allInnerTexts()).toEqual(['Staff', 'Roles', 'Audit log', 'System']);
     await second.open('/staff');
     await expect(second.heading('Staff')).toBeVisible();
-    await expect(second.page.getByRole('button', { name: 'Add somebody' })).toHaveCount(0);
+    await expect(second.page.getByRole('button', { name: 'Add staff' })).toHaveCount(0);
   });
 
   await test.step('he sets up an authenticator, which the next login asks for', async () => {
@@ -120,7 +120,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
     await expect(second.page.getByRole('img', { name: 'QR code' })).toBeVisible();
     await expectAccessible(second.page, 'authenticator');
     const secret = (await second.page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '');
-    await second.page.getByRole('textbox', { name: 'Six digits that it shows' }).fill(digits(secret));
+    await second.page.getByRole('textbox', { name: '6-digit code' }).fill(digits(secret));
     await second.page.getByRole('button', { name: 'Confirm' }).click();
     await expect(second.page.getByText('Write these down now', { exact: false })).toBeVisible();
     const recovery = await second.page
@@ -128,7 +128,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
       .filter({ hasText: /^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/ })
       .first()
       .innerText();
-    await second.page.getByRole('button', { name: 'I have written them down' }).click();
+    await second.page.getByRole('button', { name: 'I’ve saved them' }).click();
     await second.logOutButton.first().click();
     await second.logIn('ruben', OWN);
     await second.code.fill(recovery);
@@ -154,7 +154,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
   });
 
   await test.step('the log tells what was done, before and after, and its chain holds', async () => {
-    await desk.panel.getByRole('link', { name: 'What was done to this account' }).click();
+    await desk.panel.getByRole('link', { name: 'Account activity' }).click();
     await expect(desk.heading('Audit log')).toBeVisible();
     await page.getByRole('button', { name: 'Change staff' }).first().click();
     await expect(desk.panel.getByText(REASON)).toBeVisible();

@@ -20,7 +20,7 @@ async function begin(page: Page, method: string, sum: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Pay ₱.* with ${method}$`) }).click();
 }
 
-test('a player makes ready to withdraw, and pays in by a page, a code and a bank transfer', async ({ page }) => {
+test('a player makes ready to withdraw, and pays in by a page, a code and a bank transfer [A1-3]', async ({ page }) => {
   await test.step('what a withdrawal needs is said and done once', async () => {
     await page.goto('/m/login');
     await new LoginPage(page).logIn('ana', PASSWORD);
@@ -42,7 +42,7 @@ test('a player makes ready to withdraw, and pays in by a page, a code and a bank
     await page.getByRole('button', { name: 'Set a payment password' }).click();
     const digits = page.getByRole('dialog', { name: 'Payment password' });
     await digits.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
-    await digits.getByLabel('The same 6 digits again').fill(PAYMENT_PASSWORD);
+    await digits.getByLabel('Enter the 6 digits again').fill(PAYMENT_PASSWORD);
     await digits.getByLabel('Login password').fill(PASSWORD);
     await digits.getByRole('button', { name: 'Save' }).click();
     await expect(amount(page)).toBeVisible();
@@ -66,7 +66,7 @@ test('a player makes ready to withdraw, and pays in by a page, a code and a bank
   await test.step('a declined payment takes nothing and offers another try', async () => {
     await begin(page, 'Maya', '600');
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
-    await expect(page.getByText(/Nothing was taken/)).toBeVisible({ timeout: PAID_MS });
+    await expect(page.getByText(/You weren’t charged/)).toBeVisible({ timeout: PAID_MS });
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(amount(page)).toHaveValue('600.00');
   });
@@ -99,7 +99,7 @@ test('a player makes ready to withdraw, and pays in by a page, a code and a bank
 
   await test.step('all of it stands in the lists and in the transactions', async () => {
     await page.goto('/m/voucherCenter?history=1');
-    for (const state of ['Paid', 'Not paid', 'Cancelled', 'Checking'])
+    for (const state of ['Paid', 'Not paid', 'Cancelled', 'In review'])
       await expect(page.getByRole('link', { name: new RegExp(`${state}$`) }).first()).toBeVisible();
     await page.goto('/m/transaction/record?group=deposit');
     await page

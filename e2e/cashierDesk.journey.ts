@@ -61,8 +61,8 @@ test('a cashier decides withdrawals by keys, and the lead gives the second appro
   await test.step('the member’s balance is proven from the first entry on', async () => {
     await desk.open('/members?search=dina');
     await page.getByRole('button', { name: 'dina', exact: true }).click();
-    await desk.panel.getByRole('link', { name: 'Every entry of this member' }).click();
-    await page.getByRole('button', { name: 'Prove this member' }).click();
+    await desk.panel.getByRole('link', { name: 'All entries of this member' }).click();
+    await page.getByRole('button', { name: 'Verify this member' }).click();
     await expect(page.getByText(/^Equal: \d+ entries add up to/)).toBeVisible();
     await expectAccessible(page, 'ledger');
   });

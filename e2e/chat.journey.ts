@@ -26,7 +26,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test('ben asks in the chat, is answered, handed over and rates it; a cut of the line doubles and loses nothing', async ({
+test('ben asks in the chat, is answered, handed over and rates it; a cut of the line doubles and loses nothing [A2-46]', async ({
   page,
   context,
   browser,
@@ -45,7 +45,7 @@ test('ben asks in the chat, is answered, handed over and rates it; a cut of the 
     await new LoginPage(page).logIn('ben', PASSWORD);
     await expect(new HomePage(page).balance).toBeVisible();
     await page.goto('/m/chat');
-    await expect(page.getByRole('button', { name: 'Leave the question' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send question' })).toBeVisible();
     await look(page, 'leave');
     await expectAccessible(page, 'the form for a question');
   });
@@ -53,7 +53,7 @@ test('ben asks in the chat, is answered, handed over and rates it; a cut of the 
   await test.step('somebody comes, and ben opens the chat from the floating button', async () => {
     await office.open('/chat');
     await office.logIn('eva', PASSWORD);
-    await desk.getByLabel('Whether you take conversations').selectOption('here');
+    await desk.getByLabel('Your availability').selectOption('here');
     await expect(desk.getByText('0 of 4 open')).toBeVisible();
     await page.goto('/m/home');
     await page.getByRole('button', { name: 'Customer service' }).click();
@@ -78,15 +78,15 @@ test('ben asks in the chat, is answered, handed over and rates it; a cut of the 
   await test.step('eva takes it and answers by a text that is used often', async () => {
     await desk.getByRole('button', { name: /ben.*Good evening/ }).click();
     await desk.getByRole('button', { name: 'Take this conversation' }).click();
-    await expect(log(page).getByText('Eva is with you now')).toBeVisible();
+    await expect(log(page).getByText('Eva joined the chat')).toBeVisible();
     await answer.pressSequentially('Good');
-    await expect(log(page).getByText('Eva is writing')).toBeAttached();
+    await expect(log(page).getByText('Eva is typing')).toBeAttached();
     await look(page, 'typing');
     await answer.fill('/hi');
     await answer.press('Enter');
     await answer.press('Control+Enter');
     await expect(log(page).getByText(/Good day, ben!/)).toBeVisible();
-    await expect(log(page).getByText('Eva is writing')).toHaveCount(0);
+    await expect(log(page).getByText('Eva is typing')).toHaveCount(0);
     await answer.fill('Do you have the slip? See /m/transaction/record or https://example.com/help.');
     await answer.press('Control+Enter');
     await expect(log(page).getByRole('link', { name: 'example.com/help' })).toBeVisible();
@@ -94,13 +94,13 @@ test('ben asks in the chat, is answered, handed over and rates it; a cut of the 
 
   await test.step('he looks at a picture and sends it', async () => {
     await page
-      .getByLabel('Send a picture')
+      .getByLabel('Send an image')
       .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slip() });
-    await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Your image' })).toBeVisible();
     await look(page, 'preview');
-    await page.getByRole('button', { name: 'Send picture' }).click();
-    await expect(atDesk.getByRole('button', { name: 'Enlarge the picture' })).toHaveCount(1);
-    await expect(log(page).getByRole('button', { name: /Picture from You/ })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Send image' }).click();
+    await expect(atDesk.getByRole('button', { name: 'Enlarge image' })).toHaveCount(1);
+    await expect(log(page).getByRole('button', { name: /Image from You/ })).toHaveCount(1);
     await expect(log(page).getByText('Read').last()).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ test('ben asks in the chat, is answered, handed over and rates it; a cut of the 
     await context.setOffline(true);
     await write(page, 'two');
     await write(page, 'three');
-    await expect(page.getByText('Waiting for the connection. You can write on.')).toBeVisible();
+    await expect(page.getByText('Reconnecting. You can keep typing.')).toBeVisible();
     await look(page, 'lost');
     await answer.fill('I see the slip, one moment.');
     await answer.press('Control+Enter');

@@ -22,7 +22,7 @@ test('eva takes ana’s question at the desk, answers by a canned answer, leaves
   await test.step('eva says that she is here', async () => {
     await office.open('/chat');
     await office.logIn('eva', PASSWORD);
-    await desk.getByLabel('Whether you take conversations').selectOption('here');
+    await desk.getByLabel('Your availability').selectOption('here');
     await expect(desk.getByText('0 of 4 open')).toBeVisible();
     await look('desk-queue');
   });
@@ -38,7 +38,7 @@ test('eva takes ana’s question at the desk, answers by a canned answer, leaves
     await expect(row).toBeVisible();
     await row.click();
     await desk.getByRole('button', { name: 'Take this conversation' }).click();
-    await expect(page.getByText(/is with you now/)).toBeVisible();
+    await expect(page.getByText(/joined the chat/)).toBeVisible();
   });
 
   await test.step('she answers by a shortcut, then by own words', async () => {
@@ -50,8 +50,8 @@ test('eva takes ana’s question at the desk, answers by a canned answer, leaves
     await answer.press('Control+Enter');
     await expect(page.getByRole('log').getByText(/Good day, ana!/)).toBeVisible();
     await answer.fill('She asks for the team');
-    await desk.getByRole('button', { name: 'Keep as a note, only for us' }).click();
-    await expect(desk.getByText('Note, only for us')).toBeVisible();
+    await desk.getByRole('button', { name: 'Internal note' }).click();
+    await expect(desk.getByText('Internal note')).toBeVisible();
     await answer.fill('Under Agent, Team.');
     await desk.getByRole('button', { name: /^Send/ }).click();
     await expect(page.getByRole('log').getByText('Under Agent, Team.')).toHaveCount(1);

@@ -99,7 +99,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
       .png()
       .toBuffer();
     const choosing = page.waitForEvent('filechooser');
-    await keys.press(panel.getByRole('button', { name: 'Choose a picture' }));
+    await keys.press(panel.getByRole('button', { name: 'Choose an image' }));
     await (await choosing).setFiles({ name: 'moon.png', mimeType: 'image/png', buffer: picture });
     await expect(panel.getByRole('img', { name: `Picture of ${GAME}` })).toBeVisible();
     const icon = async () => (await slots(kim)).find(({ nodeId }) => nodeId === NODE)?.iconUrl;
@@ -162,7 +162,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
     await keys.press(panel.getByRole('button', { name: 'Resume' }));
     await because('It is quick again', 'Resume');
     await expect(panel.getByText('up', { exact: true })).toBeVisible();
-    await keys.press(panel.getByRole('button', { name: 'Read its list now' }));
+    await keys.press(panel.getByRole('button', { name: 'Refresh list now' }));
     await expect(page.getByText(/^Read: \d+ games/)).toBeVisible();
   });
 
@@ -170,7 +170,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
     const now = Date.now();
     await keys.writeMoment(panel.getByLabel('From, by your clock'), new Date(now - 60_000));
     await keys.writeMoment(panel.getByLabel('Until'), new Date(now + 3_600_000));
-    await keys.write(panel.getByRole('textbox', { name: 'Word to players, EN' }), 'Back within the hour.');
+    await keys.write(panel.getByRole('textbox', { name: 'Message to players, EN' }), 'Back within the hour.');
     await keys.write(partReason('Maintenance'), 'Their new release');
     await keys.press(panel.getByRole('button', { name: 'Plan maintenance' }));
     await expect(panel.getByText('under maintenance', { exact: true })).toBeVisible();
@@ -202,7 +202,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
       ['Place game', 'position', '3', '2'],
       ['Resume vendor', 'paused', 'true', 'false'],
       ['Read vendor list', 'games', '', /\d/],
-      ['Take back vendor maintenance', 'words', /Back within the hour/, ''],
+      ['Cancel vendor maintenance', 'words', /Back within the hour/, ''],
       ['Set vendor countries', 'countries', '', 'PH'],
     ] as const) {
       await keys.press(page.getByRole('button', { name: action, exact: true }).first());

@@ -12,7 +12,7 @@ const PAGES = [
   ['/m/fishing-games', null],
 ] as const;
 
-test.describe('before any script has run', () => {
+test.describe('before any script has run [A4-20]', () => {
   test.use({ javaScriptEnabled: false, agreesToTerms: false });
 
   for (const [path, game] of PAGES) {
@@ -95,14 +95,14 @@ test('what is typed, ticked and pressed before the script is there is kept, and 
   expect(complaints).toEqual([]);
 });
 
-test('the invitation of a link stays with who presses on before the script is there', async ({ page }) => {
+test('the invitation of a link stays with who presses on before the script is there [A2-35]', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/m/home?affiliateCode=carla9', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Log in' }).first().click({ noWaitAfter: true });
   await page.waitForURL(/\/m\/login/, { waitUntil: 'commit' });
   await page.goto('/m/register', { waitUntil: 'commit' });
   await release();
-  await expect(page.getByText('You come with the invitation CARLA9.')).toBeVisible();
+  await expect(page.getByText('Invitation code: CARLA9')).toBeVisible();
 });
 
 test('whoever scrolls a page before its script is there stays where they are', async ({ page, complaints }) => {

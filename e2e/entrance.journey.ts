@@ -3,8 +3,8 @@ import { test as base } from './fixtures.ts';
 import { openSlowLine, type SlowLine } from './slowLine.ts';
 
 const FORMS = [
-  ['/m/login', 'Log in', 'User name'],
-  ['/m/register', 'Open an account', 'User name'],
+  ['/m/login', 'Log in', 'Username'],
+  ['/m/register', 'Open an account', 'Username'],
   ['/m/forget', 'Forgot password', 'Mobile number'],
 ] as const;
 
@@ -41,7 +41,7 @@ test.describe('before any script has run', () => {
     });
 });
 
-for (const [path, title] of [...FORMS, ['/m/forget?stop=SECRET', 'Stop the change']] as const)
+for (const [path, title] of [...FORMS, ['/m/forget?stop=SECRET', 'Cancel the change']] as const)
   test(`${path} has one title from the first paint on`, async ({ page }) => {
     await page.addInitScript(`globalThis.seen = [];
       new MutationObserver(() => {

@@ -55,7 +55,7 @@ export const test = base.extend<Watched, Running>({
 
 /** Presses "I agree" whenever the terms stand before what a journey wants to press; for pages that a journey opens itself. */
 export async function agreeToTerms(page: Page): Promise<void> {
-  const terms = page.getByRole('dialog', { name: 'Before you come in' });
+  const terms = page.getByRole('dialog', { name: 'Before you enter' });
   // A session that begins meanwhile shows its own: the press may have met those that just went.
   const press = async () => {
     if (await terms.isVisible()) await terms.getByRole('button', { name: 'I agree' }).click({ timeout: 5_000 });

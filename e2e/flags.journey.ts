@@ -14,7 +14,7 @@ test.setTimeout(600_000);
 /** Staff switch flags off, then on again, while a page is open; nobody reloads it. */
 async function walk(desk: Desk, rows: readonly (readonly [flag: string, shown: Locator])[]): Promise<void> {
   for (const [flag, shown] of rows) {
-    await test.step(`${flag} goes, and comes back`, async () => {
+    await test.step(`${flag} goes, and comes back [A2-33, A3-21, A4-19]`, async () => {
       await expect(shown).toBeVisible();
       await desk.flags('mobile', { [flag]: false });
       await expect(shown, `${flag} off`).toHaveCount(0, { timeout: SECONDS });
@@ -32,7 +32,7 @@ test('each flag that a guest can see changes the open page within seconds', asyn
     await page.goto('/m/login');
     await walk(desk, [
       ['MOBILEVERCODELOGIN3', main.getByRole('tab', { name: 'SMS code' })],
-      ['USERNAMELOGIN3', main.getByRole('tab', { name: 'User name' })],
+      ['USERNAMELOGIN3', main.getByRole('tab', { name: 'Username' })],
       ['TRIAL3', main.getByRole('button', { name: /free/i })],
     ]);
     // A sign-in service needs its keys, too: the flag alone shows no button that leads nowhere.
@@ -51,7 +51,7 @@ test('each flag that a guest can see changes the open page within seconds', asyn
     await page.goto('/m/register');
     const byNumber = main.getByRole('tab', { name: 'Mobile number' });
     await walk(desk, [
-      ['USERNAMEREG3', main.getByRole('tab', { name: 'User name' })],
+      ['USERNAMEREG3', main.getByRole('tab', { name: 'Username' })],
       ['MOBILENUMREG3', byNumber],
       ['REG3', main.getByRole('form')],
     ]);
@@ -70,9 +70,9 @@ test('each flag that a guest can see changes the open page within seconds', asyn
     await desk.flags('mobile', { CAPTCHA3: true });
     await expect(async () => expect(await flagsOf(page)).toMatchObject({ CAPTCHA3: true })).toPass();
     await page.goto('/m/login');
-    await expect(main.getByRole('textbox', { name: 'Digits in the picture' })).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Security code' })).toBeVisible();
     await desk.flags('mobile', { CAPTCHA3: false });
-    await expect(main.getByRole('textbox', { name: 'Digits in the picture' })).toBeHidden({ timeout: SECONDS });
+    await expect(main.getByRole('textbox', { name: 'Security code' })).toBeHidden({ timeout: SECONDS });
   });
   expect(complaints).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('each flag that a member can see changes the open menu within seconds', asy
   expect(complaints).toEqual([]);
 });
 
-test('mandatory identity keeps who is not approved from real money, from the next call on', async ({
+test('mandatory identity keeps who is not approved from real money, from the next call on [A6-6]', async ({
   page,
   product,
 }) => {

@@ -18,7 +18,7 @@ const readDownTo = (page: Page, name: string) =>
     await expect(page.getByRole('region', { name, exact: true })).toBeInViewport({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
 
-test('banners move by themselves, round and round, until they are stopped', async ({ page }) => {
+test('banners move by themselves, round and round, until they are stopped [G4-10, G8-2]', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   const slides = home.banners.getByRole('listitem');
@@ -32,8 +32,8 @@ test('banners move by themselves, round and round, until they are stopped', asyn
   const seen = new Set<number>();
   await expect.poll(async () => (seen.add(await current()), seen.size), { timeout: 120_000 }).toBe(count);
   await expect.poll(current, { timeout: 60_000 }).toBe(0);
-  await home.banners.getByRole('button', { name: 'Stop the banners' }).click();
-  await expect(home.banners.getByRole('button', { name: 'Let the banners move' })).toBeVisible();
+  await home.banners.getByRole('button', { name: 'Pause banners' }).click();
+  await expect(home.banners.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 test.describe('without movement', () => {
@@ -82,7 +82,7 @@ test.describe('without movement', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a vendor with a list leads to it, one with a single title to that title', async ({ page }) => {
+  test('a vendor with a list leads to it, one with a single title to that title [G4-2b]', async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
     const live = page.getByRole('region', { name: 'Live', exact: true });

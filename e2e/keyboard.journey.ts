@@ -23,12 +23,12 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
     await tabTo(page, target);
     await page.keyboard.type(words);
   };
-  const agree = () => press(page.getByRole('dialog', { name: 'Before you come in' }).getByRole('button'));
+  const agree = () => press(page.getByRole('dialog', { name: 'Before you enter' }).getByRole('button'));
   const openMenu = () => press(page.getByRole('button', { name: 'Me', exact: true }));
 
   await test.step('the terms come first and are read from their heading', async () => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Before you come in' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Before you enter' })).toBeFocused();
     await agree();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -36,7 +36,7 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
   await test.step('the first stop skips the chrome; a game leads a guest to the login, from there to registration', async () => {
     await page.goto('/');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await press(page.getByRole('link', { name: new RegExp(`^${GAME}`) }).first());
     await expect(page).toHaveURL(/\/m\/login/);
@@ -47,13 +47,13 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
   await test.step('an empty form brings the focus to its first mistake; a full one opens the account', async () => {
     const form = page.getByRole('form', { name: 'Open an account' });
     const submit = form.getByRole('button', { name: 'Register', exact: true });
-    const userName = form.getByRole('textbox', { name: /^User name/ });
+    const userName = form.getByRole('textbox', { name: /^Username/ });
     await press(form.getByRole('checkbox'), 'Space');
     await press(submit);
     await expect(userName).toBeFocused();
     await page.keyboard.type(MEMBER.userName);
     await write(form.getByRole('textbox', { name: /^Password\b(?! again)/ }), MEMBER.password);
-    await write(form.getByRole('textbox', { name: /^Password again/ }), MEMBER.password);
+    await write(form.getByRole('textbox', { name: /^Confirm password/ }), MEMBER.password);
     await write(form.getByLabel('Year', { exact: true }), '1994');
     await write(form.getByLabel('Month', { exact: true }), 'Mar');
     await write(form.getByLabel('Day', { exact: true }), '12');
@@ -63,7 +63,7 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
 
   await test.step('login by Enter in the last field', async () => {
     const form = page.getByRole('form', { name: 'Log in' });
-    const userName = form.getByRole('textbox', { name: 'User name', exact: true });
+    const userName = form.getByRole('textbox', { name: 'Username', exact: true });
     if ((await userName.inputValue()) === '') await write(userName, MEMBER.userName);
     // Accepted with the registration a moment ago.
     const accepted = form.getByRole('checkbox', { name: /accept the terms/ });
@@ -91,7 +91,7 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
     await game.waitForRest();
     await press(game.spin, 'Space');
     await game.waitForRest();
-    await tabBackTo(page, page.getByRole('button', { name: 'Leave the game' }));
+    await tabBackTo(page, page.getByRole('button', { name: 'Leave game' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/m\/home/);
   });
@@ -109,7 +109,7 @@ test('the whole way through by keyboard alone: terms, account, play money, a rou
     await expect(round).toBeFocused();
   });
 
-  await test.step('logout, asked first', async () => {
+  await test.step('logout, asked first [A2-24]', async () => {
     await openMenu();
     await press(page.getByRole('dialog', { name: 'Member menu' }).getByRole('button', { name: 'Log out' }));
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }));
@@ -126,7 +126,7 @@ test('what the keyboard comes to is not left behind the bar or the foot', async 
     expect(await isOnTop(target)).toBe(true);
   };
   await page.goto('/m/login');
-  const dialog = page.getByRole('dialog', { name: 'Before you come in' });
+  const dialog = page.getByRole('dialog', { name: 'Before you enter' });
   await expectSeen(dialog.getByRole('link'));
   await tabTo(page, dialog.getByRole('button'));
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ const NEWS_MS = 20_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, putsCheckOff: false });
 
-test('a member goes from the prompt to a rejection, sends again and is approved', async ({
+test('a member goes from the prompt to a rejection, sends again and is approved [A1-2, A2-49, A2-50, A4-15]', async ({
   page,
   complaints,
   product,
@@ -63,7 +63,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved'
     await expect(kyc.password).toBeFocused();
     await kyc.fill({ ...DETAILS, password: 'a guess of a thief' });
     await kyc.submit();
-    await expect(kyc.overlay.getByText('The password is not right.')).toBeVisible();
+    await expect(kyc.overlay.getByText('The password is incorrect.')).toBeVisible();
     await expect(kyc.overlay.getByLabel(/^Full name/)).toHaveValue(DETAILS.fullName);
     await expectAccessible(page, 'the details with the password');
     await kyc.fill({ ...DETAILS, password: PASSWORD });
@@ -79,7 +79,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved'
     await expect(kyc.overlay.getByLabel(/^Full name/)).toHaveValue(DETAILS.fullName);
     await kyc.submit();
     await send();
-    await expect(page.getByText('Under way', { exact: true })).toBeVisible();
+    await expect(page.getByText('In review', { exact: true })).toBeVisible();
   });
 
   await test.step('staff reject it; the open page says so and why, and opens the way to try again', async () => {
@@ -88,7 +88,7 @@ test('a member goes from the prompt to a rejection, sends again and is approved'
       reasons: ['unreadable', 'other'],
       note: 'The date is under glare.',
     });
-    await expect(page.getByText('Needs another try', { exact: true })).toBeVisible({ timeout: NEWS_MS });
+    await expect(page.getByText('Please resubmit', { exact: true })).toBeVisible({ timeout: NEWS_MS });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(kyc.overlay.getByText('The date is under glare.')).toBeVisible();
     await kyc.start.click();

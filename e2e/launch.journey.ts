@@ -40,7 +40,7 @@ const test = base.extend<object, { readonly vendors: LaunchVendors }>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a guest logs in on the way to a game, comes to it, and leaves it without being asked', async ({
+test('a guest logs in on the way to a game, comes to it, and leaves it without being asked [G4-2, G5-2]', async ({
   page,
   complaints,
 }) => {
@@ -55,14 +55,14 @@ test('a guest logs in on the way to a game, comes to it, and leaves it without b
   await expect(game.spin).toBeVisible({ timeout: 60_000 });
   await expect(game.rail).toContainText(/\d+ min/);
 
-  await test.step('sideways the table has the whole screen', async () => {
+  await test.step('sideways the table has the whole screen [G4-2f]', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(game.spin).toBeInViewport();
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await game.rail.getByRole('button', { name: 'Leave the game' }).click();
+  await game.rail.getByRole('button', { name: 'Leave game' }).click();
   await expect(page).toHaveURL(/\/m\/(home|slot-games)/);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
@@ -118,29 +118,29 @@ test('a game is never played in a page without its styles: while they do not com
   expect((await frame.boundingBox())?.width).toBe(page.viewportSize()?.width);
 });
 
-test('a game that cannot be opened says why and shows the way on', async ({ page }) => {
+test('a game that cannot be opened says why and shows the way on [G4-2e]', async ({ page }) => {
   await page.goto('/m/login');
   await new LoginPage(page).logIn('ana', PASSWORD);
   await expect(new HomePage(page).balance).toBeVisible();
 
   await test.step('a title that nobody serves', async () => {
     await page.goto('/m/game?vassalage=PRLR');
-    await expect(page.getByRole('heading', { name: 'This game is not connected' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This game isn’t connected' })).toBeVisible();
     await expectAccessible(page, 'a game that is not connected');
-    await page.getByRole('link', { name: 'Games you can play' }).click();
+    await page.getByRole('link', { name: 'Playable games' }).click();
     await expect(page).toHaveURL(/\/m\/slot-games\?vassalage=FELT/);
     await expect(page.getByRole('link', { name: /Jeepney Moon/ }).first()).toBeVisible();
   });
 
   await test.step('a game that nobody has', async () => {
     await page.goto('/m/game?nodeId=felt-nothing-like-it');
-    await expect(page.getByRole('heading', { name: 'There is no such game here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Game not found' })).toBeVisible();
     await page.getByRole('link', { name: 'See all games' }).click();
     await expect(page).toHaveURL(/\/m\/slot-games$/);
   });
 });
 
-test('each vendor’s no has its own words, and a vendor without a choice of games opens its lobby', async ({
+test('each vendor’s no has its own words, and a vendor without a choice of games opens its lobby [G4-2c, G4-2e]', async ({
   page,
   vendors,
 }) => {
@@ -152,19 +152,19 @@ test('each vendor’s no has its own words, and a vendor without a choice of gam
 
   await test.step('a game that the vendor looks after', async () => {
     await page.goto('/m/game?nodeId=edge-gone');
-    await expect(heading('This game is being looked after')).toBeVisible();
+    await expect(heading('This game is under maintenance')).toBeVisible();
     await expect(page.getByRole('link', { name: 'See all games' })).toBeVisible();
   });
 
   await test.step('a game that may not be opened where the member is', async () => {
     await page.goto('/m/game?nodeId=edge-afar');
-    await expect(heading('Not offered where you are')).toBeVisible();
+    await expect(heading('Not available in your region')).toBeVisible();
     await expectAccessible(page, 'a game that is not offered here');
   });
 
   await test.step('a vendor that does not answer, until it does', async () => {
     await page.goto('/m/game?nodeId=edge-silent');
-    await expect(heading("The provider isn't responding")).toBeVisible();
+    await expect(heading('The provider isn’t responding')).toBeVisible();
     vendors.answers = true;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(stage).toHaveText('/edge/silent?play=');
@@ -178,7 +178,7 @@ test('each vendor’s no has its own words, and a vendor without a choice of gam
   });
 });
 
-test('trial money plays where the vendor takes it, free play where it does not, and elsewhere says why not', async ({
+test('trial money plays where the vendor takes it, free play where it does not, and elsewhere says why not [G4-2d]', async ({
   page,
   vendors,
 }) => {
@@ -194,7 +194,7 @@ test('trial money plays where the vendor takes it, free play where it does not, 
   expect(free).toMatchObject({ game_code: 'open', currency: 'XXX' });
   expect([free?.['user'], free?.['token']]).toEqual([undefined, undefined]);
   await page.goto('/m/game?nodeId=edge-serious');
-  await expect(page.getByRole('heading', { name: 'Not with trial money' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not available with trial money' })).toBeVisible();
   await page.getByRole('link', { name: 'Open an account' }).click();
   await expect(page).toHaveURL(/\/m\/register/);
   await expect(new RegisterPage(page).submit).toBeVisible();
@@ -208,7 +208,7 @@ test('trial money plays where the vendor takes it, free play where it does not, 
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('/edge/serious?play=');
 });
 
-test('a table keeps the screen on, tells what the visit brought, and asks before it is left in the middle of a round', async ({
+test('a table keeps the screen on, tells what the visit brought, and asks before it is left in the middle of a round [G4-2f]', async ({
   page,
   complaints,
 }) => {
@@ -231,7 +231,7 @@ test('a table keeps the screen on, tells what the visit brought, and asks before
     await game.playRound();
     await expect(game.rail).toContainText(/min.* · .*\d\.\d\d/);
     await expect(game.rail.getByRole('status')).toContainText(/₱[\d,]+\.\d\d/);
-    await game.rail.getByRole('button', { name: 'Leave the game' }).click();
+    await game.rail.getByRole('button', { name: 'Leave game' }).click();
     await expect(page).toHaveURL(/\/m\/home/);
     await expect.poll(awake).toBe(0);
   });
@@ -240,8 +240,8 @@ test('a table keeps the screen on, tells what the visit brought, and asks before
     await new HomePage(page).tile('Perlas').click();
     await game.stage.getByRole('button', { name: /^Dive/ }).click();
     await expect(game.stage.getByRole('button', { name: /^Dive/ })).toHaveCount(0);
-    const question = page.getByRole('alertdialog', { name: 'Leave in the middle of a round?' });
-    const leave = () => game.rail.getByRole('button', { name: 'Leave the game' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave this round?' });
+    const leave = () => game.rail.getByRole('button', { name: 'Leave game' }).click();
     await leave();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page).toHaveURL(/\/m\/game/);
@@ -271,7 +271,7 @@ test('a table keeps the screen on, tells what the visit brought, and asks before
   expect(complaints).toEqual([]);
 });
 
-test('what a member keeps and opens on one phone stands on the other at once, and a real win on everybody’s board', async ({
+test('what a member keeps and opens on one phone stands on the other at once, and a real win on everybody’s board [G7-1]', async ({
   page,
   browser,
   product,

@@ -9,13 +9,13 @@ const PASSWORD = 'baize-demo-2026';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('the terms', () => {
+test.describe('the terms [A2-52, A4-9, G2-21]', () => {
   test.use({ agreesToTerms: false });
 
   test('stand before everything, can be read first, and are agreed to once a browser session; a member whose agreement is current is not asked again', async ({
     page,
   }) => {
-    const terms = page.getByRole('dialog', { name: 'Before you come in' });
+    const terms = page.getByRole('dialog', { name: 'Before you enter' });
     const agree = terms.getByRole('button', { name: 'I agree' });
     await page.goto('/');
     await expect(terms.getByRole('listitem')).toHaveCount(5);
@@ -98,13 +98,13 @@ test('a member keeps a favourite, reads the news and plays a round of Perlas', a
     // Ana has played before the demo began.
     await expect(page.getByRole('main').getByRole('button', { name: /Jeepney Moon/ })).toBeVisible();
     await row.click();
-    await page.getByRole('dialog', { name: 'Perlas' }).getByRole('link', { name: 'Go on playing' }).click();
+    await page.getByRole('dialog', { name: 'Perlas' }).getByRole('link', { name: 'Continue playing' }).click();
     await expect(page).toHaveURL(/\/m\/game\?nodeId=/);
   });
   expect(complaints).toEqual([]);
 });
 
-test('what staff have to say at the login stands over the home page of whoever logs in, once, and not before a guest', async ({
+test('what staff have to say at the login stands over the home page of whoever logs in, once, and not before a guest [G2-9a]', async ({
   page,
   product,
   complaints,
@@ -124,7 +124,7 @@ test('what staff have to say at the login stands over the home page of whoever l
   await logIn();
   await expect(popup).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'a pop-up at the login');
-  await popup.getByRole('button', { name: 'All right' }).click();
+  await popup.getByRole('button', { name: 'Got it' }).click();
   await expect(popup).toHaveCount(0);
   await page.reload();
   await expect(new HomePage(page).balance).toBeVisible();
@@ -170,7 +170,7 @@ for (const [what, width, height] of [
   ['a narrow phone', 320, 568],
   ['a small phone at 200 %', 180, 360],
 ] as const) {
-  test(`no page scrolls sideways on ${what}`, async ({ page }) => {
+  test(`no page scrolls sideways on ${what} [G2-3]`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const path of PAGES) {
       await page.goto(path);
@@ -180,7 +180,7 @@ for (const [what, width, height] of [
   });
 }
 
-test('right to left: every page mirrors and none scrolls sideways', async ({ page, context, product }) => {
+test('right to left: every page mirrors and none scrolls sideways [A2-1, G2-1]', async ({ page, context, product }) => {
   // The stretched, mirrored English of the catalogues; the demo shows it to whoever asks by the cookie.
   await context.addCookies([{ name: 'language', value: 'XX', url: product.url }]);
   for (const path of PAGES) {

@@ -53,12 +53,12 @@ const google = (page: Page) => page.getByRole('button', { name: 'Continue with G
 async function restart(browser: Browser, context: BrowserContext, baseURL: string): Promise<Page> {
   const storageState = await context.storageState();
   const page = await (await browser.newContext({ storageState, baseURL, locale: 'en-PH' })).newPage();
-  const terms = page.getByRole('dialog', { name: 'Before you come in' });
+  const terms = page.getByRole('dialog', { name: 'Before you enter' });
   await page.addLocatorHandler(terms, () => terms.getByRole('button', { name: 'I agree' }).click());
   return page;
 }
 
-test('a member logs in by an SMS code', async ({ page, context, complaints }) => {
+test('a member logs in by an SMS code [A2-28, A2-30, A3-16, A3-21]', async ({ page, context, complaints }) => {
   const login = new LoginPage(page);
   const outbox = new SentMessagesPage(context);
   await page.goto('/m/login');
@@ -94,7 +94,7 @@ test('Google signs an existing member in, and takes a new one to registration wi
   await termsAgreed(page);
   await google(page).click();
   await page.getByRole('link', { name: 'Continue as nobody' }).click();
-  await expect(page.getByText('The sign-in was not completed. Please try again.')).toBeVisible();
+  await expect(page.getByText('The login wasn’t completed. Please try again.')).toBeVisible();
   expect(page.url()).not.toContain('error=');
 
   await google(page).click();
@@ -103,7 +103,7 @@ test('Google signs an existing member in, and takes a new one to registration wi
   await isIn(page);
 
   const other = await (await browser.newContext({ baseURL: product.url, locale: 'en-PH' })).newPage();
-  const terms = other.getByRole('dialog', { name: 'Before you come in' });
+  const terms = other.getByRole('dialog', { name: 'Before you enter' });
   await other.goto('/m/login');
   await terms.getByRole('button', { name: 'I agree' }).click();
   await google(other).click();
@@ -140,7 +140,7 @@ test('a remembered phone logs in by itself after a restart, and a copied token i
     await browser.newContext({ storageState: copied, baseURL: product.url, locale: 'en-PH' })
   ).newPage();
   await thief.goto('/m/home');
-  await expect(thief.getByText('This phone is not remembered any more. Please log in again.')).toBeVisible();
+  await expect(thief.getByText('This phone’s saved login has expired. Please log in again.')).toBeVisible();
   await expect(thief.getByRole('button', { name: /^Balance: / })).toHaveCount(0);
   expect(await new SentMessagesPage(context).newest(ANA.mobile, 'deviceTokenStolen')).toContain('may have been copied');
 
@@ -148,7 +148,7 @@ test('a remembered phone logs in by itself after a restart, and a copied token i
     await back.reload();
     await back.goto('/m/set');
     await expect(back).toHaveURL(/\/m\/login/);
-    await expect(back.getByRole('textbox', { name: 'User name', exact: true })).toHaveValue(ANA.userName);
+    await expect(back.getByRole('textbox', { name: 'Username', exact: true })).toHaveValue(ANA.userName);
     await agree(back);
     await new LoginPage(back).submit.click();
     await expect(back.getByText('Enter your password.')).toBeVisible();

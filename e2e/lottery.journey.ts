@@ -54,8 +54,8 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await order.click();
     await expect(page.getByRole('heading', { name: 'Order', exact: true })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(won);
-    await page.getByRole('button', { name: 'Check this draw' }).click();
-    await expect(page.getByText('Drawn again on this phone: the same numbers.')).toBeVisible();
+    await page.getByRole('button', { name: 'Verify this draw' }).click();
+    await expect(page.getByText('Verified on this phone: the numbers match.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.goto('/m/transaction/record');
     await expect(page.getByRole('main')).toContainText(won.replace('₱', ''));
@@ -72,7 +72,7 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
           .getByRole('button', { name: new RegExp(`^${digit}`) })
           .click();
     await expect(bar).toContainText('9 combinations');
-    await expect(bar).toContainText('Greatest win ₱96.00');
+    await expect(bar).toContainText('Max win ₱96.00');
     await page.getByRole('button', { name: 'Quick picks and saved numbers' }).click();
     const picks = page.getByRole('dialog', { name: 'Quick picks and saved numbers' });
     await picks.getByRole('button', { name: 'Save the numbers picked now' }).click();
@@ -91,7 +91,7 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
       .click();
     await page.getByRole('button', { name: 'Cancel' }).nth(1).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(page.getByText('Cancelled, ₱1.00 is back')).toBeVisible();
+    await expect(page.getByText('Cancelled, ₱1.00 refunded')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Waiting');
   });
 
@@ -114,7 +114,7 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     // A draw shows none of the eight once in three thousand times; then the next one wins.
     await expect(page.getByText(/^Won ₱/).first()).toBeVisible({ timeout: 2 * DRAW_MS });
     await expect(page.getByText('Stopped', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(/Given back₱(72|64)\.00/);
+    await expect(page.getByRole('main')).toContainText(/Refunded₱(72|64)\.00/);
   });
 
   await test.step('a chase is paid up front and can be stopped', async () => {
@@ -130,14 +130,14 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await page.getByRole('link', { name: /Five Digits 5 min/ }).click();
     await page.getByRole('button', { name: 'Stop the chase' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the chase' }).click();
-    await expect(page.getByText(/^Stopped, ₱[45]\.00 is back/)).toBeVisible();
+    await expect(page.getByText(/^Stopped, ₱[45]\.00 refunded/)).toBeVisible();
   });
 
   await test.step('results, trends and rules', async () => {
     await page.goto('/m/lottery?game=k3-1m&view=results');
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     await page.getByRole('link', { name: 'Trends' }).click();
-    await expect(page.getByText('Draws have no memory')).toBeVisible();
+    await expect(page.getByText('Draws are independent')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Chart' })).toBeVisible();
     await page.getByRole('tab', { name: 'Roads' }).click();
     await expect(page.getByText(/^Longest runs/).first()).toBeVisible();

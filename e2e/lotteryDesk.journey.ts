@@ -38,7 +38,7 @@ test('an official result is typed by two, corrected, and every order is settled 
         .click();
       await desk.panel.getByLabel('Numbers').fill(numbers);
       await desk.panel.getByLabel('Source').fill('https://results.example/central');
-      await desk.panel.getByRole('button', { name: 'Save this entry' }).click();
+      await desk.panel.getByRole('button', { name: 'Save entry' }).click();
       await expect(staff.getByText(told)).toBeVisible();
       await staff.context().close();
     }

@@ -44,10 +44,10 @@ test('what staff write to a member is read on one phone, and then on the other a
   });
 
   await test.step('it is opened on one, and is read on both', async () => {
-    await expect(message(other)).toHaveAccessibleName(/Not read yet/);
+    await expect(message(other)).toHaveAccessibleName(/Unread/);
     await message(page).click();
     await expect(page.getByText('The round was paid twice by mistake')).toBeVisible();
-    await expect(message(other)).not.toHaveAccessibleName(/Not read yet/);
+    await expect(message(other)).not.toHaveAccessibleName(/Unread/);
   });
   expect(complaints).toEqual([]);
 });

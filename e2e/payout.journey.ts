@@ -58,7 +58,7 @@ test('a player deposits, plays, withdraws; a cashier approves; the money arrives
     await page.getByRole('button', { name: 'Set a payment password' }).click();
     const digits = page.getByRole('dialog', { name: 'Payment password' });
     await digits.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
-    await digits.getByLabel('The same 6 digits again').fill(PAYMENT_PASSWORD);
+    await digits.getByLabel('Enter the 6 digits again').fill(PAYMENT_PASSWORD);
     await digits.getByLabel('Login password').fill(PASSWORD);
     await digits.getByRole('button', { name: 'Save' }).click();
   });
@@ -70,8 +70,8 @@ test('a player deposits, plays, withdraws; a cashier approves; the money arrives
     await expect(pad).toBeVisible();
     await expectAccessible(page, 'the payment password');
     for (const digit of PAYMENT_PASSWORD) await pad.getByRole('button', { name: digit, exact: true }).click();
-    await expect(page.getByText('₱1,500.00 is set aside from your balance.')).toBeVisible();
-    await expect(page.getByText('Checking', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('₱1,500.00 of your balance is on hold.')).toBeVisible();
+    await expect(page.getByText('In review', { exact: true }).first()).toBeVisible();
     await expectAccessible(page, 'a withdrawal being checked');
   });
 
@@ -107,8 +107,8 @@ test('a player deposits, plays, withdraws; a cashier approves; the money arrives
     await desk.open('/members?search=ana');
     await desk.logIn('ruth', PASSWORD);
     await office.getByRole('button', { name: 'ana', exact: true }).click();
-    await desk.panel.getByRole('link', { name: 'Every entry of this member' }).click();
-    await office.getByRole('button', { name: 'Prove this member' }).click();
+    await desk.panel.getByRole('link', { name: 'All entries of this member' }).click();
+    await office.getByRole('button', { name: 'Verify this member' }).click();
     await expect(office.getByText(/^Equal: \d+ entries add up to/)).toBeVisible();
   });
   await office.close();

@@ -46,7 +46,7 @@ async function askForCode(page: Page): Promise<void> {
   await termsAgreed(page);
   await page.getByLabel('Mobile number').fill(ANA.typed);
   await page.getByRole('button', { name: 'Get code' }).click();
-  const check = page.getByRole('dialog', { name: 'One check before the code' });
+  const check = page.getByRole('dialog', { name: 'Quick security check' });
   await check.frameLocator('iframe').getByRole('button', { name: 'I am a person' }).click();
   await expect(check).toHaveCount(0);
 }
@@ -57,7 +57,7 @@ async function getCode(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^\d+ s$/ })).toBeVisible();
 }
 
-test('a member whose number the phone service checks logs in, and sets a new password, by its codes', async ({
+test('a member whose number the phone service checks logs in, and sets a new password, by its codes [A4-6]', async ({
   page,
   phoneService,
   complaints,

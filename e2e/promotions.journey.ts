@@ -12,7 +12,7 @@ const MATCH = 'A seat at the table';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(480_000);
 
-test('a player takes part in a promotion, deposits, sees the bonus and its progress, checks in and ends the bonus', async ({
+test('a player takes part in a promotion, deposits, sees the bonus and its progress, checks in and ends the bonus [G2-17]', async ({
   page,
   complaints,
 }) => {
@@ -34,7 +34,7 @@ test('a player takes part in a promotion, deposits, sees the bonus and its progr
   await test.step('a guest reads the terms and is led to log in and back', async () => {
     await page.getByRole('link', { name: new RegExp(`^${MATCH}`) }).click();
     await expect(page.getByRole('heading', { level: 1, name: MATCH })).toBeAttached();
-    await expect(page.getByRole('navigation', { name: 'Page before' })).toContainText('Promotions');
+    await expect(page.getByRole('navigation', { name: 'Previous page' })).toContainText('Promotions');
     await expectAccessible(page, 'a promotion');
     await page.getByRole('link', { name: 'Log in to take part' }).click();
     await new LoginPage(page).logIn('ben', PASSWORD);

@@ -56,7 +56,7 @@ test('staff compose a deposit match in two languages, publish and stop it, and d
   await test.step('it is published, and players see it', async () => {
     await phone.getByRole('textbox', { name: 'Reason' }).fill('The autumn campaign');
     await phone.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Published. Members see it at once.')).toBeVisible();
+    await expect(page.getByText('Published. Live now.')).toBeVisible();
     await expect
       .poll(async () => (await page.request.get(`${product.url}/wps/relay/MCSFE_getListAnnouncements?types=PR`)).text())
       .toContain(TITLE);
@@ -78,7 +78,7 @@ test('staff compose a deposit match in two languages, publish and stop it, and d
     await expect(phone.getByText(/I moved here from another site/).first()).toBeVisible();
     await expectAccessible(page, 'a claim');
     await phone.getByRole('button', { name: 'Approve…' }).click();
-    await phone.getByRole('textbox', { name: 'Words to the member' }).fill('Welcome');
+    await phone.getByRole('textbox', { name: 'Text for the member' }).fill('Welcome');
     await phone.getByRole('textbox', { name: 'Reason' }).fill('Known from elsewhere');
     await phone.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByText('Queue is empty')).toBeVisible();

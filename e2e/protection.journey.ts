@@ -26,7 +26,7 @@ test('jomar limits his losses, is refused the bet that would pass them, and excl
     await expectAccessible(page, 'limits');
     await page.getByRole('button', { name: 'Set: Losses' }).click();
     const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
-    await sheet.getByRole('textbox', { name: 'At most' }).fill('500');
+    await sheet.getByRole('textbox', { name: 'Up to' }).fill('500');
     await expect(sheet.getByText('Lower than now')).toBeVisible();
     await expectAccessible(page, 'a new limit');
     await sheet.getByRole('button', { name: 'Set limit' }).click();
@@ -37,7 +37,7 @@ test('jomar limits his losses, is refused the bet that would pass them, and excl
   await test.step('a higher limit waits', async () => {
     await page.getByRole('button', { name: 'Change: Losses, a day' }).click();
     const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
-    await sheet.getByRole('textbox', { name: 'At most' }).fill('900');
+    await sheet.getByRole('textbox', { name: 'Up to' }).fill('900');
     await sheet.getByRole('button', { name: 'Set limit' }).click();
     await expect(page.getByText(/₱900.00 is asked for/)).toBeVisible();
     await page.getByRole('button', { name: 'Keep ₱500.00' }).click();
@@ -48,7 +48,7 @@ test('jomar limits his losses, is refused the bet that would pass them, and excl
     // One stake is more than all that may be lost.
     await page.getByRole('button', { name: 'Change: Losses, a day' }).click();
     const sheet = page.getByRole('dialog', { name: 'Losses: how much?' });
-    await sheet.getByRole('textbox', { name: 'At most' }).fill('0.01');
+    await sheet.getByRole('textbox', { name: 'Up to' }).fill('0.01');
     await sheet.getByRole('button', { name: 'Set limit' }).click();
     await expect(page.getByText('₱0.01').first()).toBeVisible();
     await page.goto('/m/game?nodeId=felt-jeepney-moon');

@@ -13,7 +13,7 @@ const CHANGED = 'three cups of strong tea';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a member who has forgotten the password gets back in by phone and by e-mail, and then changes it', async ({
+test('a member who has forgotten the password gets back in by phone and by e-mail, and then changes it [A1-2, A2-40, A2-42, A2-44, A5-4, A8-4]', async ({
   page,
   context,
   browser,
@@ -34,7 +34,7 @@ test('a member who has forgotten the password gets back in by phone and by e-mai
 
   await test.step('the login leads to "forgot password", where the phone is the first choice', async () => {
     await page.goto('/m/login');
-    await page.getByRole('link', { name: 'Forgot it?' }).click();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL(/\/m\/forget$/);
     await expect(page.getByRole('tab', { name: 'By phone' })).toHaveAttribute('aria-selected', 'true');
     await expectAccessible(page, 'forgot password by phone');
@@ -88,13 +88,13 @@ test('a member who has forgotten the password gets back in by phone and by e-mai
     await forgetSession(page);
     await page.goto('/m/forget');
     await termsAgreed(page);
-    await page.getByRole('tab', { name: 'By e-mail' }).click();
+    await page.getByRole('tab', { name: 'By email' }).click();
     await page.getByRole('button', { name: 'Retrieve password' }).click();
     await expect(page.getByText('E-mail format is incorrect')).toBeVisible();
     await expectAccessible(page, 'forgot password by e-mail with errors');
     await askForLink(page, 'nobody_here', 'nobody@example.com');
     await page.goto('/m/forget');
-    await page.getByRole('tab', { name: 'By e-mail' }).click();
+    await page.getByRole('tab', { name: 'By email' }).click();
     await askForLink(page, ` ${ANA.userName} `, ANA.email.toUpperCase());
   });
 
@@ -105,12 +105,12 @@ test('a member who has forgotten the password gets back in by phone and by e-mai
     await password.fill(BY_EMAIL);
     await set.click();
     await expect(page).toHaveURL(/\/m\/login$/);
-    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue(ANA.userName);
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(ANA.userName);
     await page.goto(link);
     await password.fill('yet another password');
     await set.click();
-    await expect(page.getByText('This link is no longer good')).toBeVisible();
-    await page.getByRole('button', { name: 'Ask for a new link' }).click();
+    await expect(page.getByText('This link has expired')).toBeVisible();
+    await page.getByRole('button', { name: 'Get a new link' }).click();
     await expect(page).toHaveURL(/\/m\/forget$/);
   });
 
@@ -122,7 +122,7 @@ test('a member who has forgotten the password gets back in by phone and by e-mai
     await openChangePassword(page);
     await expect(page.getByLabel('Old password')).toHaveCount(0);
     await password.fill(BY_EMAIL);
-    await page.getByLabel('New password again').fill(BY_EMAIL);
+    await page.getByLabel('Confirm new password').fill(BY_EMAIL);
     await page.getByRole('button', { name: 'Save' }).click();
     const same = page.getByRole('alertdialog');
     await expect(same).toContainText('The new password is the same as the old one');
@@ -130,7 +130,7 @@ test('a member who has forgotten the password gets back in by phone and by e-mai
     await expectAccessible(page, 'change password');
 
     await password.fill(CHANGED);
-    await page.getByLabel('New password again').fill(CHANGED);
+    await page.getByLabel('Confirm new password').fill(CHANGED);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Changes saved')).toBeVisible();
     await expect(page).toHaveURL(/\/m\/home$/);
@@ -139,12 +139,12 @@ test('a member who has forgotten the password gets back in by phone and by e-mai
 
   await test.step('after a reload the old password is asked for, and a wrong one is said at its field', async () => {
     await page.goto('/m/changePsw');
-    await expect(page.getByLabel('User name')).toHaveValue(ANA.userName);
+    await expect(page.getByLabel('Username')).toHaveValue(ANA.userName);
     await page.getByLabel('Old password').fill('not the password');
     await password.fill(BY_PHONE);
-    await page.getByLabel('New password again').fill(BY_PHONE);
+    await page.getByLabel('Confirm new password').fill(BY_PHONE);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The old password is not right.')).toBeVisible();
+    await expect(page.getByText('The old password is incorrect.')).toBeVisible();
     await expect(page.getByLabel('Old password')).toBeFocused();
   });
 
@@ -185,10 +185,10 @@ async function forgetSession(page: Page): Promise<void> {
 }
 
 async function askForLink(page: Page, userName: string, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'User name' }).fill(userName);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Username' }).fill(userName);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Retrieve password' }).click();
-  await expect(page.getByText('If the account has this address, a link is on its way.')).toBeVisible();
+  await expect(page.getByText('If an account has this email, a link is on its way.')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/home$/);
 }
 

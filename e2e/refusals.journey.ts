@@ -65,9 +65,9 @@ test('every refusal of a deposit says why in the player’s money and time, and 
     await page.getByText('GCash', { exact: true }).click();
     await amount(page).fill('50');
     await amount(page).blur();
-    await expect(page.getByText('GCash takes ₱100 or more.')).toBeVisible();
+    await expect(page.getByText('The minimum for GCash is ₱100.')).toBeVisible();
     await amount(page).fill('60000');
-    await expect(page.getByText('GCash takes ₱50,000 at most.')).toBeVisible();
+    await expect(page.getByText('The maximum for GCash is ₱50,000.')).toBeVisible();
     await amount(page).fill('12,5,x');
     await expect(page.getByText('Enter an amount such as 500 or 500.50.')).toBeVisible();
   });
@@ -159,7 +159,7 @@ test('every refusal of a withdrawal says why and leads on; who excludes themselv
   await test.step('amounts that cannot go are told under the field', async () => {
     await page.goto('/m/withdraw');
     for (const [sum, words] of [
-      ['50', 'Withdraw ₱200 or more.'],
+      ['50', 'The minimum withdrawal is ₱200.'],
       ['5000', 'You have ₱1,000.00.'],
       ['x', 'Enter an amount such as 500 or 500.50.'],
     ] as const) {
@@ -173,7 +173,7 @@ test('every refusal of a withdrawal says why and leads on; who excludes themselv
     await amount(page).fill('300');
     await page.getByRole('button', { name: /^Withdraw ₱300\.00/ }).click();
     await enter(page, '111222');
-    await expect(page.getByText(/not right\. 4 tries left/)).toBeVisible();
+    await expect(page.getByText(/incorrect\. 4 attempts left/)).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -206,7 +206,7 @@ test('every refusal of a withdrawal says why and leads on; who excludes themselv
         });
       },
       // The page may have heard of the bet first, and says it at the amount.
-      says: /There isn’t enough money|^You have ₱500\.00\.$/,
+      says: /Insufficient balance|^You have ₱500\.00\.$/,
     },
     {
       code: 'withdraw.open',
@@ -234,7 +234,7 @@ test('every refusal of a withdrawal says why and leads on; who excludes themselv
     ).rejects.toMatchObject({ code: 'bankCard.inUse' });
     await client.call(addBankCard, { ...card, institution: 'PH_PAYMAYA', number: '09175550152' });
     await page.goto('/m/bankCards');
-    await expect(page.getByText('A new account waits 24 hours, for your safety.')).toBeVisible();
+    await expect(page.getByText('For your safety, you can use a new account after 24 hours.')).toBeVisible();
   });
 
   await test.step('five wrong payment passwords lock the pad, and say for how long', async () => {
@@ -273,7 +273,7 @@ test('every refusal of a withdrawal says why and leads on; who excludes themselv
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Payment password' })).toBeVisible();
     await page.keyboard.type(PIN);
-    await expect(page.getByText('₱1,000.00 is set aside from your balance.')).toBeVisible();
+    await expect(page.getByText('₱1,000.00 of your balance is on hold.')).toBeVisible();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
   });
 });

@@ -17,7 +17,7 @@ const NUMBER = '0917 555 0123';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a visitor registers with an invitation and a code by SMS, and logs in for the first time', async ({
+test('a visitor registers with an invitation and a code by SMS, and logs in for the first time [A2-35, A2-37, A2-57, A4-7]', async ({
   page,
   complaints,
   product,
@@ -28,7 +28,7 @@ test('a visitor registers with an invitation and a code by SMS, and logs in for 
     await page.goto('/m/home?affiliateCode=carla9');
     await termsAgreed(page);
     await page.getByRole('link', { name: 'Register' }).first().click();
-    await expect(page.getByText('You come with the invitation CARLA9.')).toBeVisible();
+    await expect(page.getByText('Invitation code: CARLA9')).toBeVisible();
     await expect(register.form.getByLabel(/^Invitation code/)).toHaveCount(0);
   });
 
@@ -60,13 +60,13 @@ test('a visitor registers with an invitation and a code by SMS, and logs in for 
     const said = page.getByText(/Registered successfully, ready for login/);
     const userName = /m0123_\d{5}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
     expect(userName).not.toBe('');
-    await expect(page.getByRole('button', { name: 'Copy the user name' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy username' })).toBeVisible();
     const login = new LoginPage(page);
-    await expect(page.getByRole('tab', { name: 'User name' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('textbox', { name: 'User name' })).toHaveValue(userName);
+    await expect(page.getByRole('tab', { name: 'Username' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(userName);
     await page.getByRole('tab', { name: 'SMS code' }).click();
     await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/917 ?555 ?0123/);
-    await page.getByRole('tab', { name: 'User name' }).click();
+    await page.getByRole('tab', { name: 'Username' }).click();
     await page.getByRole('checkbox', { name: /Remember me/ }).check();
     await login.logIn(userName, MEMBER.password);
     await expect(page).not.toHaveURL(/\/m\/login/);
@@ -121,7 +121,7 @@ test('a visitor of a careful merchant shows an ID in the second step', async ({ 
       mimeType: 'image/jpeg',
       buffer: Buffer.from('no picture'),
     });
-    await expect(register.form.getByText('This is not a picture. Choose a PNG or JPG.')).toBeVisible();
+    await expect(register.form.getByText('This isn’t an image. Choose a PNG or JPG.')).toBeVisible();
     await register.form.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(register.form.getByText('Please upload front of your ID')).toBeVisible();
     await expectAccessible(page, 'the second step with errors');

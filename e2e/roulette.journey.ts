@@ -81,7 +81,7 @@ test('a member plays roulette by finger, racetrack and keyboard, and finds the r
 /** All inside one betting time; throws when it was too short. */
 async function betThreeWays(table: TablePage): Promise<void> {
   // What an attempt that was too slow has left open.
-  for (const name of ['Close', 'Back to the cloth']) {
+  for (const name of ['Close', 'Back to the table']) {
     const left = table.button(name).first();
     if (await left.isVisible()) await left.click(QUICK);
   }
@@ -92,7 +92,7 @@ async function betThreeWays(table: TablePage): Promise<void> {
 
   await table.button('Racetrack').click(QUICK);
   await place(table.button(/^Third of the wheel, 6 chips/));
-  await table.button('Back to the cloth').click(QUICK);
+  await table.button('Back to the table').click(QUICK);
   for (const split of ['Split 5 · 8', 'Split 10 · 11', 'Split 33 · 36']) {
     await expect(table.spot(split)).toHaveAccessibleName(/your bet .*100/, QUICK);
   }
@@ -104,9 +104,9 @@ async function betThreeWays(table: TablePage): Promise<void> {
   await table.page.keyboard.press('Enter');
   await expect(table.spot('Corner 16 · 17 · 19 · 20')).toHaveAccessibleName(/your bet .*100/, QUICK);
 
-  await table.button('Kept layouts').click(QUICK);
+  await table.button('Saved bets').click(QUICK);
   await table.stage.getByLabel('Name of the layout').fill('Three ways', QUICK);
-  await table.button('Keep these bets').click(QUICK);
+  await table.button('Save these bets').click(QUICK);
   await expect(table.button(/^Place Three ways, /)).toBeVisible(QUICK);
   await expectAccessible(table.frame(), 'kept layouts');
   await table.button('Close').click(QUICK);

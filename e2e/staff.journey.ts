@@ -90,7 +90,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     await expect(desk.heading('Members')).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.type('marites');
-    await expect(page.getByText('By user name')).toBeVisible();
+    await expect(page.getByText('By username')).toBeVisible();
     await page.getByRole('button', { name: 'marites_a' }).click();
     await expect(panel.getByText('waiting')).toBeVisible();
     await expectAccessible(page, 'a member');
@@ -140,7 +140,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     await expectAccessible(page, 'rejecting an identity');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Choose at least one reason.')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Edges are missing' }).check();
+    await page.getByRole('checkbox', { name: 'Edges cut off' }).check();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('joel_b was asked again.')).toBeVisible();
     await expect(page.getByText('0 waiting')).toBeVisible();
@@ -172,7 +172,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     await expectAccessible(page, 'flags');
     await page.getByRole('textbox', { name: /^Reason/ }).fill('No trials this week');
     await desk.rail.getByRole('link', { name: 'Staff' }).click();
-    await desk.dialog.getByRole('button', { name: 'Keep writing' }).click();
+    await desk.dialog.getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('button', { name: 'Save flags' }).click();
     await expect(page.getByText('The site follows within seconds.')).toBeVisible();
     await expect
@@ -180,11 +180,11 @@ test('staff find a member, decide identities by keyboard, close an account, swit
       .toBe(false);
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expectAccessible(page, 'settings');
-    await page.getByRole('textbox', { name: /^Youngest age/ }).fill('12');
+    await page.getByRole('textbox', { name: /^Minimum age/ }).fill('12');
     await page.getByRole('textbox', { name: /^Reason/ }).fill('A try');
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('At least 18.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /^Youngest age/ })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: /^Minimum age/ })).toBeFocused();
   });
 
   await test.step('a colleague is seen at a check, and it is taken over', async () => {
@@ -232,9 +232,9 @@ test('staff find a member, decide identities by keyboard, close an account, swit
   });
 
   await test.step('the outbox shows the code that the demo kept, and the log everything that was done', async () => {
-    await desk.open('/outbox?merchant=mobile');
+    await desk.open('/sent-messages?merchant=mobile');
     await page.getByRole('button', { name: 'Login' }).first().click();
-    await expect(panel.getByText('There is no provider for it: it stays here.')).toBeVisible();
+    await expect(panel.getByText('No provider is set up, so it stays here.')).toBeVisible();
     await expectAccessible(page, 'the outbox');
     await desk.open('/audit');
     const log = page.getByRole('region', { name: 'Audit log' });

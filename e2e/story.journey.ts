@@ -20,7 +20,7 @@ const TURNS_21_TOO_LATE = { year: new Date().getFullYear() - 21, month: 12, day:
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(600_000);
 
-test('a visitor registers, plays twenty rounds through a broken connection, and finds every one of them in the record', async ({
+test('a visitor registers, plays twenty rounds through a broken connection, and finds every one of them in the record [A1-1, A1-2, A2-18]', async ({
   page,
   context,
   complaints,
@@ -32,7 +32,7 @@ test('a visitor registers, plays twenty rounds through a broken connection, and 
   const game = new GamePage(page);
   const record = new RecordPage(page);
 
-  await test.step('the home page shows a banner and games at once', async () => {
+  await test.step('the home page shows a banner and games at once [G2-4]', async () => {
     await home.open();
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(home.banners.locator('img').first()).toBeVisible();

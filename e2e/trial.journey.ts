@@ -5,14 +5,14 @@ import { LoginPage } from './pages/loginPage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a visitor opens a trial from the login, and by its address', async ({ page, complaints }) => {
+test('a visitor opens a trial from the login, and by its address [G3-3a]', async ({ page, complaints }) => {
   const home = new HomePage(page);
   const kept = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as object);
 
   await test.step('the button on the login leads home with trial money', async () => {
     await page.goto('/m/gameRecord');
     await expect(page).toHaveURL(/\/m\/login$/);
-    await page.getByRole('main').getByRole('button', { name: 'Try it free' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Try for free' }).click();
     await expect(page).toHaveURL(/\/m\/home$/);
     await expect(home.balance).toBeVisible();
     expect(await kept()).toMatchObject({ type: 4, userName: expect.stringMatching(/^trial\d+$/) });

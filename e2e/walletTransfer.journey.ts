@@ -74,7 +74,7 @@ const test = base.extend<object, WithVendor & { readonly ports: Awaited<ReturnTy
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('money goes along with a game that keeps a wallet of its own, comes home, and is never in doubt', async ({
+test('money goes along with a game that keeps a wallet of its own, comes home, and is never in doubt [G7-5]', async ({
   page,
   browser,
   product,
@@ -111,7 +111,7 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
 
   await test.step('and comes home with what was won when the game is left', async () => {
     reef.wallets.play(user(), 50_000n * UNIT);
-    await new GamePage(page).rail.getByRole('button', { name: 'Leave the game' }).click();
+    await new GamePage(page).rail.getByRole('button', { name: 'Leave game' }).click();
     await expect.poll(there).toBe(0n);
     await page.goto('/m/home');
     await expect(new HomePage(page).balance).toContainText('5,500.00');
@@ -130,7 +130,7 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     await page.goto('/m/game?nodeId=reef-reef');
     await expect(main.getByRole('heading', { name: 'No connection' })).toBeVisible();
     expect(there()).toBe(550_000n);
-    await new GamePage(page).rail.getByRole('button', { name: 'Leave the game' }).click();
+    await new GamePage(page).rail.getByRole('button', { name: 'Leave game' }).click();
     await expect.poll(there).toBe(3_000n);
     await page.unroute(launches);
   });
@@ -156,7 +156,7 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     const told = page.getByRole('alert').filter({ hasText: 'comes back to your main wallet' });
     await expect(told).toBeVisible();
     await expectAccessible(page, 'a game of a vendor that was closed');
-    await told.getByRole('button', { name: 'Leave the game' }).click();
+    await told.getByRole('button', { name: 'Leave game' }).click();
     await expect.poll(there).toBe(0n);
     await turn('Resume');
   });
@@ -180,7 +180,7 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
   });
 
   await test.step('one tap brings everything back', async () => {
-    await main.getByRole('button', { name: 'Bring everything back' }).click();
+    await main.getByRole('button', { name: 'Collect all' }).click();
     await expect.poll(there).toBe(0n);
   });
   expect(complaints).toEqual([]);

@@ -17,11 +17,13 @@ export async function reencrypt(): Promise<number> {
     const built = await createApp({ config, db });
     try {
       const done = [...(await reencryptAll(built.app)), ...(await reencryptFelt(db, config.secrets))];
-      for (const { what, looked, renewed } of done)
-        say(`${what.padEnd(28)}  ${String(looked).padStart(9)} looked at  ${String(renewed).padStart(9)} sealed anew`);
-      const renewed = done.reduce((sum, one) => sum + one.renewed, 0);
+      for (const { what, looked, reencrypted } of done)
+        say(
+          `${what.padEnd(28)}  ${String(looked).padStart(9)} looked at  ${String(reencrypted).padStart(9)} sealed anew`,
+        );
+      const reencrypted = done.reduce((sum, one) => sum + one.reencrypted, 0);
       say(
-        renewed === 0
+        reencrypted === 0
           ? 'Nothing lies under an older secret. All but the first can leave BAIZE_SECRETS.'
           : 'Run this once more when every process runs with the first secret: when it seals nothing anew, the others can leave.',
       );

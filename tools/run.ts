@@ -21,6 +21,10 @@ const COMMANDS: Record<
   reports: { about: 'make all figures anew', load: async () => (await import('./reports.ts')).reports },
   audit: { about: 'prove the audit log', load: async () => (await import('./audit.ts')).audit },
   reencrypt: { about: 'seal under the newest secret', load: async () => (await import('./reencrypt.ts')).reencrypt },
+  coverage: {
+    about: 'write docs/coverage.md from the ids in titles of tests',
+    load: async () => (await import('./coverage.ts')).coverage,
+  },
   movements: {
     about: 'write docs/movements.md from the kinds of entries',
     load: async () => (await import('./movements.ts')).movements,

@@ -17,7 +17,7 @@ export class DeskPage {
   constructor(page: Page, url: string) {
     this.page = page;
     this.url = url;
-    this.userName = page.getByRole('textbox', { name: 'User name' });
+    this.userName = page.getByRole('textbox', { name: 'Username' });
     this.password = page.locator('input[name="password"]');
     this.code = page.getByRole('textbox', { name: /authenticator/ });
     this.logInButton = page.getByRole('button', { name: 'Log in' });

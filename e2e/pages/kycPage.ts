@@ -25,7 +25,7 @@ export class KycPage {
   }
 
   get send(): Locator {
-    return this.overlay.getByRole('button', { name: 'Send for checking' });
+    return this.overlay.getByRole('button', { name: 'Submit for review' });
   }
 
   get password(): Locator {

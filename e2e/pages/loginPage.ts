@@ -16,7 +16,7 @@ export class LoginPage {
   }
 
   get userName(): Locator {
-    return this.page.getByRole('textbox', { name: 'User name', exact: true });
+    return this.page.getByRole('textbox', { name: 'Username', exact: true });
   }
 
   get submit(): Locator {

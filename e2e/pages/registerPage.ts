@@ -26,7 +26,7 @@ export class RegisterPage {
   /** What both ways to register ask for. */
   async fillRest({ password, birthday }: Omit<NewMember, 'userName'>): Promise<void> {
     await this.form.getByRole('textbox', { name: /^Password\b(?! again)/ }).fill(password);
-    await this.form.getByRole('textbox', { name: /^Password again/ }).fill(password);
+    await this.form.getByRole('textbox', { name: /^Confirm password/ }).fill(password);
     await this.pickBirthday(birthday);
     await this.form.getByRole('checkbox').check();
   }
@@ -38,7 +38,7 @@ export class RegisterPage {
   }
 
   get userName(): Locator {
-    return this.form.getByRole('textbox', { name: /^User name/ });
+    return this.form.getByRole('textbox', { name: /^Username/ });
   }
 
   get mobile(): Locator {
@@ -49,7 +49,7 @@ export class RegisterPage {
     return this.form.getByRole('textbox', { name: /^Code/ });
   }
 
-  way(name: 'User name' | 'Mobile number'): Locator {
+  way(name: 'Username' | 'Mobile number'): Locator {
     return this.form.getByRole('tab', { name, exact: true });
   }
 

@@ -8,10 +8,9 @@ import {
   type Ledger,
 } from '@baize/server/modules/wallet/ledger/index.ts';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { machine } from './machine.ts';
+import { machine, raisePriority } from './machine.ts';
 import { othersShare, readMeter, type Meter } from './meter.ts';
 import { NoPostgres, startPostgres, type PostgresServer } from './postgresServer.ts';
 
@@ -42,7 +41,6 @@ interface Options {
 const FLOOR_CALLERS = 64;
 const FLOOR_RATIO = 4;
 const MERCHANT = 'bench';
-const PRIORITY = -10;
 const OPENING = 100_000_000n;
 
 const OPTIONS = {
@@ -82,15 +80,6 @@ export async function benchWallet(args: readonly string[] = []): Promise<boolean
     return await measure(server, options);
   } finally {
     await server.stop();
-  }
-}
-
-/** Neighbours on the machine disturb both sides less; without the right to it the bench runs as it is. */
-function raisePriority(): void {
-  try {
-    setPriority(PRIORITY);
-  } catch {
-    // Only root may.
   }
 }
 

@@ -1,7 +1,7 @@
 import { lineAt, type Finding, type Source } from './sources.ts';
 
-/** Names that the field has another word for, and that word. No identifier, column or file is called so again. */
-const RETIRED: readonly (readonly [RegExp, string])[] = [
+/** Names that the field has another word for, that word, and where alone the name is retired. No identifier, column or file is called so again. */
+const RETIRED: readonly (readonly [name: RegExp, better: string, where?: RegExp])[] = [
   [/\b(bar(Person|Member)|\w*Barred\w*|barred\w*|identity_barred\w*)\b/, 'restricted'],
   [/\b\w*[aA]ttention[A-Z]\w*\b|\b(list|find|count|watch|hasOpen)Attention\b/, 'review'],
   [
@@ -38,6 +38,32 @@ const RETIRED: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(listOutbox|outboxMessages)\b/, 'sent messages'],
   [
+    /\b(state|standing|to|from)\b(:| ===?| !==?| <>) '(asked|moved|recalled|told|done|returned|refused)'/,
+    'requested, reserved, cancelling, sent, completed, reversed, rejected',
+    /(modules\/(wallet\/)?transfers|features\/walletTransfer|screens\/(walletT|t)ransfers?|contract\/src\/(backoffice|wallet)\/transfers?\.ts)/,
+  ],
+  [/\b(Guarded|guardOf|guardOfChange)\b|'guard\.\w+'/, 'withAttemptLimit, confirmingContact, credentials'],
+  [/\b(maskReach|isSameReach|nameReachOf)\b/, 'contact'],
+  [
+    /\breach(:|,| ===| !==|\.includes)/,
+    'merchantScope',
+    /apps\/(server\/src\/(kernel\/staff|modules\/backoffice)|backoffice)\//,
+  ],
+  [/\b(ask\.act|act)\(tx\b/, 'audit(tx)'],
+  [/\b(deeds|deedOf|deedsOf|doDeed)\b|\bteam\.deed\b/, 'action, audit event'],
+  [/\bprints?\b/, 'hash', /modules\/(identity\/restricted|kyc)\/[^/]+\.store\.ts/],
+  [
+    /\b(Renewed|renewKeys|RENEW_PAGE|renewFamilies|renewFirstPassword|drawAvatarAnew)\b|\/renew(\.store)?\.ts/,
+    'reencrypt, replace, normalizeAvatar',
+  ],
+  [/\/enter\.ts\b/, 'completeLogin'],
+  [/\boutbox\.(read|write|queries|calls|routes)\b|\b(features|screens|backoffice)\/outbox\b/, 'sent messages'],
+  [/\b(TableNews|newsOf|onNews)\b|\btable\/news\b/, 'live event, TableUpdate'],
+  [
+    /\b(identity_(known|unlocked)_place|findPlaces?|placeWords|isNewPlace|BlobPlace|WebPlace)\b/,
+    'login origin, site location, position in a list, blob store, base URL',
+  ],
+  [
     /\b(countsAt|giveVerdict|hireStaff|admitAnswered|stopAtQuestion)\b/,
     'effectiveAt, decideCase, createStaff, passChallenge, failChallenge',
   ],
@@ -51,7 +77,8 @@ export function checkRetiredNames(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => CODE.test(path) && path !== OWN)
     .flatMap(({ path, text }) =>
-      RETIRED.flatMap(([name, better]) => {
+      RETIRED.flatMap(([name, better, where]) => {
+        if (where && !where.test(path)) return [];
         const at = text.search(name);
         const found = at < 0 ? null : { line: lineAt(text, at), what: name.exec(text)?.[0] ?? '' };
         const inPath = name.exec(path)?.[0];

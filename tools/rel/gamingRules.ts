@@ -109,7 +109,7 @@ function pause(chance: () => number): number {
   return kind < 0.99 ? Math.floor(some * 9 * DAY) : Math.floor(some * 200 * DAY);
 }
 
-const DEEDS = [
+const STEPS = [
   [0.5, bet],
   [0.62, win],
   [0.69, rollBack],
@@ -124,8 +124,8 @@ const DEEDS = [
 
 async function act(world: GamingWorld, findings: Findings, history: History): Promise<void> {
   const chosen = history.chance();
-  const [, deed] = DEEDS.find(([upTo]) => chosen < upTo) ?? [1, bet];
-  await deed(world, findings, history);
+  const [, step] = STEPS.find(([upTo]) => chosen < upTo) ?? [1, bet];
+  await step(world, findings, history);
 }
 
 const amountBy = (chance: () => number, most: number): number => 1 + Math.floor(chance() * most);

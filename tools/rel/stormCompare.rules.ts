@@ -231,11 +231,11 @@ export function compareTransfers({
   for (const { id, direction, amount, state, code, entered } of rows) {
     const decision = decided.get(id);
     const due = direction === 'in' ? 'TRANSFER_SETTLED' : 'TRANSFER_OUT';
-    const isEntered = code === due && entered === amount && state === 'done';
+    const isEntered = code === due && entered === amount && state === 'completed';
     if ((decision?.isMoved ?? false) !== isEntered || (decision && decision.amount !== amount * UNIT)) wrongTransfers++;
   }
-  const openTransfers = rows.filter(({ state }) => !['done', 'returned', 'refused'].includes(state)).length;
+  const openTransfers = rows.filter(({ state }) => !['completed', 'reversed', 'rejected'].includes(state)).length;
   const isHome = (row: TransferRow): boolean =>
-    row.direction === 'out' && row.everything === true && row.state === 'done';
+    row.direction === 'out' && row.everything === true && row.state === 'completed';
   return { transfers: rows.length, openTransfers, wrongTransfers, broughtHome: rows.filter(isHome).length };
 }

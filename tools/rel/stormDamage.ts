@@ -30,7 +30,7 @@ interface Where {
 
 const oneOf = (code: string, { user, source }: Where): Fragment => sql`
   (select tx_id from wallet_entry where member_id = ${user} and source = ${source} and code = ${code} and amount > 0 limit 1)`;
-const aTransfer = sql`(select id from wallet_transfer where state = 'done' limit 1)`;
+const aTransfer = sql`(select id from wallet_transfer where state = 'completed' limit 1)`;
 
 /** What a broken product would leave behind, planted in its rows. */
 export const DAMAGES: readonly Damage[] = [
@@ -110,12 +110,12 @@ export const DAMAGES: readonly Damage[] = [
     shows: 'wrongTransfers',
     plant: () => sql`
       delete from wallet_transfer where id = (
-        select id from wallet_transfer where state = 'done' and direction = 'out' and everything limit 1)`,
+        select id from wallet_transfer where state = 'completed' and direction = 'out' and everything limit 1)`,
   },
   {
     damage: 'a transfer that nobody ends',
     shows: 'openTransfers',
-    plant: () => sql`update wallet_transfer set state = 'told', ended_at = null where id = ${aTransfer}`,
+    plant: () => sql`update wallet_transfer set state = 'sent', ended_at = null where id = ${aTransfer}`,
   },
 ];
 

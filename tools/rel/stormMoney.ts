@@ -70,7 +70,7 @@ export async function sweepToMain(stormed: Mover, { chance, otherAnswer }: Movin
   const first = await insist(ask, chance() < 0.4 ? COPIES : 1);
   if (first === null) return;
   stormed.transfers.push(...first.list.map(({ transferId }) => transferId));
-  const done = first.list.find(({ standing }) => standing === 'done');
+  const done = first.list.find(({ standing }) => standing === 'completed');
   if (!done || chance() > 0.3) return;
   const again = await insist(ask, 1);
   if (again && again.list[0]?.transferId !== done.transferId) otherAnswer();

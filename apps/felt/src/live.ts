@@ -101,7 +101,7 @@ export interface TableState {
 }
 
 /** One line of `GET /api/table/stream`. The first is always "state"; what a line leaves out has not changed. */
-export type TableNews =
+export type TableUpdate =
   | { readonly type: 'state'; readonly state: TableState }
   | { readonly type: 'round'; readonly serverTime: number; readonly round: TableRound | null }
   | {

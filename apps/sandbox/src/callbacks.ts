@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 const BATCH = 50;
 const ANSWER_LENGTH = 60;
 
-export interface News {
+export interface CallbackEvent {
   readonly type: string;
   readonly subjectId: string;
   readonly reference: string;
@@ -31,9 +31,9 @@ export interface Telling {
 }
 
 /** Writes a callback in the transaction of what it tells. */
-export async function tell(tx: Db, clientId: string, news: News, telling: Telling): Promise<void> {
+export async function tell(tx: Db, clientId: string, event: CallbackEvent, telling: Telling): Promise<void> {
   const { at, delayMs = 0, manner = 'honest', times = 1 } = telling;
-  const { type, subjectId, reference, amount, currency, status } = news;
+  const { type, subjectId, reference, amount, currency, status } = event;
   const created = Math.floor(at.getTime() / SECOND_MS);
   const data = { id: subjectId, reference, amount, currency, status };
   const body = JSON.stringify({ id: newId('evt'), type, created, data });

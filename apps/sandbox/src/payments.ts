@@ -65,11 +65,11 @@ export const actOnPayment = (
   db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id);
     if (!payment) return false;
-    return act(tx, payment, action, clock.now());
+    return apply(tx, payment, action, clock.now());
   });
 
 /** The same inside a transaction that holds the payment's lock. */
-async function act(tx: Db, payment: Payment, action: PayAction | DeskAction | 'expire', at: Date): Promise<boolean> {
+async function apply(tx: Db, payment: Payment, action: PayAction | DeskAction | 'expire', at: Date): Promise<boolean> {
   if (action === 'chargeBack') return chargeBack(tx, payment, at);
   if (action === 'winBack') return winBack(tx, payment, at);
   const isLate = payment.status === 'expired' && action === 'approve';
@@ -212,8 +212,8 @@ export const decideByItself = ({ db, clock }: Parts, id: string): Promise<void> 
     if (!payment || !faults) return;
     const at = clock.now();
     const action = actionOf(faults, payment.reference);
-    if (action === 'forgedThenApprove') await act(tx, payment, 'forged', at);
-    const wasPaid = await act(tx, payment, action === 'forgedThenApprove' ? 'approve' : action, at);
+    if (action === 'forgedThenApprove') await apply(tx, payment, 'forged', at);
+    const wasPaid = await apply(tx, payment, action === 'forgedThenApprove' ? 'approve' : action, at);
     if (wasPaid && action !== 'decline' && happens(faults, 'reversed', payment.reference))
       await insertTask(tx, {
         id: randomUUID(),

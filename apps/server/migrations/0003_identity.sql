@@ -90,15 +90,15 @@ create table identity_login_throttle (
 create index identity_login_throttle_old on identity_login_throttle (window_start);
 
 -- Addresses from which a code has unlocked a locked user name: attempts from there count separately for a while.
-create table identity_unlocked_place (
+create table identity_unlocked_origin (
   merchant_id text not null references merchant (id),
   user_name   text not null,
   -- An address with its household (IPv6 by its /64).
-  place       text not null,
+  origin      text not null,
   until       timestamptz not null,
-  primary key (merchant_id, user_name, place)
+  primary key (merchant_id, user_name, origin)
 );
-create index identity_unlocked_place_old on identity_unlocked_place (until);
+create index identity_unlocked_origin_old on identity_unlocked_origin (until);
 
 create table identity_captcha (
   id          uuid primary key,
@@ -161,13 +161,13 @@ create table identity_device_token (
 create index identity_device_token_family on identity_device_token (family_id);
 
 -- Devices and countries from which this member has confirmed their identity.
-create table identity_known_place (
+create table identity_known_origin (
   member_id   uuid not null references identity_member (id),
   merchant_id text not null,
   -- `device:…` a fingerprint of what the browser says of itself, `country:PH`.
-  place       text not null,
+  origin      text not null,
   known_at    timestamptz not null,
-  primary key (member_id, place)
+  primary key (member_id, origin)
 );
 
 -- Logins and failed attempts. An attempt at an unknown name is kept like any other, with no member.
@@ -293,12 +293,12 @@ create table identity_agreement (
 -- Persons who may not play here (field.md A3), by keyed hashes of name and birthday or of an ID's number.
 create table identity_restricted_person (
   merchant_id text not null references merchant (id),
-  print       text not null,
+  hash       text not null,
   kind        text not null check (kind in ('person', 'idNumber')),
   reason      text not null,
   added_by    text not null,
   added_at    timestamptz not null,
-  primary key (merchant_id, print)
+  primary key (merchant_id, hash)
 );
 -- Answers: the list of a merchant, newest first.
-create index identity_restricted_newest on identity_restricted_person (merchant_id, added_at desc, print desc);
+create index identity_restricted_newest on identity_restricted_person (merchant_id, added_at desc, hash desc);

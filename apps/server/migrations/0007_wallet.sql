@@ -150,8 +150,8 @@ create table wallet_transfer (
   -- `in`: to the vendor. `out`: from the vendor.
   direction   text        not null check (direction in ('in', 'out')),
   amount      bigint      not null check (amount > 0),
-  -- asked; moved (in transit, the vendor has not been told); told (it may know); done; returned; refused (nothing has moved).
-  state       text        not null check (state in ('asked', 'moved', 'told', 'done', 'returned', 'refused')),
+  -- requested; reserved (in transit, the vendor has not been told); cancelling (it never will be); sent (it may know); completed; reversed; rejected (nothing has moved).
+  state       text        not null check (state in ('requested', 'reserved', 'sent', 'completed', 'reversed', 'rejected')),
   -- Who asked: the member, the opening of a game, or money that comes home by itself.
   origin      text        not null check (origin in ('member', 'launch', 'home')),
   caller_key  text        collate "C" not null,
@@ -167,22 +167,22 @@ create table wallet_transfer (
 create unique index wallet_transfer_key on wallet_transfer (merchant_id, member_id, caller_key);
 -- One at a time between a member and a vendor.
 create unique index wallet_transfer_one on wallet_transfer (member_id, vendor, currency)
-  where state in ('asked', 'moved', 'told');
+  where state in ('requested', 'reserved', 'sent');
 -- What is to be gone on with, the longest due first; and what is stuck.
-create index wallet_transfer_due on wallet_transfer (next_at) where state in ('asked', 'moved', 'told');
+create index wallet_transfer_due on wallet_transfer (next_at) where state in ('requested', 'reserved', 'sent');
 -- A member's history, newest first: ids are ordered by time.
 create index wallet_transfer_member on wallet_transfer (merchant_id, member_id, id);
 -- The desk's list, newest first, and by state.
 create index wallet_transfer_merchant on wallet_transfer (merchant_id, id);
-create index wallet_transfer_open on wallet_transfer (merchant_id, id) where state in ('asked', 'moved', 'told');
+create index wallet_transfer_open on wallet_transfer (merchant_id, id) where state in ('requested', 'reserved', 'sent');
 
 -- Before money that the vendor was never told of goes back, the row says so: whoever was about to tell the vendor then does not any more.
 alter table wallet_transfer drop constraint wallet_transfer_state_check;
 alter table wallet_transfer add constraint wallet_transfer_state_check
-  check (state in ('asked', 'moved', 'recalled', 'told', 'done', 'returned', 'refused'));
+  check (state in ('requested', 'reserved', 'cancelling', 'sent', 'completed', 'reversed', 'rejected'));
 -- What has not ended is under way, whatever its state.
 alter table wallet_transfer add constraint wallet_transfer_ended_check
-  check ((ended_at is not null) = (state in ('done', 'returned', 'refused')));
+  check ((ended_at is not null) = (state in ('completed', 'reversed', 'rejected')));
 
 drop index wallet_transfer_one;
 drop index wallet_transfer_due;
@@ -208,7 +208,7 @@ create index wallet_vendor_money on wallet_vendor (vendor) where balance > 0;
 
 -- Answers: how much more a member has brought home from a vendor than was sent there.
 create index wallet_transfer_done on wallet_transfer (member_id, vendor, currency) include (merchant_id, direction, amount)
-  where state = 'done';
+  where state = 'completed';
 
 -- Entries that wanted review and that somebody has looked at. The journal itself is never changed.
 create table wallet_seen (

@@ -82,7 +82,7 @@ insert into backoffice_role (id, name, description, built_in, created_at) values
   ('finance', 'Finance', 'Reads figures and the ledger, and explains differences.', false, now()),
   ('compliance', 'Compliance', 'Stops withdrawals, and sees identity checks and the ledger.', false, now());
 insert into backoffice_role_permission (role_id, permission) values
-  ('support', 'members.read'), ('support', 'outbox.read'),
+  ('support', 'members.read'), ('support', 'messages.read'),
   ('reviewer', 'members.read'), ('reviewer', 'kyc.read'), ('reviewer', 'kyc.decide'),
   ('auditor', 'audit.read'), ('auditor', 'system.read'), ('auditor', 'staff.read'),
   ('editor', 'vendors.read'), ('editor', 'games.read'), ('editor', 'games.write'), ('editor', 'content.read'), ('editor', 'content.write'),

@@ -108,15 +108,15 @@ create table promotions_claim_event (
   primary key (merchant_id, claim_id, id)
 );
 
--- How often a phone, a net or a member was used for a promotion; the print is a keyed hash.
+-- How often a phone, a net or a member was used for a promotion; the hash is a keyed hash.
 create table promotions_use (
   merchant_id  text     collate "C" not null,
   promotion_id uuid     not null,
   scope        text     not null check (scope in ('device', 'address', 'member')),
-  print        bytea    not null,
+  hash        bytea    not null,
   period_key   text     collate "C" not null,
   used         integer  not null check (used > 0),
-  primary key (merchant_id, promotion_id, scope, print, period_key)
+  primary key (merchant_id, promotion_id, scope, hash, period_key)
 );
 
 -- Codes of a batch: hashed, each for one member.

@@ -1,6 +1,7 @@
 import { contractRequests, contracts, statements } from '@baize/contract/agency/contracts.ts';
 import { downlineRebates } from '@baize/contract/agency/rates.ts';
 import { agencyRuns } from '@baize/contract/backoffice/agency.ts';
+import { agencyMarkers } from '@baize/contract/backoffice/agencyReview.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, openBelow, playRound, verify } from '../test/agents.ts';
 import { ADMINISTRATOR, startDeskServer, type DeskServer } from '../test/desk.ts';
@@ -45,4 +46,6 @@ it('gives carla’s team rates, contracts and runs, of which the newest wait for
   const eva = await server.seat('eva', ADMINISTRATOR);
   const open = (await eva.ask(agencyRuns, { merchantId: site.merchantId })).value.list;
   expect(open.every(({ state }) => state === 'preview')).toBe(true);
+  const found = (await eva.ask(agencyMarkers, { merchantId: site.merchantId })).value.list;
+  expect(found.map(({ kind, agent }) => [kind, agent])).toEqual([['samePlace', 'agent']]);
 });

@@ -38,12 +38,12 @@ const HOUR: ContractTerms = {
 
 const QUOTAS = [{ id: 'rng-0-70', name: 'Slots at 0.70 %', category: 'RNG' as const, from: '0.70' }];
 
-const OLD_DAYS = 90;
-/** So many days back runs were computed, and until so many they are paid; the rest waits for staff. */
-const RUN_DAYS = 62;
+const OLD_DAYS = 91;
+/** So many days back runs were computed: as long as the team has played; until so many they are paid, the rest waits for staff. */
+const RUN_DAYS = OLD_DAYS;
 const OPEN_DAYS = 2;
 
-/** Carla's team at the demo: rates of three generations, contracts, two months of runs, and one offer that waits for her answer. Once. */
+/** Carla's team at the demo: rates of three generations, contracts, three months of runs, and one offer that waits for her answer. Once. */
 export async function seedAgency(app: App, merchantId: string): Promise<void> {
   const { settings } = present(await app.merchants.byId(merchantId), merchantId);
   const carla = await findCredentials(app.db, merchantId, 'carla');
@@ -54,6 +54,7 @@ export async function seedAgency(app: App, merchantId: string): Promise<void> {
   const today = dayIn(settings.timeZone, app.clock.now());
   await giveDemoTeam(app, {
     ...{ merchantId, agentId: carla.id, today, since: addDays(today, -OLD_DAYS) },
+    samePlace: { device: 'Samsung Internet on Android', ip: '203.0.113.77' },
     ...{ runsSince: addDays(today, -RUN_DAYS), paidUntil: addDays(today, -OPEN_DAYS) },
     terms: { daily: DAILY, shared: SHARED, dividend: DIVIDEND, hour: HOUR },
     quota: { templateId: 'rng-0-70', count: 5 },

@@ -117,9 +117,13 @@ export async function seedWithdrawals(app: App, merchantId: string): Promise<voi
   }
 }
 
-type Told = { readonly userName: string; readonly story: Story };
+type SeededStory = { readonly userName: string; readonly story: Story };
 
-async function join(app: App, { id: merchantId, settings }: Merchant, { userName, story }: Told): Promise<string> {
+async function join(
+  app: App,
+  { id: merchantId, settings }: Merchant,
+  { userName, story }: SeededStory,
+): Promise<string> {
   const id = app.ids.uuid();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await app.db.transaction(async (tx) => {
@@ -135,7 +139,7 @@ async function join(app: App, { id: merchantId, settings }: Merchant, { userName
   return id;
 }
 
-async function tellStory(app: App, owner: Owner, { userName, story }: Told): Promise<void> {
+async function tellStory(app: App, owner: Owner, { userName, story }: SeededStory): Promise<void> {
   const now = app.clock.now();
   const { merchantId, memberId } = owner;
   const account = await keepPastAccount(app, owner, {

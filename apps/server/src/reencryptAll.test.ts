@@ -22,7 +22,7 @@ import { keepPastAccount } from './modules/cashier/index.ts';
 import { findPayoutAccount, listOwnersOfNumber } from './modules/cashier/payoutAccounts/payoutAccounts.store.ts';
 import { hashOfNumber, openNumber, sealNumber } from './modules/cashier/payoutAccounts/sealing.ts';
 import { insertWithdrawal } from './modules/cashier/withdrawals/withdrawals.store.ts';
-import { listSentMessages } from './modules/delivery/outbox.ts';
+import { listSentMessages } from './modules/delivery/sentMessages.ts';
 import { findAccountById } from './modules/gateways/accounts.store.ts';
 import { keepCallback } from './modules/gateways/callbacks.store.ts';
 import { openConnection } from './modules/gateways/connection.ts';
@@ -207,9 +207,9 @@ describe('a secret that leaves', () => {
 
     const both = await processWith(NEW, OLD);
     const first = await reencryptAll(both);
-    expect(first.filter(({ renewed }) => renewed === 0)).toEqual([]);
+    expect(first.filter(({ reencrypted }) => reencrypted === 0)).toEqual([]);
     const again = await reencryptAll(await processWith(NEW, OLD));
-    expect(again.map(({ renewed }) => renewed)).toEqual(again.map(() => 0));
+    expect(again.map(({ reencrypted }) => reencrypted)).toEqual(again.map(() => 0));
 
     const app = await processWith(NEW);
     const { merchantId } = site;
@@ -252,8 +252,8 @@ describe('a secret that leaves', () => {
       ...both,
       cipher: {
         ...both.cipher,
-        renew(purpose, sealed) {
-          return purpose === 'staff-totp' ? Buffer.from('overwritten') : both.cipher.renew(purpose, sealed);
+        reencrypt(purpose, sealed) {
+          return purpose === 'staff-totp' ? Buffer.from('overwritten') : both.cipher.reencrypt(purpose, sealed);
         },
       },
     };

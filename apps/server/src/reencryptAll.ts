@@ -1,6 +1,6 @@
 import type { App } from './kernel/app.ts';
 import { reencryptBlobs } from './kernel/blobs.ts';
-import { renewKeys, type Renewed } from './kernel/reencrypting.ts';
+import { reencryptKeys, type Reencrypted } from './kernel/reencrypting.ts';
 import { reencryptSecondFactors } from './modules/backoffice/index.ts';
 import { reencryptDestinations, reencryptPayoutAccounts } from './modules/cashier/index.ts';
 import { reencryptChatMessages, reencryptChatNotes, reencryptChatRatings } from './modules/chat/index.ts';
@@ -10,16 +10,16 @@ import { reencryptCallbacks, reencryptGatewayAccounts } from './modules/gateways
 import { reencryptRestricted, reencryptIdNumbers } from './modules/identity/index.ts';
 import { reencryptAddresses, reencryptOrderAddresses } from './modules/loyalty/index.ts';
 import { reencryptDetails } from './modules/kyc/index.ts';
-import { renewFamilies } from './modules/protection/index.ts';
+import { reencryptFamilies } from './modules/protection/index.ts';
 
 /**
  * Seals and prints everything anew that lies under an older secret of BAIZE_SECRETS, so that the older ones can leave. May run beside
  * running processes once all of them have the newest secret in front; may be cut off and run again.
  */
-export async function reencryptAll(app: App): Promise<Renewed[]> {
-  const done: Renewed[] = [];
-  for (const renew of [
-    renewKeys,
+export async function reencryptAll(app: App): Promise<Reencrypted[]> {
+  const done: Reencrypted[] = [];
+  for (const reencrypt of [
+    reencryptKeys,
     reencryptSecondFactors,
     reencryptMessages,
     reencryptInbox,
@@ -36,9 +36,9 @@ export async function reencryptAll(app: App): Promise<Renewed[]> {
     reencryptOrderAddresses,
     reencryptGatewayAccounts,
     reencryptCallbacks,
-    renewFamilies,
+    reencryptFamilies,
     reencryptBlobs,
   ])
-    done.push(await renew(app));
+    done.push(await reencrypt(app));
   return done;
 }

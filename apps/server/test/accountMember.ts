@@ -2,7 +2,7 @@ import { createClient, Refusal } from '@baize/client/index.ts';
 import type { AskOf, Call, OutputOf } from '@baize/contract/call.ts';
 import { sendMemberCode } from '@baize/contract/identity/codes.ts';
 import { login } from '@baize/contract/identity/session.ts';
-import { listSentMessages } from '../src/modules/delivery/outbox.ts';
+import { listSentMessages } from '../src/modules/delivery/sentMessages.ts';
 import { hashPassword } from '../src/modules/identity/index.ts';
 import { injectFetch, keysOf, type Site, type TestServer, type Who } from './testServer.ts';
 

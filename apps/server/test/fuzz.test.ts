@@ -95,7 +95,7 @@ describe.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as c
       expect(await send(good)).toBe('encryption.replayed');
     });
 
-    it('takes no body in the clear', async () => {
+    it('takes no body in the clear [A3-5]', async () => {
       const answer = await askRaw(server, call, await newAsker(), requestFor(call, sampleOf(call)));
       expect(answer.body?.errorCode).toBe('encryption.required');
     });

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer, type Who } from './testServer.ts';
 
 const BLOBS = mkdtempSync(join(tmpdir(), 'baize-mandatory-'));
 
-describe('MANDATORYKYC3', () => {
+describe('MANDATORYKYC3 [A6-6]', () => {
   let server: TestServer;
   let felt: FakeVendor;
   beforeAll(async () => {

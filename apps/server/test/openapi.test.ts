@@ -30,7 +30,7 @@ const NOT_CALLS = [
   'POST /wps/payment/:account/callback',
 ];
 
-describe('/wps/openapi.json', () => {
+describe('/wps/openapi.json [G7-3b]', () => {
   let server: TestServer;
   let document: Document;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { openTexts, type Texts } from '@baize/i18n';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/App.tsx';
 import { createQueries } from './app/hydration/openParts.ts';
-import { drawnSearch, findPlace, isKnown, titleOf } from './app/router/route.rules.ts';
+import { drawnSearch, findLocation, isKnown, titleOf } from './app/router/route.rules.ts';
 import type { Router } from './app/router/router.ts';
 import { HOME, type RoutePath } from './app/router/routes.ts';
 import { filesOf, isServerRenderedWhole, prepareScreen } from './app/router/screens.ts';
@@ -16,11 +16,11 @@ export { firstQuestion } from './features/gameList/gameList.rules.ts';
 export { featuredRows } from './features/gameRows/featured.rules.ts';
 
 /** The page of an address, or null when there is none. */
-export const pageAt = (pathname: string): string | null => (isKnown(pathname) ? findPlace(pathname).path : null);
+export const pageAt = (pathname: string): string | null => (isKnown(pathname) ? findLocation(pathname).path : null);
 
 /** What of an address' query its drawn page depends on. */
 export const searchAt = (pathname: string, query: string): string =>
-  drawnSearch({ ...findPlace(pathname), search: query && `?${query}` });
+  drawnSearch({ ...findLocation(pathname), search: query && `?${query}` });
 
 /** The files and texts of a page, beside the first bundle; null for home. */
 export const pageFiles = (path: string): ReturnType<typeof filesOf> => filesOf(path as RoutePath);
@@ -41,7 +41,7 @@ const opened = new Map<string, Promise<Texts>>();
 export async function drawPage(path: string, start: StartData, search: string): Promise<Drawn> {
   const texts = await (opened.get(start.language) ?? keep(start.language));
   // With a query only the frame can be drawn.
-  const place = { ...findPlace(path), search };
+  const place = { ...findLocation(path), search };
   if (search === '') await prepareScreen(place.path, texts);
   if (start.start.status.status !== 0) await StatusPage.ready();
   const router: Router = {

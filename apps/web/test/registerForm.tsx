@@ -47,12 +47,12 @@ function InSteps({ settings: given }: { settings: RegisterSettings }) {
 }
 
 export async function fill(year = '1994') {
-  await userEvent.type(field(/^User name/), 'Marites_A');
+  await userEvent.type(field(/^Username/), 'Marites_A');
   await fillRest(year);
 }
 export async function fillRest(year = '1994') {
   await userEvent.type(field(/^Password\*/), 'a long secret');
-  await userEvent.type(field(/^Password again/), 'a long secret');
+  await userEvent.type(field(/^Confirm password/), 'a long secret');
   await fillPerson(year);
 }
 export async function fillPerson(year = '1994') {

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { parse } from 'valibot';
 import { vi } from 'vitest';
 import { AppContext, type App } from '../src/app/app.ts';
-import { findPlace } from '../src/app/router/route.rules.ts';
+import { findLocation } from '../src/app/router/route.rules.ts';
 import type { To } from '../src/app/router/routes.ts';
 import type { Session } from '../src/app/session/session.ts';
 import { TextsContext } from '../src/app/texts/texts.ts';
@@ -144,7 +144,7 @@ export async function renderInApp(
         ...session,
       },
       money: (amount) => formatAmount(amount, value.merchant.currencySign, texts.language),
-      place: findPlace(at),
+      place: findLocation(at),
       cameFrom: cameFrom ?? null,
       leave,
       setLanguage: async () => {},

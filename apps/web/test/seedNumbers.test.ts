@@ -16,4 +16,4 @@ it.each([
   ['more is loaded at most every, ms (G4, G8)', LOAD_MORE_THROTTLE_MS, 1000],
   ['a search waits for the last letter, ms (G4)', SEARCH_DEBOUNCE_MS, 600],
   ['shown before "show more" (G2)', SHOW_MORE_THRESHOLD, 6],
-])('%s', (_, number, inSeed) => expect(number).toBe(inSeed));
+])('%s [G4-5, G4-10, G8-3a]', (_, number, inSeed) => expect(number).toBe(inSeed));

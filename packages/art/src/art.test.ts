@@ -147,7 +147,7 @@ describe('missing', () => {
   });
 });
 
-/** What is wrong with a picture: tags that do not close, references that leave the file, things that can act. */
+/** What’s wrong? with a picture: tags that do not close, references that leave the file, things that can act. */
 function faultsOf(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 const clientOn = (send: typeof fetch) =>
   createClient({ baseUrl: 'http://site.test', token: () => null, language: () => 'EN', fetch: send });
 
-it('waits twenty seconds for an answer and no longer: as long as the longest loading message stands (A8)', async () => {
+it('waits twenty seconds for an answer and no longer: as long as the longest loading message stands (A8) [A8-11]', async () => {
   const giveUp = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(giveUp.signal);
   const client = clientOn(

@@ -16,7 +16,7 @@ import * as payoutAccounts from './cashier/payoutAccounts.ts';
 import * as withdrawals from './cashier/withdrawals.ts';
 import * as announcements from './content/announcements.ts';
 import * as help from './content/help.ts';
-import * as news from './content/news.ts';
+import * as popularAnnouncements from './content/popularAnnouncements.ts';
 import * as facets from './games/facets.ts';
 import * as favorites from './games/favorites.ts';
 import * as games from './games/games.ts';
@@ -97,7 +97,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   pnl,
   exports,
   announcements,
-  news,
+  popularAnnouncements,
   help,
   vip,
   mall,

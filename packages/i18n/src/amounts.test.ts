@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatAmount } from './amounts.ts';
 import { languageOf, PSEUDO_LANGUAGE } from './languages.ts';
 
-describe('formatAmount', () => {
+describe('formatAmount [A2-13, A9-8, G8-5b]', () => {
   it.each([
     ['12480.5', '₱12,480.50'],
     ['0.00', '₱0.00'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteLanguageOf } from './languages.ts';
 
-describe('siteLanguageOf', () => {
+describe('siteLanguageOf [A1-7]', () => {
   it.each([
     ['TY', 'TY'],
     ['ty', 'TY'],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readTexts } from './files.ts';
 import { saySentence, textByCode } from './sentences.ts';
 
-describe('a sentence of the server', () => {
+describe('a sentence of the server [A8-13]', () => {
   it('is said in the language that is asked for, with its values', () => {
     const most = sentence('field.charactersMax', { max: 64 });
     expect(saySentence(most, 'EN')).toBe('At most 64 characters.');
@@ -23,7 +23,7 @@ describe('a sentence of the server', () => {
   it('takes values as they are, whatever stands in them', () => {
     const odd = 'a {max} "quote" \u2028 <b>';
     expect(saySentence(sentence('field.userNameOfLink', { userName: odd }), 'EN')).toBe(
-      `This link is for the user name ${odd}.`,
+      `This link is for the username ${odd}.`,
     );
   });
 

@@ -71,7 +71,7 @@ describe('the kit', () => {
     expect(screen.getByRole('tab', { name: 'First', selected: true })).toBeTruthy();
   });
 
-  it('caps a count at 99+ and hides a zero', () => {
+  it('caps a count at 99+ and hides a zero [A9-5, G8-5b]', () => {
     const { rerender, container } = render(<Count value={100} />);
     expect(container.textContent).toBe('99+');
     rerender(<Count value={99} />);

@@ -41,7 +41,7 @@ function click(at: number): void {
   button.dispatchEvent(event);
 }
 
-it('shows a press after 130 ms, and for 100 ms after it', () => {
+it('shows a press after 130 ms, and for 100 ms after it [G8-4]', () => {
   send('pointerdown');
   vi.advanceTimersByTime(PRESS_IN_MS - 1);
   expect(isPressed()).toBe(false);

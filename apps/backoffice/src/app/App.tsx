@@ -57,7 +57,7 @@ function Entrance({ queries, say }: { queries: QueryClient; say: Say }) {
     return (
       <main className={styles.alone}>
         {error ? (
-          <Empty title="The back office does not answer" text={error.message} sign="cross">
+          <Empty title="The back office isn’t responding" text={error.message} sign="cross">
             <Button kind="main" busy={isFetching} onClick={() => void refetch()}>
               Try again
             </Button>
@@ -98,7 +98,7 @@ function Screens({ staff, queries }: { staff: StaffFace; queries: QueryClient })
     const first = SCREENS.find(({ permission }) => holdsPermission(staff, permission));
     return { router: createDeskRouter(first?.path ?? '/own'), waits: !kept.isEmpty() };
   });
-  const tellWaits = useEffectEvent(() => waits && say('What you had typed and not sent stands in its form again.'));
+  const tellWaits = useEffectEvent(() => waits && say('Your unsent text was restored.'));
   useEffect(() => void tellWaits(), []);
   return <RouterProvider router={router} />;
 }

@@ -37,9 +37,9 @@ it('brings the open screen into sight in the rail, which a phone shows a part of
 
 it('says that there is no merchant yet where a screen shows what a merchant has, and shows the others', async () => {
   renderAtDesk(<RouterProvider router={router() as never} />, { may: ['members.read', 'audit.read'] });
-  await screen.findByText('There is no merchant yet');
+  await screen.findByText('No merchants yet');
   expect(screen.queryByRole('heading', { name: '/members' })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Audit log' }));
   await screen.findByRole('heading', { name: '/audit' });
-  expect(screen.queryByText('There is no merchant yet')).toBeNull();
+  expect(screen.queryByText('No merchants yet')).toBeNull();
 });

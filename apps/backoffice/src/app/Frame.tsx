@@ -40,7 +40,7 @@ export function Frame() {
   return (
     <div className={styles.desk}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
-        Skip to the screen
+        Skip to content
       </a>
       <header className={styles.top}>
         <Link to="/" className={styles.logo} aria-label="Baize back office, home">
@@ -52,7 +52,7 @@ export function Frame() {
         </span>
         <button type="button" className={styles.search} onClick={() => setOpened('palette')}>
           <Icon path={searchIcon} small />
-          <span className="grow">Find a person, a screen, a command</span>
+          <span className="grow">Search people, screens, commands</span>
           <kbd>Ctrl K</kbd>
         </button>
         <span className="grow" />
@@ -98,10 +98,7 @@ export function Frame() {
 }
 
 function OpenScreen({ isEmpty }: { isEmpty: boolean }) {
-  if (isEmpty)
-    return (
-      <Empty title="There is no merchant yet" text="The first one is entered at the server: docs/operations.md." />
-    );
+  if (isEmpty) return <Empty title="No merchants yet" text="Create the first one on the server: docs/operations.md." />;
   return (
     <UnsavedGuard>
       <Suspense fallback={<Spinner />}>

@@ -2,11 +2,11 @@ import { Dialog } from '../parts/page/Dialog.tsx';
 import styles from './KeyHelp.module.css';
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['Ctrl K', 'Find a person, a screen, a command'],
+  ['Ctrl K', 'Search people, screens, commands'],
   ['/', 'Search in this table'],
   ['j, k', 'Next row, previous row'],
   ['Enter', 'Open the row'],
-  ['Esc', 'Close what is open'],
+  ['Esc', 'Close'],
   ['?', 'These keys'],
 ];
 

@@ -56,12 +56,12 @@ export function Palette({ onClose, actions }: PaletteProps) {
         <input
           autoFocus
           role="combobox"
-          aria-label="Find a person, a screen, a command"
+          aria-label="Search people, screens, commands"
           aria-expanded="true"
           aria-controls={id}
           aria-activedescendant={lines[chosen] ? `${id}-${chosen}` : undefined}
           autoComplete="off"
-          placeholder="Find a person, a screen, a command"
+          placeholder="Search people, screens, commands"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -85,7 +85,7 @@ export function Palette({ onClose, actions }: PaletteProps) {
           </div>
         ))}
       </div>
-      {lines.length === 0 && <p className={styles.none}>Nothing by that name.</p>}
+      {lines.length === 0 && <p className={styles.none}>No results.</p>}
     </Dialog>
   );
 }
@@ -96,14 +96,14 @@ function useCommands(actions: PaletteProps['actions'], text: string): Line[] {
   const screens = SCREENS.filter(({ permission }) => desk.may(permission)).map(({ path, title }) => ({
     key: path,
     title,
-    hint: 'Go to the screen',
+    hint: 'Go to screen',
     run: () => void navigate({ to: path }),
   }));
   const commands: Line[] = [
     ...screens,
     { key: 'own', title: 'Own account', hint: 'Password and authenticator', run: () => void navigate({ to: '/own' }) },
     { key: 'theme', title: 'Switch theme', hint: 'Dark or light', run: actions.toggleTheme },
-    { key: 'out', title: 'Log out', hint: 'End this session', run: actions.logOut },
+    { key: 'out', title: 'Log out', hint: 'Log out', run: actions.logOut },
   ];
   const wanted = text.trim().toLowerCase();
   return commands.filter(({ title, hint }) => `${title} ${hint}`.toLowerCase().includes(wanted));

@@ -97,7 +97,7 @@ async function openDesk(history: RouterHistory = atBanners()) {
 
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const question = () => screen.queryByRole('dialog', { name: 'You have not saved what you wrote.' });
+const question = () => screen.queryByRole('dialog', { name: 'You have unsaved changes.' });
 const asked = () => waitFor(() => expect(question()).not.toBeNull());
 
 it('asks before another row is opened: what was written stays and has the focus, or it is left', async () => {
@@ -105,13 +105,13 @@ it('asks before another row is opened: what was written stays and has the focus,
   await userEvent.type(await title(), ' more');
   await press('Open two');
   await asked();
-  await press('Keep writing');
+  await press('Keep editing');
   await waitFor(() => expect(question()).toBeNull());
   expect((await title()).value).toBe('one more');
   expect(document.activeElement).toBe(await title());
   await press('Open two');
   await asked();
-  await press('Leave it');
+  await press('Discard');
   await waitFor(async () => expect((await title()).value).toBe('two'));
   expect(question()).toBeNull();
   await press('Open one');
@@ -124,7 +124,7 @@ it('asks before another screen', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Log' }));
   await asked();
   expect(screen.queryByText('What was done')).toBeNull();
-  await press('Leave it');
+  await press('Discard');
   await screen.findByText('What was done');
 });
 
@@ -151,7 +151,7 @@ it('asks nothing after a save, also where this opens what was made, and asks aga
   await screen.findByText('It is raining.');
   await press('Open two');
   await asked();
-  await press('Keep writing');
+  await press('Keep editing');
   await waitFor(() => expect(question()).toBeNull());
   await press('Save');
   await waitFor(async () => expect((await title()).value).toBe('new'));
@@ -195,7 +195,7 @@ it('has what was written for who comes back after the session has ended, once, w
   expect([fieldValue('Secret'), fieldValue('Digits')]).toEqual(['', '']);
   await press('Open two');
   await asked();
-  await press('Leave it');
+  await press('Discard');
   await waitFor(() => expect(question()).toBeNull());
   unmountAgain();
   await openDesk();

@@ -10,15 +10,15 @@ import styles from './UnsavedGuard.module.css';
 /** What an address says of the thing that is open; all else is how the list beside it is searched, sorted and paged. */
 const OF_WHAT_IS_OPEN = ['merchant', 'tab', 'open'];
 
-interface Place {
+interface RouterLocation {
   readonly pathname: string;
   readonly search: Readonly<Record<string, unknown>>;
 }
-const isElsewhere = (one: Place, other: Place): boolean =>
+const isElsewhere = (one: RouterLocation, other: RouterLocation): boolean =>
   one.pathname !== other.pathname || OF_WHAT_IS_OPEN.some((name) => one.search[name] !== other.search[name]);
 
 /** Where a form stands: one that is begun there again is the same. */
-const keyOf = ({ pathname, search }: Place): string =>
+const keyOf = ({ pathname, search }: RouterLocation): string =>
   JSON.stringify([pathname, ...OF_WHAT_IS_OPEN.map((name) => search[name] ?? '')]);
 
 /**
@@ -28,7 +28,7 @@ const keyOf = ({ pathname, search }: Place): string =>
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const router = useRouter();
   const kept = use(KeptFormsContext);
-  const [guard] = useState(() => createGuard(kept, () => keyOf(router.state.location as Place)));
+  const [guard] = useState(() => createGuard(kept, () => keyOf(router.state.location as RouterLocation)));
   const { status, proceed, reset } = useBlocker({ ...guard.blocker, withResolver: true });
   // Before the forms are gone.
   useLayoutEffect(() => guard.keepAll, [guard]);
@@ -46,13 +46,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     <UnsavedContext value={guard.unsaved}>
       {children}
       {status === 'blocked' && (
-        <Dialog title="You have not saved what you wrote." onClose={handleKeep}>
+        <Dialog title="You have unsaved changes." onClose={handleKeep}>
           <div className={styles.choice}>
             <Button kind="line" onClick={proceed}>
-              Leave it
+              Discard
             </Button>
             <Button kind="main" onClick={handleKeep}>
-              Keep writing
+              Keep editing
             </Button>
           </div>
         </Dialog>
@@ -104,7 +104,8 @@ function createGuard(kept: KeptForms, place: () => string) {
       }
     },
     blocker: {
-      shouldBlockFn: ({ current, next }: { current: Place; next: Place }) => isUnsaved() && isElsewhere(current, next),
+      shouldBlockFn: ({ current, next }: { current: RouterLocation; next: RouterLocation }) =>
+        isUnsaved() && isElsewhere(current, next),
       enableBeforeUnload: isUnsaved,
     },
     focusLast: (): void => [...fields.values()].at(-1)?.focus(),

@@ -26,5 +26,5 @@ export function createDeskClient(onOver: () => void): CallDesk {
 /** What was sent may have arrived. */
 const unanswered = ({ method }: StaffCall): string =>
   method === 'GET'
-    ? 'The server does not answer. Please try again in a moment.'
-    : 'The server did not answer. What you sent may have arrived all the same: look before you send it again.';
+    ? 'The server isn’t responding. Please try again in a moment.'
+    : 'The server didn’t respond. Your change may have been saved: check before you send it again.';

@@ -30,7 +30,10 @@ export function useDesk(): Desk {
 
 /** Whether somebody holds a permission to some use, at one merchant or at any. */
 export function holdsPermission(staff: StaffFace, permission: Permission, merchantId?: string): boolean {
-  const reach = staff.permissions[permission];
-  if (reach !== null && isOfThePlatform(permission)) return false;
-  return reach === null || (reach !== undefined && (merchantId === undefined || reach.includes(merchantId)));
+  const merchantScope = staff.permissions[permission];
+  if (merchantScope !== null && isOfThePlatform(permission)) return false;
+  return (
+    merchantScope === null ||
+    (merchantScope !== undefined && (merchantId === undefined || merchantScope.includes(merchantId)))
+  );
 }

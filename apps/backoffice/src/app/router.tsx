@@ -31,5 +31,5 @@ export function createDeskRouter(home: string) {
 }
 
 function NotFound() {
-  return <p role="alert">There is nothing at this address.</p>;
+  return <p role="alert">Page not found.</p>;
 }

@@ -151,7 +151,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     path: '/review',
     section: 'Money',
-    title: 'Attention',
+    title: 'Review',
     icon: alertIcon,
     permission: 'review.read',
     ofMerchant: true,
@@ -178,7 +178,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   {
     path: '/restricted',
     section: 'People',
-    title: 'Restricted',
+    title: 'Restricted persons',
     icon: lockIcon,
     permission: 'restricted.read',
     ofMerchant: true,
@@ -426,13 +426,13 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../screens/lotteryFeeds/LotteryFeedsScreen.tsx'),
   },
   {
-    path: '/outbox',
+    path: '/sent-messages',
     section: 'Site',
-    title: 'Outbox',
+    title: 'Sent messages',
     icon: mailIcon,
-    permission: 'outbox.read',
+    permission: 'messages.read',
     ofMerchant: true,
-    load: () => import('../screens/outbox/SentMessagesScreen.tsx'),
+    load: () => import('../screens/sentMessages/SentMessagesScreen.tsx'),
   },
   {
     path: '/messages',

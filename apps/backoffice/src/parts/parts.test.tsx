@@ -188,7 +188,7 @@ describe('a filter bar', () => {
     expect(screen.getByRole('status').textContent).toContain('"status":"away"');
     expect(button('Away').getAttribute('aria-pressed')).toBe('true');
     // It is kept already.
-    expect(screen.queryByRole('button', { name: 'Keep this filter' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save filter' })).toBeNull();
   });
 
   it('is reached by / and asks when the typing pauses', async () => {
@@ -197,6 +197,6 @@ describe('a filter bar', () => {
     await user.keyboard('/ana');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('"search":"ana"'));
-    expect(button('Keep this filter')).toBeDefined();
+    expect(button('Save filter')).toBeDefined();
   });
 });

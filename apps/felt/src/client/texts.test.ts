@@ -3,7 +3,7 @@ import { TEXTS } from './texts.ts';
 
 describe('what a page says to a refusal', () => {
   it('names the reason when the house takes no bets, in both languages', () => {
-    expect(TEXTS.EN.refusals['game.closed']?.text).toMatch(/maintenance.*Nothing was staked/);
+    expect(TEXTS.EN.refusals['game.closed']?.text).toMatch(/maintenance.*You weren’t charged/);
     expect(TEXTS.TY.refusals['game.closed']?.text).toMatch(/maintenance.*Walang naitaya/);
   });
 

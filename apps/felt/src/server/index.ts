@@ -8,7 +8,7 @@ import { addPageRoutes } from './pages.routes.ts';
 import { createPlatformMoney } from './platform.ts';
 import { createPlatformKeys } from './platformKeys.ts';
 import { addRateLimits, DEFAULT_RATES, type Rates } from './rateLimit.ts';
-import { reencryptAll, type Renewed } from './reencryptAll.ts';
+import { reencryptAll, type Reencrypted } from './reencryptAll.ts';
 import { createRounds } from './rounds.ts';
 import { createVault } from './secrets.ts';
 import { createTables, type TableConfig } from './tables/index.ts';
@@ -65,7 +65,7 @@ const PLATFORM_TIMEOUT_MS = 4000;
 const RECOVER_EVERY_MS = 2000;
 
 /** Seals everything of Felt in a database anew that lies under an older of the secrets, so that the older ones can leave. */
-export async function reencryptFelt(db: Database, secrets: readonly string[]): Promise<Renewed[]> {
+export async function reencryptFelt(db: Database, secrets: readonly string[]): Promise<Reencrypted[]> {
   await migrate(db, MIGRATIONS);
   return reencryptAll(db, secrets);
 }

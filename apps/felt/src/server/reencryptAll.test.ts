@@ -35,7 +35,8 @@ it('opens everything without the old secret once it was sealed anew, and seals n
   await sow(OLD);
   await sow(NEW);
   await expect(reencryptFelt(db, [NEW])).rejects.toThrow('none of the secrets');
-  const counts = async () => (await reencryptFelt(db, [NEW, OLD])).map(({ looked, renewed }) => [looked, renewed]);
+  const counts = async () =>
+    (await reencryptFelt(db, [NEW, OLD])).map(({ looked, reencrypted }) => [looked, reencrypted]);
   expect(await counts()).toEqual([
     [2, 1],
     [2, 1],

@@ -18,16 +18,16 @@ const SEALED: readonly Sealed[] = [
 ];
 
 /** How many sealed rows were looked at, and how many of them were sealed anew. */
-export interface Renewed {
+export interface Reencrypted {
   readonly what: string;
   readonly looked: number;
-  readonly renewed: number;
+  readonly reencrypted: number;
 }
 
 /** Seals everything anew that lies under an older of the secrets. May run beside Felt, and again. */
-export async function reencryptAll(db: Db, secrets: readonly string[]): Promise<Renewed[]> {
+export async function reencryptAll(db: Db, secrets: readonly string[]): Promise<Reencrypted[]> {
   const vaults = { all: createVault(secrets), newest: createVault(secrets.slice(0, 1)) };
-  const done: Renewed[] = [];
+  const done: Reencrypted[] = [];
   for (const sealed of SEALED) done.push(await reencryptColumn(db, vaults, sealed));
   return done;
 }
@@ -36,8 +36,8 @@ async function reencryptColumn(
   db: Db,
   { all, newest }: { readonly all: Vault; readonly newest: Vault },
   { what, purpose, table, column }: Sealed,
-): Promise<Renewed> {
-  let [looked, renewed] = [0, 0];
+): Promise<Reencrypted> {
+  let [looked, reencrypted] = [0, 0];
   for (let after: string | null = null; ;) {
     const rows: { id: string; sealed: Uint8Array }[] = await db.rows`
       select id, ${column} as sealed from ${table}
@@ -45,11 +45,11 @@ async function reencryptColumn(
     for (const { id, sealed } of rows) {
       looked += 1;
       if (opens(newest, purpose, sealed)) continue;
-      const anew = all.seal(purpose, all.open(purpose, sealed));
-      renewed += await db.run`update ${table} set ${column} = ${anew} where id = ${id} and ${column} = ${sealed}`;
+      const fresh = all.seal(purpose, all.open(purpose, sealed));
+      reencrypted += await db.run`update ${table} set ${column} = ${fresh} where id = ${id} and ${column} = ${sealed}`;
     }
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return { what, looked, renewed };
+    if (!last || rows.length < PAGE) return { what, looked, reencrypted };
     after = last.id;
   }
 }

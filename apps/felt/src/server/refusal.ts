@@ -25,7 +25,7 @@ const REFUSALS: Record<FeltErrorCode, { readonly status: number; readonly text: 
     status: 503,
     text: 'The wallet does not answer. Your stake was not taken or is on its way back.',
   },
-  'platform.refused': { status: 502, text: 'The wallet did not take the stake.' },
+  'platform.refused': { status: 502, text: 'The wallet declined the bet.' },
   'signature.invalid': { status: 401, text: 'The signature does not fit.' },
   'link.expired': { status: 410, text: 'This link is older than a day. Open the round again from your bet record.' },
   'table.unknown': { status: 404, text: 'There is no such table.' },

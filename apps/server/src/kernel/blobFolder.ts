@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 
 /** Where sealed bytes lie. Another place than a folder (an object store) has these four. */
-export interface BlobPlace {
+export interface BlobStore {
   /** Writes whole or not at all. */
   put(id: string, bytes: Buffer): Promise<void>;
   /** Null when there is nothing. */
@@ -20,7 +20,7 @@ export const SHELVES = 256;
  * Bytes in files, 256 folders by the random end of their ids. Processes on one machine or one shared disk use the same folder:
  * a file appears by renaming, so nobody reads half of it. Only the server's own user may look inside.
  */
-export function createBlobFolder(folder: string): BlobPlace {
+export function createBlobFolder(folder: string): BlobStore {
   const shelfOf = (id: string) => join(folder, id.slice(-2));
   const fileOf = (id: string) => {
     if (!UUID.test(id)) throw new Error('not the id of a blob');

@@ -4,7 +4,7 @@ import { createBlobFolder, SHELVES } from './blobFolder.ts';
 import { createCipher } from './crypto.ts';
 import { must } from './must.ts';
 import { perApp } from './perApp.ts';
-import type { Renewed } from './reencrypting.ts';
+import type { Reencrypted } from './reencrypting.ts';
 
 const MARK = Buffer.from('BZ1');
 const KEY_ID_CHARS = 12;
@@ -14,7 +14,7 @@ const BATCH = 50;
 /** A file without a row belongs to a transaction that is under way, or that never came to its end. */
 const ORPHAN_MS = 3_600_000;
 
-const placeOf = perApp((app) => createBlobFolder(app.config.blobFolder));
+const storeOf = perApp((app) => createBlobFolder(app.config.blobFolder));
 
 /** The name of a secret, from which nobody learns the secret. */
 const keyIdOf = (secret: string): string => createCipher([secret]).sign('blob', 'which key').slice(0, KEY_ID_CHARS);
@@ -37,7 +37,7 @@ export async function putBlob(
 ): Promise<string> {
   const id = app.ids.uuid();
   const secret = newestOf(app);
-  await placeOf(app).put(id, sealUnder(secret, { id, merchantId, kind }, bytes));
+  await storeOf(app).put(id, sealUnder(secret, { id, merchantId, kind }, bytes));
   await db.run`
     insert into kernel_blob (id, merchant_id, kind, key_id, size, created_at)
     values (${id}, ${merchantId}, ${kind}, ${keyIdOf(secret)}, ${bytes.length}, ${app.clock.now()})`;
@@ -49,7 +49,7 @@ export async function readBlob(app: App, merchantId: string, kind: string, id: s
   const row = await app.db.row`
     select id from kernel_blob where id = ${id} and merchant_id = ${merchantId} and kind = ${kind} and erased_at is null`;
   if (!row) return null;
-  const sealed = await placeOf(app).get(id);
+  const sealed = await storeOf(app).get(id);
   must(sealed, 'the bytes of a stored blob are there');
   return openSealed(app, { id, merchantId, kind }, sealed);
 }
@@ -88,16 +88,16 @@ export async function eraseDeleted(app: App): Promise<void> {
   const rows = await app.db.rows<{ id: string; merchantId: string }>`
     select id, merchant_id as "merchantId" from kernel_blob where erased_at is not null order by erased_at limit ${BATCH}`;
   for (const { id, merchantId } of rows) {
-    await placeOf(app).remove(id);
+    await storeOf(app).remove(id);
     await app.db.run`delete from kernel_blob where id = ${id} and merchant_id = ${merchantId}`;
   }
 }
 
 export async function eraseOrphans(app: App, shelf: number): Promise<void> {
-  const old = await placeOf(app).listOld(shelf, new Date(app.clock.now().getTime() - ORPHAN_MS));
+  const old = await storeOf(app).listOld(shelf, new Date(app.clock.now().getTime() - ORPHAN_MS));
   for (const id of old) {
     const row = await app.db.row`select merchant_id from kernel_blob where id = ${id}`;
-    if (!row) await placeOf(app).remove(id);
+    if (!row) await storeOf(app).remove(id);
   }
 }
 
@@ -108,9 +108,9 @@ export async function reencrypt(app: App): Promise<number> {
     select id, merchant_id as "merchantId", kind from kernel_blob
     where key_id <> ${keyIdOf(secret)} and erased_at is null order by key_id, id limit ${BATCH}`;
   for (const blob of rows) {
-    const stored = await placeOf(app).get(blob.id);
+    const stored = await storeOf(app).get(blob.id);
     must(stored, 'the bytes of a stored blob are there');
-    await placeOf(app).put(blob.id, sealUnder(secret, blob, openSealed(app, blob, stored)));
+    await storeOf(app).put(blob.id, sealUnder(secret, blob, openSealed(app, blob, stored)));
     await app.db.run`
       update kernel_blob set key_id = ${keyIdOf(secret)} where id = ${blob.id} and merchant_id = ${blob.merchantId}`;
   }
@@ -118,9 +118,9 @@ export async function reencrypt(app: App): Promise<number> {
 }
 
 /** The same to the end, for a secret that is to leave now. */
-export async function reencryptBlobs(app: App): Promise<Renewed> {
-  let renewed = 0;
-  for (let some = -1; some !== 0; renewed += some) some = await reencrypt(app);
+export async function reencryptBlobs(app: App): Promise<Reencrypted> {
+  let reencrypted = 0;
+  for (let some = -1; some !== 0; reencrypted += some) some = await reencrypt(app);
   // By their rows it is known which lie under another secret: no other is looked at.
-  return { what: 'files of members', looked: renewed, renewed };
+  return { what: 'files of members', looked: reencrypted, reencrypted };
 }

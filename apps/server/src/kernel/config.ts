@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { PhoneService } from './merchant.ts';
 import { DEFAULT_RATES, type RateTable } from './rateLimit.ts';
-import { WebAddress, WebPlace } from './webAddress.rules.ts';
+import { WebAddress, BaseUrl } from './webAddress.rules.ts';
 
 export type Role = 'api' | 'worker' | 'backoffice' | 'felt' | 'sandbox';
 
@@ -138,9 +138,9 @@ const Environment = v.object({
   FELT_PORT: port(8082),
   SANDBOX_PORT: port(8083),
   // Felt's pages let only the site's origin frame them, the site's pages only Felt's.
-  PUBLIC_URL: v.optional(WebPlace),
-  FELT_URL: v.optional(WebPlace),
-  SANDBOX_URL: v.optional(WebPlace),
+  PUBLIC_URL: v.optional(BaseUrl),
+  FELT_URL: v.optional(BaseUrl),
+  SANDBOX_URL: v.optional(BaseUrl),
   PLATFORM_URL: v.optional(url('http:', 'https:')),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL: v.optional(
@@ -219,7 +219,7 @@ const PhoneServices = v.record(
     keySetUrl: url('http:', 'https:'),
     client: v.optional(
       v.object({
-        address: WebPlace,
+        address: BaseUrl,
         apiKey: v.pipe(v.string(), v.minLength(1)),
         verifierUrl: v.optional(WebAddress),
       }),

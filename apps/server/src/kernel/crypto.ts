@@ -9,7 +9,7 @@ export interface Cipher {
   seal(purpose: string, plain: Buffer): Buffer;
   open(purpose: string, sealed: Buffer): Buffer;
   /** The same sealed anew if an older secret sealed it; null when the newest has. Throws when none of the secrets opens it. */
-  renew(purpose: string, sealed: Buffer): Buffer | null;
+  reencrypt(purpose: string, sealed: Buffer): Buffer | null;
   /** A keyed fingerprint, for lookups and signatures that only this deployment can make. */
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
@@ -59,7 +59,7 @@ export function createCipher(secrets: readonly string[], hashKeys: HashKeys = ne
       }
       throw new Error(`sealed data for ${purpose} opens with none of the secrets`);
     },
-    renew: (purpose, sealed) =>
+    reencrypt: (purpose, sealed) =>
       sealed.length >= NONCE_BYTES + TAG_BYTES && unseal(newest, purpose, sealed)
         ? null
         : cipher.seal(purpose, cipher.open(purpose, sealed)),

@@ -6,8 +6,8 @@ const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 
 describe('a cursor', () => {
   it('leads back to its place', () => {
-    const place = ['2026-11-23T08:00:00.123456Z', id, '7'];
-    expect(readCursor(cursorOf([place[0] ?? '', id, 7n]), [isMoment, isUuid, isSequence])).toEqual(place);
+    const position = ['2026-11-23T08:00:00.123456Z', id, '7'];
+    expect(readCursor(cursorOf([position[0] ?? '', id, 7n]), [isMoment, isUuid, isSequence])).toEqual(position);
   });
 
   it.each([

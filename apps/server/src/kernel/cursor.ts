@@ -14,8 +14,8 @@ export const isMoment: CursorPart = (text) =>
   new Date(text).toISOString().startsWith(text.slice(0, 19));
 
 /** Names the row of a list after which its next page begins; opaque to the caller. */
-export const cursorOf = (place: readonly (string | bigint)[]): string =>
-  Buffer.from(JSON.stringify(place.map(String))).toString('base64url');
+export const cursorOf = (position: readonly (string | bigint)[]): string =>
+  Buffer.from(JSON.stringify(position.map(String))).toString('base64url');
 
 /**
  * The place that a cursor names, part by part; null when it is none of ours.
@@ -24,12 +24,12 @@ export const cursorOf = (place: readonly (string | bigint)[]): string =>
  */
 export function readCursor(cursor: string, parts: readonly CursorPart[]): string[] | null {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const isPlace =
-      Array.isArray(place) &&
-      place.length === parts.length &&
-      parts.every((isPart, at) => typeof place[at] === 'string' && isPart(place[at]));
-    return isPlace ? (place as string[]) : null;
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const isPosition =
+      Array.isArray(position) &&
+      position.length === parts.length &&
+      parts.every((isPart, at) => typeof position[at] === 'string' && isPart(position[at]));
+    return isPosition ? (position as string[]) : null;
   } catch {
     // Not one of ours.
     return null;
@@ -37,8 +37,8 @@ export function readCursor(cursor: string, parts: readonly CursorPart[]): string
 }
 
 /** A cursor whose place would tell something, such as a number of the journal: only this deployment reads it, and for one purpose. */
-export const sealedCursorOf = (cipher: Cipher, purpose: string, place: readonly (string | bigint)[]): string =>
-  cipher.seal(purpose, Buffer.from(JSON.stringify(place.map(String)))).toString('base64url');
+export const sealedCursorOf = (cipher: Cipher, purpose: string, position: readonly (string | bigint)[]): string =>
+  cipher.seal(purpose, Buffer.from(JSON.stringify(position.map(String)))).toString('base64url');
 
 /** The place that a sealed cursor names; null when it is none of ours, or of another purpose. */
 export function readSealedCursor(

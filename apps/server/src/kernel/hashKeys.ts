@@ -30,10 +30,10 @@ export async function keepHashKeys(app: App, purpose: string): Promise<number> {
       on conflict (purpose, key_id) do nothing`;
   }
   for (const row of await listKeys(app.db)) {
-    const anew = app.cipher.renew(purposeOf(row.purpose), Buffer.from(row.sealed));
-    if (!anew) continue;
+    const fresh = app.cipher.reencrypt(purposeOf(row.purpose), Buffer.from(row.sealed));
+    if (!fresh) continue;
     written += await app.db.run`
-      update kernel_hash_key set sealed = ${anew} where purpose = ${row.purpose} and key_id = ${row.keyId}`;
+      update kernel_hash_key set sealed = ${fresh} where purpose = ${row.purpose} and key_id = ${row.keyId}`;
   }
   return written;
 }

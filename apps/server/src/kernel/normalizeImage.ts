@@ -7,7 +7,7 @@ const SECONDS_MAX = 5;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 
 sharp.cache(false);
-const inTurn = createSemaphore(AT_ONCE);
+const withSlot = createSemaphore(AT_ONCE);
 
 interface Frame {
   readonly width: number;
@@ -30,7 +30,7 @@ interface Frame {
  */
 export function normalizeImage(dataAddress: string, frame: Frame): Promise<Buffer | null> {
   const bytes = Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64');
-  return inTurn(() => draw(bytes, frame));
+  return withSlot(() => draw(bytes, frame));
 }
 
 async function draw(

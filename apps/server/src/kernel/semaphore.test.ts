@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
 it('lets so many in at once and never one more, in the order in which they came, whatever fails', async () => {
-  const inTurn = createSemaphore(2);
+  const withSlot = createSemaphore(2);
   let running = 0;
   let most = 0;
   const begun: number[] = [];
   const come = (at: number) =>
-    inTurn(async () => {
+    withSlot(async () => {
       begun.push(at);
       most = Math.max(most, ++running);
       await Promise.resolve();

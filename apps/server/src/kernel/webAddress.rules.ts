@@ -5,7 +5,7 @@ const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$
 /** Whether it may stand in the policy of a page as one place: no wildcard, and no sign that would end or begin anything there. */
 export const isOrigin = (text: string): boolean => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(text) && URL.canParse(text);
 
-function isMoreThanAPlace(text: string): boolean {
+function isMoreThanABase(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return /[?#]/.test(text) || username !== '' || password !== '';
@@ -22,8 +22,8 @@ export const WebAddress = v.pipe(
 );
 
 /** One that paths are put behind: no browser or server takes a password out of it. Answers it without slashes at its end. */
-export const WebPlace = v.pipe(
+export const BaseUrl = v.pipe(
   WebAddress,
-  v.check((text) => !isMoreThanAPlace(text), 'is an address with a name, a password, a ? or a # in it'),
+  v.check((text) => !isMoreThanABase(text), 'is an address with a name, a password, a ? or a # in it'),
   v.transform((text) => text.replace(/\/+$/, '')),
 );

@@ -23,7 +23,7 @@ interface GrantRow {
 }
 
 /** Wallets and grants after a salvo; nothing that had to follow is still to be done. */
-export async function checkStanding(db: Db, stories: readonly Story[], guard: Guard): Promise<void> {
+export async function checkStanding(db: Db, stories: readonly Story[], withAttemptLimit: Guard): Promise<void> {
   const members = membersOf(stories);
   const buckets = members.map(bucketOf);
   const accounts = await db.rows<AccountRow>`
@@ -34,7 +34,7 @@ export async function checkStanding(db: Db, stories: readonly Story[], guard: Gu
     where bucket = any(${buckets}::smallint[]) and member_id = any(${members}::uuid[])`;
   const known = { accounts: new Map(accounts.map((row) => [accountName(row), row])), grants: byId(grants) };
   for (const story of stories)
-    guard(story, () => {
+    withAttemptLimit(story, () => {
       const { model } = story;
       for (const [name, account] of model.accounts) {
         assert.deepEqual(known.accounts.get(name), standingOf(account), `the wallet of ${name}`);
@@ -63,7 +63,11 @@ interface RoundRow {
 }
 
 /** Every round, and what every limit has counted. */
-export async function checkEnds({ db, clock }: TestServer, stories: readonly Story[], guard: Guard): Promise<void> {
+export async function checkEnds(
+  { db, clock }: TestServer,
+  stories: readonly Story[],
+  withAttemptLimit: Guard,
+): Promise<void> {
   const members = membersOf(stories);
   const rows = await db.rows<RoundRow>`
     select member_id || ' ' || source || ' ' || round_id as name, game, category, class as "gameClass", grant_id as grant, stake, returned,
@@ -73,7 +77,7 @@ export async function checkEnds({ db, clock }: TestServer, stories: readonly Sto
   const now = clock.now();
   for (const story of stories) {
     const limits = await Promise.all(story.history.keys.map((key) => findPlayLimits(db, key, now)));
-    guard(story, () => {
+    withAttemptLimit(story, () => {
       for (const [name, round] of story.model.rounds)
         assert.deepEqual(rounds.get(name), roundOf(round), `the round ${name}`);
       for (const [at, key] of story.history.keys.entries()) {

@@ -82,7 +82,7 @@ const MOVEMENTS: readonly TransactionCode[] = [
 ];
 
 /**
- * A story of two members, an agent and somebody of the team, with their wallets of money, trial money and points: salvos of deeds that
+ * A story of two members, an agent and somebody of the team, with their wallets of money, trial money and points: salvos of steps that
  * are begun at the same moment, made from a seed alone.
  */
 export class History {
@@ -118,8 +118,8 @@ export class History {
   next(): readonly HistoryStep[] {
     this.#salvo++;
     if (this.#chance() < LONE) return [this.#lone()];
-    const deeds = Array.from({ length: 1 + this.#below(AT_ONCE_MAX) }, () => this.#deed());
-    return [...deeds, ...deeds.filter(({ what }) => what === 'post' && this.#chance() < TWICE)];
+    const steps = Array.from({ length: 1 + this.#below(AT_ONCE_MAX) }, () => this.#step());
+    return [...steps, ...steps.filter(({ what }) => what === 'post' && this.#chance() < TWICE)];
   }
 
   #lone(): HistoryStep {
@@ -129,7 +129,7 @@ export class History {
     if (dice < 0.6) return { what: 'limit', key, limits: this.#limits() };
     // Of another account's: alone, because the journals of two accounts do not tell who came first.
     const foreign = this.#pick(this.#sent);
-    if (!foreign) return this.#deed();
+    if (!foreign) return this.#step();
     const { entry } = foreign;
     // One member's accounts share no round: its entries would be numbered in two ways.
     const own = { id: `${this.#mark} elsewhere`, game: 'perlas', closes: false };
@@ -154,7 +154,7 @@ export class History {
     return { block, stake: this.#chance() < 0.5 ? max(300) : {}, loss: this.#chance() < 0.6 ? max(100) : {} };
   }
 
-  #deed(): HistoryStep {
+  #step(): HistoryStep {
     const what = this.#weighted(WEIGHTS);
     if (what === 'openGrant') {
       const key = this.#key();

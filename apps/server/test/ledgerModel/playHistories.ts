@@ -61,11 +61,11 @@ export async function playHistories(
     );
     const rows = await readJournal(first.db, living);
     for (const [at, story] of living.entries())
-      guard(story, salvo, () => takeOver(story, { answered: answered[at] ?? [], rows, now, tally }));
-    await checkStanding(first.db, living, (story, check) => guard(story, salvo, check));
+      withAttemptLimit(story, salvo, () => takeOver(story, { answered: answered[at] ?? [], rows, now, tally }));
+    await checkStanding(first.db, living, (story, check) => withAttemptLimit(story, salvo, check));
   }
   const living = stories.filter(({ difference }) => difference === null);
-  await checkEnds(first, living, (story, check) => guard(story, SALVOS, check));
+  await checkEnds(first, living, (story, check) => withAttemptLimit(story, SALVOS, check));
   const differences = stories.flatMap(({ difference }) => difference ?? []);
   if (differences.length === 0) await checkHouses(first.db, stories, merchantId);
   // Each seed begins at the same hour, whoever was played before.
@@ -82,7 +82,7 @@ async function openAccounts({ db }: TestServer, { history, model }: Story): Prom
 }
 
 /** A history that differs once is not looked at any more. */
-function guard(story: Story, salvo: number, check: () => void): void {
+function withAttemptLimit(story: Story, salvo: number, check: () => void): void {
   if (story.difference) return;
   try {
     check();
@@ -93,20 +93,20 @@ function guard(story: Story, salvo: number, check: () => void): void {
 }
 
 /** Everything of a salvo at once, by turns in each of the processes. */
-const fire = (servers: readonly TestServer[], story: Story, deeds: readonly HistoryStep[]): Promise<Answered[]> =>
+const fire = (servers: readonly TestServer[], story: Story, steps: readonly HistoryStep[]): Promise<Answered[]> =>
   Promise.all(
-    deeds.map(async (deed, at) => {
+    steps.map(async (step, at) => {
       const server = servers[(at + story.seed) % servers.length];
       assert(server);
-      return { deed, answer: await doDeed(server, story, deed) };
+      return { step, answer: await doStep(server, story, step) };
     }),
   );
 
-async function doDeed({ app, db, clock }: TestServer, { model }: Story, deed: HistoryStep): Promise<Outcome | string> {
-  if (deed.what === 'post') return post(app, deed.entry);
-  const { key } = deed;
-  if (deed.what === 'openGrant') {
-    const { terms } = deed;
+async function doStep({ app, db, clock }: TestServer, { model }: Story, step: HistoryStep): Promise<Outcome | string> {
+  if (step.what === 'post') return post(app, step.entry);
+  const { key } = step;
+  if (step.what === 'openGrant') {
+    const { terms } = step;
     model.addGrant(terms, key);
     const { classes, categories, ...fixed } = terms;
     const grant = {
@@ -117,19 +117,19 @@ async function doDeed({ app, db, clock }: TestServer, { model }: Story, deed: Hi
     };
     return untilNotBusy(() => openGrant(app, grant));
   }
-  if (deed.what === 'limit') {
-    const { block, stake, loss } = deed.limits;
+  if (step.what === 'limit') {
+    const { block, stake, loss } = step.limits;
     await db.transaction((tx) =>
       setPlayLimits(tx, key, { zone: ZONE, block, blockUntil: null, stake, loss }, clock.now()),
     );
     const account = model.accounts.get(accountName(key));
     assert(account);
-    account.limits = deed.limits;
+    account.limits = step.limits;
     return 'done';
   }
   const grant = await grantOf(app, key);
   if (!grant) return 'none';
-  if (deed.what === 'endGrant') {
+  if (step.what === 'endGrant') {
     await endGrant(app, grant.id, 'forfeited');
     return 'done';
   }

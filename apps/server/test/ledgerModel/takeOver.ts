@@ -6,7 +6,7 @@ import type { LedgerModel, ModelAnswer } from './model.ts';
 import { accountName, type Kept } from './state.ts';
 
 export interface Answered {
-  readonly deed: HistoryStep;
+  readonly step: HistoryStep;
   readonly answer: Outcome | string;
 }
 
@@ -30,8 +30,8 @@ const ALL = 2n ** 62n;
  * repeated must be what the model says at one of the moments between.
  */
 export function takeOver({ model }: { readonly model: LedgerModel }, { answered, rows, now, tally }: Salvo): void {
-  const posted = answered.flatMap(({ deed, answer }) =>
-    deed.what === 'post' && typeof answer !== 'string' ? [{ entry: deed.entry, answer }] : [],
+  const posted = answered.flatMap(({ step, answer }) =>
+    step.what === 'post' && typeof answer !== 'string' ? [{ entry: step.entry, answer }] : [],
   );
   const hasLived = new Set<string>();
   for (const [name, account] of model.accounts) {
@@ -64,8 +64,8 @@ export function takeOver({ model }: { readonly model: LedgerModel }, { answered,
       `${entry.code} ${entry.txId} was acknowledged and is not there`,
     );
   }
-  for (const { deed, answer } of answered)
-    if (deed.what === 'openGrant') checkOpened(model, deed, { answer, hasLived });
+  for (const { step, answer } of answered)
+    if (step.what === 'openGrant') checkOpened(model, step, { answer, hasLived });
 }
 
 function checkOpened(

@@ -33,7 +33,7 @@ const FORGETTING: Record<string, (db: Db) => Promise<void>> = {
   'identity_login_throttle, window_start': identity,
   'identity_reset, expires_at': identity,
   'identity_session, created_at': identity,
-  'identity_unlocked_place, until': identity,
+  'identity_unlocked_origin, until': identity,
   'vendors_launch, expires_at': (db) => deleteOldLaunches(db, NOW),
 };
 

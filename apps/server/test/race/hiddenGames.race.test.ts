@@ -36,7 +36,7 @@ describe('games hidden at once', () => {
         insert into games_hidden (merchant_id, kind, code)
         select ${merchantId}, 'game', 'gone-' || n from generate_series(1, ${HIDDEN_GAMES_MAX - 1}::int) n`;
       const answers = await Promise.all(
-        CODES.map((code, index) =>
+        CODES.map(async (code, index) =>
           seats[index % 2]?.ask(setShown, { merchantId, kind: 'game', code: `acme-${code}`, shown: false, reason }),
         ),
       );

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RATES } from '../../src/kernel/rateLimit.ts';
 import { notifyMember } from '../../src/modules/delivery/index.ts';
-import { listSentMessages } from '../../src/modules/delivery/outbox.ts';
+import { listSentMessages } from '../../src/modules/delivery/sentMessages.ts';
 import { setVerifiedMobile } from '../../src/modules/identity/contact/contact.store.ts';
 import { startTestServer, type Site, type TestServer } from '../testServer.ts';
 

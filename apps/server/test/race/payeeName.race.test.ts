@@ -22,7 +22,7 @@ async function wait(count: number): Promise<void> {
   while ((await waiting()).length < count);
 }
 
-describe('the name that money is paid to, in the moment of an identity check', () => {
+describe('the name that money is paid to, in the moment of an identity check [A3-2]', () => {
   it('is changed before the check is sent, and marked at it, or refused after', async () => {
     const { server } = checks;
     for (let round = 0; round < 6; round++) {

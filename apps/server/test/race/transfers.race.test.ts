@@ -14,7 +14,7 @@ import { connectVendor } from '../transferVendor.ts';
 
 const OPENING = 100_000n;
 
-describe('two processes that transfer for one member', () => {
+describe('two processes that transfer for one member [G7-5]', () => {
   let one: TestServer;
   let two: TestServer;
   let acme: TransferVendor;
@@ -157,8 +157,8 @@ describe('two processes that transfer for one member', () => {
     sent.mockRestore();
     leave();
     const first = await everything;
-    expect(await other).toMatchObject({ standing: 'done', amount: '10.00' });
-    expect(first.list).toMatchObject([{ standing: 'done', amount: '90.00' }]);
+    expect(await other).toMatchObject({ standing: 'completed', amount: '10.00' });
+    expect(first.list).toMatchObject([{ standing: 'completed', amount: '90.00' }]);
     for (const server of [one, two]) expect((await through(server).collect('everything-1')).list).toEqual(first.list);
     const keys = await one.db.rows`
       select caller_key as key from wallet_transfer where member_id = ${ana.id} and caller_key like 'collect%'`;
@@ -178,7 +178,7 @@ describe('two processes that transfer for one member', () => {
       ]);
       const repeated = await through(one).collect(key);
       for (const { list } of answers) expect(list).toEqual(repeated.list);
-      expect(repeated.list).toMatchObject([{ standing: 'done' }]);
+      expect(repeated.list).toMatchObject([{ standing: 'completed' }]);
       expect(await total()).toEqual({ main: '1000.00', there: 0n });
     }
   });
@@ -194,12 +194,12 @@ describe('two processes that transfer for one member', () => {
       await autoTransferOnLaunch(one.app, { ...(await launched(one)), launchId });
       expect(await total()).toEqual({ main: '0.00', there: 100_000n });
       const answers = await Promise.all([one, two, one, two].map((server) => through(server).leave(launchId, keyOf())));
-      expect(answers.some(({ list }) => list[0]?.standing === 'done')).toBe(true);
+      expect(answers.some(({ list }) => list[0]?.standing === 'completed')).toBe(true);
       // What was sent by hand before stays.
       expect(await total()).toEqual({ main: '400.00', there: 60_000n });
       expect(
         await one.db.rows`
-        select amount from wallet_transfer where member_id = ${ana.id} and direction = 'out' and state = 'done'`,
+        select amount from wallet_transfer where member_id = ${ana.id} and direction = 'out' and state = 'completed'`,
       ).toEqual([{ amount: 40_000n }]);
     }
   });
@@ -211,7 +211,7 @@ describe('two processes that transfer for one member', () => {
     const launchId = randomUUID();
     await autoTransferOnLaunch(one.app, { ...(await launched(one)), launchId });
     expect((await through(two).leave(launchId, randomUUID())).list).toMatchObject([
-      { standing: 'done', amount: '400.00' },
+      { standing: 'completed', amount: '400.00' },
     ]);
     expect((await through(two).leave(launchId, randomUUID())).list).toEqual([]);
     two.clock.move(5_000);

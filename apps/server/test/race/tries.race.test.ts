@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../src/kernel/app.ts';
-import { guard, triesAt } from '../../src/modules/identity/index.ts';
+import { withAttemptLimit, triesAt } from '../../src/modules/identity/index.ts';
 import { startTestServer, type TestServer } from '../testServer.ts';
 
 const MAX = 5;
@@ -22,7 +22,7 @@ describe('tries that come at once', () => {
       let release = () => {};
       const held = new Promise<false>((done) => (release = () => done(false)));
       const judge = () => (judged++, held);
-      const outcomes = processes(4 * MAX).map(async (app) => (await guard(app, limits, judge)).outcome);
+      const outcomes = processes(4 * MAX).map(async (app) => (await withAttemptLimit(app, limits, judge)).outcome);
       let locked = 0;
       await new Promise<void>((done) => {
         for (const outcome of outcomes)
@@ -40,7 +40,7 @@ describe('tries that come at once', () => {
     const [app = server.app] = processes(1);
     const key = `pp:${app.ids.uuid()}`;
     const tries = Array.from({ length: 4 * MAX }, () =>
-      guard(app, [{ key, max: MAX }], () => Promise.resolve('it is')),
+      withAttemptLimit(app, [{ key, max: MAX }], () => Promise.resolve('it is')),
     );
     expect(new Set((await Promise.all(tries)).map(({ outcome }) => outcome))).toEqual(new Set(['right']));
     expect(await triesAt(app, key)).toEqual({ failures: 0, lockedUntil: null });

@@ -5,7 +5,7 @@ import type { EndReason } from '@baize/contract/live.ts';
 import type { Language, TextPart, Translate } from '@baize/i18n';
 import type { Question, ToastTone } from '@baize/ui';
 import { createContext, use } from 'react';
-import type { Place } from './router/route.rules.ts';
+import type { SiteLocation } from './router/route.rules.ts';
 import type { GoOptions, Router } from './router/router.ts';
 import type { To } from './router/routes.ts';
 import type { Session } from './session/session.ts';
@@ -29,7 +29,7 @@ export interface App {
   readonly t: Translate;
   /** "1234.5" as "₱1,234.50" with the merchant's sign. */
   readonly money: (amount: string) => string;
-  readonly place: Place;
+  readonly place: SiteLocation;
   /** The address within the site that led here, or null. */
   readonly cameFrom: string | null;
   readonly goTo: (to: To, options?: GoOptions) => void;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('draws a picture anew as a JPEG at quality 0.6, on paper, and lets the old one go (A5, A9)', async () => {
+it('draws a picture anew as a JPEG at quality 0.6, on paper, and lets the old one go (A5, A9) [A5-9, A9-4]', async () => {
   const close = vi.fn();
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close }));
   const pen = { fillStyle: '', fillRect: vi.fn(), drawImage: vi.fn() };

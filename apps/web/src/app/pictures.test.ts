@@ -3,7 +3,7 @@ import { forgetHost, hosted, hostOfPictures } from './pictures.ts';
 
 const two = { images: { cdn: ['https://one.test', 'https://two.test'], fallback: 'https://all.test' } };
 
-describe('pictures (G9)', () => {
+describe('pictures (G9) [G8-5c]', () => {
   afterEach(forgetHost);
 
   it('come from one host of the list for the whole visit', () => {

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('the theme', () => {
-  it('is dark until light is chosen, and stays chosen (A3, A9)', () => {
+describe('the theme [A2-35, A3-19, G3-3b]', () => {
+  it('is dark until light is chosen, and stays chosen (A3, A9) [A9-7]', () => {
     runHead();
     expect([readTheme(), dataset['theme']]).toEqual(['dark', 'dark']);
     writeTheme('light');
@@ -110,19 +110,19 @@ describe('what the page knows before it is painted', () => {
     expect(dataset['member']).toBe('');
   });
 
-  it('is that an app’s shell is around it (A4)', () => {
+  it('is that an app’s shell is around it (A4) [A4-20]', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) BaizeApp/1.2');
     runHead();
     expect(classList.contains('app')).toBe(true);
   });
 
-  it('is that it runs from the home screen: no download bar there (A4)', () => {
+  it('is that it runs from the home screen: no download bar there (A4) [A4-10]', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     runHead();
     expect(localStorage.getItem('hideDownloadBar')).toBe('1');
   });
 
-  it('is that a merchant’s profile has opened it, from then on', () => {
+  it('is that a merchant’s profile has opened it, from then on [A4-22]', () => {
     history.replaceState(null, '', '/m/home?from=x&webclip=1');
     runHead();
     expect(localStorage.getItem('WEBCLIP')).toBe('1');

@@ -42,7 +42,7 @@ async function begin() {
   return { onUpload, answer };
 }
 
-it('tells how much has left, and answers as any call', async () => {
+it('tells how much has left, and answers as any call [G8-3a]', async () => {
   const { onUpload, answer } = await begin();
   expect(FakeRequest.last.setRequestHeader).toHaveBeenCalledWith('authorization', 'Bearer t');
   progress(64);

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('follows a value that has rested: the help list that of the language after 200 ms (A7)', () => {
+it('follows a value that has rested: the help list that of the language after 200 ms (A7) [A4-11, A7-12, G2-19, G8-3]', () => {
   expect(HELP_RELOAD_DEBOUNCE_MS).toBe(200);
   const { result, rerender } = renderHook(({ code }) => useDebounced(code, HELP_RELOAD_DEBOUNCE_MS), {
     initialProps: { code: 'EN' },

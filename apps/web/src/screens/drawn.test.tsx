@@ -59,7 +59,7 @@ it.each<[string, ComponentType, To, DemoStart]>([
 it('what this phone remembers comes into the drawn login, and what was typed meanwhile stays', async () => {
   localStorage.setItem('rememberedLogin', JSON.stringify({ type: 'username', username: 'ana', terms: '2026-11' }));
   const first = await takeOver(<LoginScreen />, '/m/login');
-  expect([field(/^User name/).value, field(/^Remember me/).checked]).toEqual(['ana', true]);
+  expect([field(/^Username/).value, field(/^Remember me/).checked]).toEqual(['ana', true]);
   expect(first.thrownAway).toEqual([]);
   cleanup();
 
@@ -69,7 +69,7 @@ it('what this phone remembers comes into the drawn login, and what was typed mea
       if (typed) typed.value = 'ben';
     },
   });
-  expect(field(/^User name/).value).toBe('ben');
+  expect(field(/^Username/).value).toBe('ben');
 });
 
 it('a remembered number brings its tab', async () => {

@@ -90,6 +90,6 @@ export const AgentContract = v.object({
   /** The contract that this one replaces. */
   replaces: v.nullable(Uuid),
   /** What the asking agent can do now. */
-  deeds: v.array(v.picklist(['accept', 'refuse', 'takeBack', 'askEnd', 'agreeEnd', 'keep', 'change'])),
+  actions: v.array(v.picklist(['accept', 'refuse', 'takeBack', 'askEnd', 'agreeEnd', 'keep', 'change'])),
 });
 export type AgentContract = v.InferOutput<typeof AgentContract>;

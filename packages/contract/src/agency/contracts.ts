@@ -352,11 +352,21 @@ export const payoutDividend = defineCall({
   path: '/wps/relay/ODSFE2_PayoutDividend',
   access: 'agent',
   moneyMoving: true,
+  encrypted: true,
+  limit: 'login',
   input: v.object({
     /** Given by me and not paid for want of money. */
     statementIds: v.pipe(v.array(Uuid), v.minLength(1, sentence('field.chooseAtLeastOne')), v.maxLength(100)),
+    paymentPassword: PaymentPassword,
   }),
   output: v.object({ paid: v.array(Uuid), unfunded: v.array(Uuid), balance: Amount }),
-  errors: ['idempotency.required', 'idempotency.reused', 'agency.statementUnknown', 'access.denied'],
+  errors: [
+    'idempotency.required',
+    'idempotency.reused',
+    ...ENCRYPTION_ERRORS,
+    ...PAYMENT_PASSWORD_ERRORS,
+    'agency.statementUnknown',
+    'access.denied',
+  ],
   summary: 'Pays downlines what their contracts with the agent have earned, from the agent’s wallet.',
 });

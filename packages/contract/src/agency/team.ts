@@ -90,7 +90,7 @@ export const downline = defineCall({
         status: v.string(),
       }),
     ),
-    deeds: v.array(TeamAction),
+    actions: v.array(TeamAction),
   }),
   errors: ['agency.unknown', 'access.denied'],
   summary: 'The sheet of one member of the team; beyond name and figures only of direct downlines.',

@@ -291,7 +291,7 @@ export const agencyContracts = defineStaffCall({
     open: v.optional(v.picklist(['open', 'all']), 'open'),
   }),
   output: v.object({
-    list: v.array(v.object({ ...v.omit(AgentContract, ['deeds']).entries, carry: Amount, deficit: Amount })),
+    list: v.array(v.object({ ...v.omit(AgentContract, ['actions']).entries, carry: Amount, deficit: Amount })),
   }),
   errors: ['merchant.unknown'],
   summary: 'Contracts of agents with their terms, newest 100.',

@@ -20,7 +20,7 @@ import * as inbox from './inbox.ts';
 import * as kyc from './kyc.ts';
 import * as members from './members.ts';
 import * as merchants from './merchants.ts';
-import * as outbox from './outbox.ts';
+import * as sentMessages from './sentMessages.ts';
 import * as promotions from './promotions.ts';
 import * as promotionGifts from './promotionGifts.ts';
 import * as protection from './protection.ts';
@@ -47,7 +47,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   status,
   members,
   kyc,
-  outbox,
+  sentMessages,
   merchants,
   transfers,
   reports,

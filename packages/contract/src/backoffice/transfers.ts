@@ -12,8 +12,8 @@ export const TransferRow = v.object({
   direction: v.picklist(['in', 'out']),
   amount: Amount,
   currency: v.string(),
-  /** `asked`, `moved`: the vendor has not been told; `recalled`: it never will be; `told`: only its word ends it. */
-  state: v.picklist(['asked', 'moved', 'recalled', 'told', 'done', 'returned', 'refused']),
+  /** `requested`, `reserved`: the vendor has not been told; `cancelling`: it never will be; `sent`: only its word ends it. */
+  state: v.picklist(['requested', 'reserved', 'cancelling', 'sent', 'completed', 'reversed', 'rejected']),
   origin: v.picklist(['member', 'launch', 'home']),
   /** How often the vendor was asked without a decision, and what it said last. */
   tries: v.number(),

@@ -4,7 +4,7 @@ import { ageOn, dayOfAge, judgeBirthday } from './age.ts';
 
 const today = '2026-11-21';
 
-describe('judgeBirthday', () => {
+describe('judgeBirthday [A5-6, A5-10, A8-7, A9-1]', () => {
   it.each([
     ['the 21st birthday', '2005-11-21', 'ok'],
     ['the day before it', '2005-11-22', 'tooYoung'],

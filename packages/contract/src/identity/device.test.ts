@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceLabelOf } from './device.ts';
 
-describe('deviceLabelOf', () => {
+describe('deviceLabelOf [A7-14]', () => {
   it.each([
     [
       'Mozilla/5.0 (Linux; Android 14; SM-A146P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',

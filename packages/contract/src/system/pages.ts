@@ -132,7 +132,7 @@ export const PAGES = {
     title: 'page.dividend',
     access: 'agent',
     screen: 'agentDividend',
-    texts: ['agency'],
+    texts: ['agency', 'cashier'],
   },
   '/m/member/agent/getSalaryContract': {
     title: 'page.salaryContract',

@@ -9,7 +9,7 @@ export const MAIN_WALLET = 'main';
 export const TRANSFERS_PAGE_SIZE = 25;
 
 /** `underWay`: the vendor has not said yet what became of it; it is asked until it does. */
-export const TransferStanding = v.picklist(['underWay', 'done', 'returned', 'refused']);
+export const TransferStanding = v.picklist(['underWay', 'completed', 'reversed', 'rejected']);
 export type TransferStanding = v.InferOutput<typeof TransferStanding>;
 
 /** Why nothing was moved, or why it came back. */

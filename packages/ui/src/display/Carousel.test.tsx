@@ -23,7 +23,7 @@ const draw = (count: number, moving = true) =>
   render(<Carousel label="News" slides={slides(count)} moving={moving} stayMs={STAY_MS} glideMs={GLIDE_MS} />);
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-describe('Carousel', () => {
+describe('Carousel [G4-10, G8-3a]', () => {
   it('moves on every five seconds', () => {
     draw(3);
     wait(STAY_MS - 1);

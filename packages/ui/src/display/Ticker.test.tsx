@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('Ticker', () => {
-  it('runs at thirty frames a second, without end', () => {
+  it('runs at thirty frames a second, without end [G2-15]', () => {
     draw(1020);
     const timing = animate.mock.calls[0]?.[1];
     expect(timing).toMatchObject({ duration: 30_000, iterations: Infinity, easing: 'steps(900)' });

@@ -10,7 +10,7 @@ describe('Empty', () => {
     vi.restoreAllMocks();
   });
 
-  it('lays on the table what is missing, each another thing', async () => {
+  it('lays on the table what is missing, each another thing [A2-55]', async () => {
     const signs = ['card', 'search', 'heart', 'clock', 'cross', 'plug', 'rope', 'globe', 'gone', 'soon'] as const;
     const drawn = new Set<string | undefined>();
     for (const sign of signs) {

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const words = { end: 'end', failed: 'failed', retry: 'retry', loading: 'loading' };
 
-it('asks for more 300 px before the end, once a second at most, and never while it is loading', () => {
+it('asks for more 300 px before the end, once a second at most, and never while it is loading [G4-5, G8-3a]', () => {
   const onMore = vi.fn();
   const end = (state: 'more' | 'loading') => (
     <InfiniteEnd state={state} onMore={onMore} distancePx={300} pauseMs={1000} words={words} />

@@ -4,7 +4,7 @@ const PING_MS = 25_000;
 const AGAIN_MS = { first: 500, last: 15_000 };
 
 /** News, or that the connection was lost. */
-type Listener = (news: StaffEvent | { readonly type: 'lost' }) => void;
+type Listener = (event: StaffEvent | { readonly type: 'lost' }) => void;
 
 interface Line {
   readonly listeners: Set<Listener>;
@@ -30,12 +30,12 @@ export function listenAtDesk(merchantId: string, listener: Listener): () => void
 
 function openLine(merchantId: string): Line {
   const line: Line = { listeners: new Set(), isOpen: false, stop: () => {} };
-  const tell: Listener = (news) => line.listeners.forEach((listener) => listener(news));
+  const tell: Listener = (event) => line.listeners.forEach((listener) => listener(event));
   line.stop = connect(
     merchantId,
-    (news) => {
-      if (news.type === 'welcome') line.isOpen = true;
-      tell(news);
+    (event) => {
+      if (event.type === 'welcome') line.isOpen = true;
+      tell(event);
     },
     () => {
       line.isOpen = false;
@@ -46,7 +46,7 @@ function openLine(merchantId: string): Line {
 }
 
 /** Keeps a connection open until it is stopped; after each loss it waits longer. */
-function connect(merchantId: string, handle: (news: StaffEvent) => void, onLost: () => void): () => void {
+function connect(merchantId: string, handle: (event: StaffEvent) => void, onLost: () => void): () => void {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs: number = AGAIN_MS.first;
@@ -59,9 +59,9 @@ function connect(merchantId: string, handle: (news: StaffEvent) => void, onLost:
     const pings = setInterval(() => socket?.readyState === WebSocket.OPEN && send({ type: 'ping' }), PING_MS);
     socket.addEventListener('open', () => send({ type: 'hello', merchantId }));
     socket.addEventListener('message', ({ data }) => {
-      const news = JSON.parse(String(data)) as StaffEvent;
-      if (news.type === 'welcome') pauseMs = AGAIN_MS.first;
-      handle(news);
+      const event = JSON.parse(String(data)) as StaffEvent;
+      if (event.type === 'welcome') pauseMs = AGAIN_MS.first;
+      handle(event);
     });
     socket.addEventListener('close', () => {
       clearInterval(pings);

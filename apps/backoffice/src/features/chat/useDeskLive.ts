@@ -19,18 +19,18 @@ export function useDeskLive(merchantId: string): { readonly isConnected: boolean
     if (merchantId === '') return;
     let fade: ReturnType<typeof setTimeout> | undefined;
     const lists = askSoon(() => void queries.invalidateQueries({ queryKey: [...CHATS, 'list', merchantId] }));
-    const stop = listenAtDesk(merchantId, (news) => {
-      if (news.type === 'lost') setConnected(false);
-      else if (news.type === 'welcome') {
+    const stop = listenAtDesk(merchantId, (event) => {
+      if (event.type === 'lost') setConnected(false);
+      else if (event.type === 'welcome') {
         setConnected(true);
         void queries.invalidateQueries({ queryKey: CHATS });
-      } else if (news.type === 'chats') lists.ask();
-      else if (news.type === 'chat') {
+      } else if (event.type === 'chats') lists.ask();
+      else if (event.type === 'chat') {
         clearTimeout(fade);
-        setTypingIn(news.typing ? news.conversationId : '');
-        if (news.typing) fade = setTimeout(() => setTypingIn(''), CHAT_TYPING_MS.fades);
+        setTypingIn(event.typing ? event.conversationId : '');
+        if (event.typing) fade = setTimeout(() => setTypingIn(''), CHAT_TYPING_MS.fades);
         else {
-          void queries.invalidateQueries({ queryKey: chatKey(merchantId, news.conversationId) });
+          void queries.invalidateQueries({ queryKey: chatKey(merchantId, event.conversationId) });
           lists.ask();
         }
       }

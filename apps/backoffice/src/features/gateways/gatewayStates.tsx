@@ -10,18 +10,18 @@ const STATES: Record<State, readonly [word: string, tone: TagTone]> = {
   paused: ['paused', 'caution'],
 };
 const HEALTH: Record<Health, readonly [word: string, tone: TagTone, meaning: string]> = {
-  answering: ['answering', 'ok', 'The gateway answered when it was asked last.'],
+  answering: ['answering', 'ok', 'The gateway responded to the last request.'],
   silent: [
     'silent',
     'bad',
-    'The gateway does not answer. Deposits offer another method; what is open is asked about again.',
+    'The gateway isn’t responding. Deposits offer another method; open payments are checked again.',
   ],
-  unasked: ['not asked yet', 'plain', 'Nothing has been asked yet. Use the test below.'],
-  manual: ['by hand', 'info', 'Staff confirm what has come and pay out at the bank.'],
-  refused: ['not allowed here', 'bad', 'This server uses no account of this mode, so nothing is sent to it.'],
+  unasked: ['not checked yet', 'plain', 'No requests yet. Use the test below.'],
+  manual: ['by hand', 'info', 'Staff confirm payments and pay out at the bank.'],
+  refused: ['not allowed here', 'bad', 'This server doesn’t use accounts of this mode, so nothing is sent to it.'],
 };
 /** A server of another release may tell of one that is not known here. */
-const UNKNOWN = ['unknown', 'plain', 'It is not known how it stands.'] as const;
+const UNKNOWN = ['unknown', 'plain', 'Unknown.'] as const;
 const healthOf = (health: Health): (typeof HEALTH)[Health] => (HEALTH as Partial<typeof HEALTH>)[health] ?? UNKNOWN;
 const stateOf = (state: State): (typeof STATES)[State] =>
   (STATES as Partial<typeof STATES>)[state] ?? ['unknown', 'plain'];

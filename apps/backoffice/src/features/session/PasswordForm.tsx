@@ -7,7 +7,7 @@ import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 /** Changes the own password; every other session of this person ends. */
 export function PasswordForm() {
   const { call, refreshSession, say } = useDesk();
-  const words = { showLabel: 'Show the password', hideLabel: 'Hide the password' };
+  const words = { showLabel: 'Show password', hideLabel: 'Hide password' };
   return (
     <DeskForm
       submit="Change password"
@@ -21,7 +21,7 @@ export function PasswordForm() {
         <>
           <PasswordField
             {...words}
-            label="Password you have now"
+            label="Current password"
             name="current"
             required
             autoComplete="current-password"

@@ -16,11 +16,11 @@ it('takes the focus along from step to step, and leaves it there when the codes 
   });
   const place = screen.getByRole('group', { name: 'Authenticator' });
   await user.type(screen.getByLabelText(/^Your password/), 'a window by the desk{Enter}');
-  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: /^Six digits/ }));
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: /^6-digit code/ }));
   await user.keyboard('123456{Enter}');
   await screen.findByText('aaaa-bbbb');
   expect(document.activeElement).toBe(place);
-  await user.click(screen.getByRole('button', { name: 'I have written them down' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   await screen.findByLabelText(/^Your password/);
   expect(document.activeElement).toBe(place);
 });

@@ -53,7 +53,7 @@ function Scan({ begun, onCancel, onConfirmed }: ScanProps) {
   const { call } = useDesk();
   return (
     <div className={styles.steps}>
-      <p>Scan this with your authenticator, or type the key into it.</p>
+      <p>Scan this with your authenticator, or enter the key.</p>
       <QrCode rows={begun.qr} />
       <p className={styles.secret}>{(begun.secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
       <DeskForm
@@ -66,7 +66,7 @@ function Scan({ begun, onCancel, onConfirmed }: ScanProps) {
       >
         {(errors) => (
           <TextField
-            label="Six digits that it shows"
+            label="6-digit code"
             name="code"
             required
             autoFocus
@@ -119,7 +119,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   return (
     <div className={styles.steps}>
       <Notice tone="caution" role="status">
-        Write these down now: they are shown once. Each lets you in once without your authenticator.
+        Save these codes now: they’re shown only once. Each works once in place of your authenticator.
       </Notice>
       <ul className={styles.codes}>
         {codes.map((code) => (
@@ -127,7 +127,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ul>
       <Button kind="main" onClick={onDone}>
-        I have written them down
+        I’ve saved them
       </Button>
     </div>
   );

@@ -4,20 +4,20 @@ import { Tag, type TagTone } from '@baize/ui/index.ts';
 type State = DeskVendor['state'];
 
 const WORDS: Record<State, readonly [word: string, tone: TagTone, meaning: string]> = {
-  up: ['up', 'ok', 'It answers, and its games open.'],
-  away: ['away', 'bad', 'It did not answer when its list was asked for. It is asked again within a minute.'],
-  paused: ['paused', 'caution', 'Staff have paused it: no launches, no bets. Wins and rollbacks still arrive.'],
+  up: ['up', 'ok', 'It responds, and its games open.'],
+  away: ['away', 'bad', 'It didn’t respond to the last game list request. We retry within a minute.'],
+  paused: ['paused', 'caution', 'Paused by staff: no launches, no bets. Wins and rollbacks are still accepted.'],
   closed: [
     'under maintenance',
     'caution',
-    'It is away as planned: no launches, no bets. Wins and rollbacks still arrive.',
+    'Planned maintenance: no launches, no bets. Wins and rollbacks are still accepted.',
   ],
-  unconnected: ['not connected', 'plain', 'Titles of the demo that nobody serves. They open a page that says so.'],
+  unconnected: ['not connected', 'plain', 'Demo titles without a provider. They open a page that says so.'],
 };
 
 /** A server of another release may tell of a state that is not known here, or of none. */
 const wordsOf = (state: State): (typeof WORDS)[State] =>
-  (WORDS as Partial<typeof WORDS>)[state] ?? ['unknown', 'plain', 'It is not known how it stands.'];
+  (WORDS as Partial<typeof WORDS>)[state] ?? ['unknown', 'plain', 'Unknown.'];
 
 /** The states to choose from, in the desk's words. */
 export const VENDOR_STATE_OPTIONS = (Object.keys(WORDS) as State[]).map((value) => ({ value, label: WORDS[value][0] }));

@@ -52,7 +52,7 @@ it('says that what it sends beside its fields was not kept with them, where some
       {() => LINES}
     </DeskForm>
   );
-  const said = '“Save”: only what was typed is back. Look at the roles again.';
+  const said = '“Save”: your text was restored. Check the roles again.';
   const { say } = renderForm(roles, { was: { line: ['a', 'b'] }, typed: { line: ['a', 'c'] } });
   expect(say).toHaveBeenCalledWith(said, 'plain');
   cleanup();

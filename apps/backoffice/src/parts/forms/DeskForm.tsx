@@ -99,11 +99,9 @@ export function DeskForm(props: DeskFormProps) {
       )}
       {begun?.isOvertaken && !busy && (
         <Notice tone="caution" role="status">
-          <p>
-            Somebody else has changed this since you opened it. What you typed stands here and cannot be saved over it.
-          </p>
+          <p>A colleague changed this after you opened it, so your changes can’t be saved. Your text is still here.</p>
           <Button kind="line" small onClick={begun.beginAnew}>
-            Show what is there now
+            Show current version
           </Button>
         </Notice>
       )}
@@ -133,8 +131,8 @@ function useUnsaved(form: RefObject<HTMLFormElement | null>, { keepsDraft, isCha
     missing.current = written.typed;
     const now = valuesOf(current);
     const isOther = Object.keys(written.typed).some((name) => !isSame(now[name], written.was[name]));
-    if (beside) desk?.say(`“${submit}”: only what was typed is back. Look at the ${beside} again.`, 'plain');
-    if (isOther) desk?.say(`“${submit}”: this was changed meanwhile. Compare before you save.`, 'plain');
+    if (beside) desk?.say(`“${submit}”: your text was restored. Check the ${beside} again.`, 'plain');
+    if (isOther) desk?.say(`“${submit}”: this was changed in the meantime. Compare before saving.`, 'plain');
   });
   useEffect(() => void (form.current && begin(form.current)), [form]);
   // A field may come only with what is typed in another.

@@ -19,7 +19,7 @@ it('sends the chosen picture as a data address, and takes it away again', async 
   await waitFor(() => expect(change).toHaveBeenCalledWith('data:image/png;base64,AAAA'));
   rerender(<PictureField {...field} shown="data:image/png;base64,AAAA" onChange={change} />);
   expect(screen.getByRole('img', { name: 'Picture of Moon' })).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Take it away' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(change).toHaveBeenLastCalledWith(''));
 });
 

@@ -59,11 +59,11 @@ export function PictureField({ label, shown, shape, none, hint, onChange }: Pict
       />
       <div className={styles.actions}>
         <Button kind="line" small busy={busy} onClick={() => input.current?.click()}>
-          Choose a picture
+          Choose an image
         </Button>
         {shown !== '' && (
           <Button kind="ghost" small busy={busy} onClick={() => void send(async () => '')}>
-            Take it away
+            Remove
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Field } from '@baize/ui/index.ts';
 /** Why a dangerous thing is done; the audit log keeps it. Name of the field: `reason`. */
 export function ReasonField({
   error,
-  label = 'Reason, kept in the log',
+  label = 'Reason (saved in the audit log)',
 }: {
   error?: string | undefined;
   label?: string;

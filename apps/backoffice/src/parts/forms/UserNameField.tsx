@@ -9,7 +9,7 @@ interface UserNameFieldProps {
 /** The name by which one of the staff logs in. */
 export const UserNameField = ({ autoComplete, error }: UserNameFieldProps) => (
   <TextField
-    label="User name"
+    label="Username"
     name="userName"
     required
     autoFocus

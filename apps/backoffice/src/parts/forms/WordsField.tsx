@@ -20,7 +20,7 @@ export function WordsField({ name, label, languages, words, maxLength, errors }:
       maxLength={maxLength}
       autoComplete="off"
       defaultValue={words[language] ?? ''}
-      hint={language === 'EN' ? 'Also stands in for languages that are left empty.' : undefined}
+      hint={language === 'EN' ? 'Also used for languages left empty.' : undefined}
       error={errors[`${name}.${language}`]}
     />
   ));

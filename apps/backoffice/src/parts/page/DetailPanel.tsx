@@ -33,7 +33,7 @@ export function DetailPanel({ title, about, of, hasLeft = false, onClose, childr
         <IconButton icon={closeIcon} small label="Close" onClick={onClose} />
       </header>
       {hasLeft && (
-        <Notice role="status">No longer in this list: it was changed or taken away, or stands on another page.</Notice>
+        <Notice role="status">No longer in this list: it was changed or removed, or is on another page.</Notice>
       )}
       {children}
     </aside>

@@ -34,7 +34,7 @@ export function Page({ title, about, actions, panel, children }: PageProps) {
 /** Something did not come: why, and the way to ask once more. */
 export function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <Empty title="This could not be shown" text={error.message} sign="cross">
+    <Empty title="This couldn’t be shown" text={error.message} sign="cross">
       <Button onClick={onRetry}>Try again</Button>
     </Empty>
   );

@@ -55,10 +55,10 @@ export const KYC_STATES: Readonly<Record<KycStatus, string>> = {
 
 /** Why an identity check was turned down. */
 export const KYC_REASON_WORDS: Readonly<Record<KycReason, string>> = {
-  unreadable: 'Cannot be read',
-  cropped: 'Edges are missing',
-  expired: 'Document has run out',
-  notAccepted: 'Not a document we accept',
+  unreadable: 'Unreadable',
+  cropped: 'Edges cut off',
+  expired: 'Document has expired',
+  notAccepted: 'Document not accepted',
   wrongSide: 'Wrong side',
   nameDiffers: 'Name differs',
   birthdayDiffers: 'Birthday differs',

@@ -50,11 +50,11 @@ export function FilterBar<State extends { search: string }>(props: FilterBarProp
       {!isNone && !kept.list.some((filter) => filter.query === query) && (
         <Button small kind="line" onClick={() => setNaming(true)}>
           <Icon path={starIcon} small />
-          Keep this filter
+          Save filter
         </Button>
       )}
       {kept.list.length > 0 && (
-        <ul className={styles.kept} aria-label="Kept filters">
+        <ul className={styles.kept} aria-label="Saved filters">
           {kept.list.map((filter) => (
             <li key={filter.name}>
               <button
@@ -67,7 +67,7 @@ export function FilterBar<State extends { search: string }>(props: FilterBarProp
               <IconButton
                 icon={closeIcon}
                 small
-                label={`Forget the filter ${filter.name}`}
+                label={`Delete the filter ${filter.name}`}
                 onClick={() => kept.remove(filter.name)}
               />
             </li>
@@ -75,7 +75,7 @@ export function FilterBar<State extends { search: string }>(props: FilterBarProp
         </ul>
       )}
       {naming && (
-        <Dialog title="Keep this filter" onClose={() => setNaming(false)}>
+        <Dialog title="Save filter" onClose={() => setNaming(false)}>
           <DeskForm
             submit="Keep"
             onSubmit={async (fields) => {

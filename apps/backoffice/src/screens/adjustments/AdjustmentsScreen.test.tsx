@@ -54,7 +54,7 @@ it('says why the list cannot be shown', async () => {
 it('lets nobody approve an own proposal, but take it back', async () => {
   const { asked } = open({ proposedBy: 'eva' });
   const file = await panel();
-  expect(file.getByText('You proposed it, so a colleague has to approve it.')).toBeDefined();
+  expect(file.getByText('You proposed it, so a colleague must approve it.')).toBeDefined();
   const approve = file.getByRole('button', { name: 'Approve' });
   expect(approve.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(approve);
@@ -89,7 +89,7 @@ it('proposes under one id, however often it is sent', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'ana');
   await userEvent.type(dialog.getByRole('textbox', { name: /^Amount/ }), '-250');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'The member reads' }), 'Deposit taken back');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Text for the member' }), 'Deposit taken back');
   await userEvent.type(dialog.getByRole('textbox', { name: /reason|why/i }), 'bank letter of Monday');
   await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
   await dialog.findByText('Nobody has this name.');

@@ -54,7 +54,7 @@ export function Screen() {
   return (
     <Page
       title="Adjustments"
-      about="Corrections of main wallets; who proposes one does not approve it"
+      about="Corrections of main wallets; the proposer can’t approve their own"
       actions={
         may('adjust.propose', merchantId) && (
           <Button kind="main" small onClick={() => setProposing(true)}>
@@ -95,7 +95,7 @@ export function Screen() {
 const COLUMNS: readonly Column<AdjustmentRow>[] = [
   { key: 'member', head: 'Member', cell: ({ userName }) => userName },
   { key: 'code', head: 'Kind', cell: ({ code }) => CODES[code] ?? code },
-  { key: 'text', head: 'The member reads', cell: ({ publicText }) => publicText },
+  { key: 'text', head: 'Text for the member', cell: ({ publicText }) => publicText },
   { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag> },
   { key: 'by', head: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
   { key: 'amount', head: 'Amount', figure: true, cell: (row) => amount(row.amount, row.currency) },
@@ -140,7 +140,7 @@ function AdjustmentPanel({ row, hasLeft, merchantId, onClose }: AdjustmentPanelP
       <Facts
         facts={[
           ['Kind', CODES[row.code] ?? row.code],
-          ['The member reads', row.publicText],
+          ['Text for the member', row.publicText],
           ['Reason', row.reason],
           ['Proposed', `by ${row.proposedBy}, ${moment(row.proposedAt)}`],
           ['Decided', row.decidedBy ? `by ${row.decidedBy}, ${moment(row.decidedAt)}` : '–'],
@@ -149,7 +149,7 @@ function AdjustmentPanel({ row, hasLeft, merchantId, onClose }: AdjustmentPanelP
       />
       {row.state === 'proposed' && may('adjust.approve', merchantId) && (
         <PanelPart title="Decision">
-          {isOwn && <p>You proposed it, so a colleague has to approve it.</p>}
+          {isOwn && <p>You proposed it, so a colleague must approve it.</p>}
           {refusal && (
             <Notice tone="bad" role="alert">
               {refusal}
@@ -190,7 +190,7 @@ function ProposeDialog({ merchantId, onClose }: { merchantId: string; onClose: (
             publicText: fields.text('publicText'),
             reason: fields.text('reason'),
           });
-          say(`${amount(row.amount, row.currency)} for ${row.userName}: a colleague has to approve it.`);
+          say(`${amount(row.amount, row.currency)} for ${row.userName}: a colleague must approve it.`);
           onClose();
         }}
       >
@@ -199,7 +199,7 @@ function ProposeDialog({ merchantId, onClose }: { merchantId: string; onClose: (
             <TextField name="userName" label="Username" required autoComplete="off" error={errors.userName} />
             <TextField
               name="amount"
-              label="Amount, with a minus to take money"
+              label="Amount (minus to debit)"
               required
               autoComplete="off"
               error={errors.amount}
@@ -210,7 +210,13 @@ function ProposeDialog({ merchantId, onClose }: { merchantId: string; onClose: (
               options={ADJUSTMENT_CODES.map((value) => ({ value, label: CODES[value] ?? value }))}
               error={errors.code}
             />
-            <TextField name="publicText" label="The member reads" required maxLength={100} error={errors.publicText} />
+            <TextField
+              name="publicText"
+              label="Text for the member"
+              required
+              maxLength={100}
+              error={errors.publicText}
+            />
             <ReasonField error={errors.reason} />
           </>
         )}

@@ -31,7 +31,7 @@ const LOOK: Readonly<Record<Row['status'], readonly [string, TagTone]>> = {
   P: ['Offered', 'caution'],
   E: ['Change offered', 'caution'],
   A: ['In force', 'ok'],
-  V: ['End asked', 'info'],
+  V: ['End requested', 'info'],
   C: ['Ended', 'plain'],
   R: ['Refused', 'plain'],
   X: ['No answer', 'plain'],
@@ -115,7 +115,7 @@ function ContractPanel({
         facts={[
           ['From', row.giver ?? 'House'],
           ['Paid by', row.funding === 'merchant' ? 'House' : 'The upline'],
-          ['Holds from', row.fromAt ? moment(row.fromAt) : '–'],
+          ['Valid from', row.fromAt ? moment(row.fromAt) : '–'],
           ['Ends', row.endsAt ? moment(row.endsAt) : '–'],
           ['Carry', `${terms.carry.mode} ${row.carry}`],
           ['Deficit', row.deficit],

@@ -53,7 +53,7 @@ export function OfferDialog({ merchantId, onClose }: { readonly merchantId: stri
               payDays: 3,
             },
           });
-          say('Offered. The agent is asked at the next visit.');
+          say('Offered. The agent sees it at the next visit.');
           onClose();
         }}
       >
@@ -64,14 +64,14 @@ export function OfferDialog({ merchantId, onClose }: { readonly merchantId: stri
             <Choices name="period" label="Period of a dividend" options={PERIODS} error={errors.period} />
             <Field
               label="Tiers"
-              hint="A line each: valid bets, active members, rate as a fraction, for a dividend the loss"
+              hint="One per line: valid bets, active members, rate as a fraction, for a dividend the loss"
               error={errors.tiers ?? errors['terms.tiers']}
             >
               {(ties) => <textarea {...ties} name="tiers" rows={4} defaultValue={'50000 3 0.001\n100000 5 0.002'} />}
             </Field>
             <TextField
               name="activeBet"
-              label="Active from own valid bets of"
+              label="Own valid bets to count as active"
               defaultValue="1000.00"
               error={errors['terms.activeRule.bet']}
             />

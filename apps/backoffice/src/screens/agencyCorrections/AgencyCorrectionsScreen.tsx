@@ -25,13 +25,13 @@ const Search = v.object({
 });
 
 const CAUSE: Readonly<Record<AgencyCorrection['cause'], string>> = {
-  dispute: 'A dispute was right',
+  dispute: 'Dispute accepted',
   late: 'Late events',
   result: 'A result was corrected',
-  mistake: 'A mistake of ours',
+  mistake: 'Our mistake',
 };
 const LOOK: Readonly<Record<AgencyCorrection['state'], readonly [string, TagTone]>> = {
-  asked: ['Waits for a second person', 'caution'],
+  asked: ['Waiting for a second person', 'caution'],
   approved: ['Approved', 'ok'],
   refused: ['Refused', 'plain'],
 };
@@ -45,7 +45,7 @@ export function Screen() {
   return (
     <Page
       title="Corrections"
-      about="Of statements that are paid; asked for at a run"
+      about="Of paid statements; requested from a run"
       panel={
         row && (
           <CorrectionPanel
@@ -75,7 +75,7 @@ export function Screen() {
         rowKey={({ correctionId }) => correctionId}
         openKey={state.open}
         onOpen={({ correctionId }) => change({ open: correctionId })}
-        empty={<Empty title="No correction waits" text="One is asked for at a paid statement of a run." />}
+        empty={<Empty title="No corrections" text="Request one from a paid statement of a run." />}
       />
     </Page>
   );
@@ -125,8 +125,8 @@ function CorrectionPanel({ row, hasLeft, merchantId, onClose }: CorrectionPanelP
         <PanelPart title="Decide">
           <p>
             {isMore
-              ? 'The difference is paid at once, by a statement of its own.'
-              : 'The next statements work it off, as a line of that name. Nothing is taken from the wallet.'}
+              ? 'The difference is paid at once, in its own statement.'
+              : 'It is deducted from the next statements. Nothing is taken from the wallet.'}
           </p>
           <DeskForm
             submit="Decide"

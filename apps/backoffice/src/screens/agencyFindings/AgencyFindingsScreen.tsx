@@ -32,19 +32,19 @@ const KIND: Readonly<Record<AgencyMarker['kind'], string>> = {
   moneyRing: 'Money comes back to its sender',
   linkFlood: 'Many accounts by one link',
   riskless: 'Bets without risk',
-  idleLine: 'Nobody plays',
+  idleLine: 'No play',
 };
 const LOOK: Readonly<Record<AgencyMarker['state'], readonly [string, TagTone]>> = {
   open: ['Open', 'caution'],
   watched: ['Watched', 'info'],
-  held: ['Pay held', 'bad'],
+  held: ['Pay on hold', 'bad'],
   uncounted: ['Not counted', 'bad'],
   dismissed: ['Dismissed', 'plain'],
 };
 const DECISIONS = {
   watched: 'Watch',
-  held: 'Hold what the agent earns',
-  uncounted: 'Count these members for nobody above, from tomorrow on',
+  held: 'Put the agent’s earnings on hold',
+  uncounted: 'Stop counting these members for anyone above, from tomorrow',
   dismissed: 'Dismiss',
 } as const;
 type Decision = keyof typeof DECISIONS;
@@ -59,7 +59,7 @@ export function Screen() {
   return (
     <Page
       title="Findings about agents"
-      about="Looked for when a day is closed; nothing follows by itself"
+      about="Checked when a day closes; nothing happens automatically"
       panel={
         row && (
           <MarkerPanel
@@ -79,7 +79,7 @@ export function Screen() {
           value={state.state === 'all' ? '' : state.state}
           options={[
             { value: 'open', label: 'To be decided' },
-            { value: 'acted', label: 'Held or not counted' },
+            { value: 'acted', label: 'On hold or not counted' },
           ]}
           onChange={(value) => change({ open: '', state: value === 'open' || value === 'acted' ? value : 'all' })}
         />
@@ -92,7 +92,7 @@ export function Screen() {
         rowKey={({ markerId }) => markerId}
         openKey={state.open}
         onOpen={({ markerId }) => change({ open: markerId })}
-        empty={<Empty title="Nothing found" text="Each closed day is looked through." />}
+        empty={<Empty title="Nothing found" text="Each closed day is checked." />}
       />
     </Page>
   );
@@ -127,7 +127,7 @@ function MarkerPanel({ row, hasLeft, merchantId, onClose }: MarkerPanelProps) {
           ['Found', moment(row.foundAt)],
           ['Last seen', moment(row.seenAt)],
           ['Decided by', row.decidedBy || '–'],
-          ['Holds from', row.fromDay ?? '–'],
+          ['Valid from', row.fromDay ?? '–'],
         ]}
       />
       {may('agency.abuse', merchantId) && (

@@ -26,7 +26,7 @@ const Search = v.object({
 });
 
 const LOOK: Readonly<Record<AgencyMove['state'], readonly [string, TagTone]>> = {
-  asked: ['Waits for staff', 'caution'],
+  asked: ['Waiting for staff', 'caution'],
   planned: ['Planned', 'info'],
   applied: ['Done', 'ok'],
   refused: ['Refused', 'plain'],
@@ -71,7 +71,7 @@ export function Screen() {
         rowKey={({ moveId }) => moveId}
         openKey={state.open}
         onOpen={({ moveId }) => change({ open: moveId })}
-        empty={<Empty title="No move waits" text="Agents ask to put members under another agent." />}
+        empty={<Empty title="No moves" text="Agents’ requests to move members appear here." />}
       />
       <Disputes merchantId={merchantId} />
     </Page>
@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<AgencyMove>[] = [
   { key: 'member', head: 'Member', cell: ({ userName }) => userName },
   { key: 'from', head: 'From', cell: ({ from }) => from ?? 'House' },
   { key: 'to', head: 'To', cell: ({ to }) => to },
-  { key: 'members', head: 'Moves along', figure: true, cell: ({ members }) => members.toLocaleString('en') },
+  { key: 'members', head: 'Moves too', figure: true, cell: ({ members }) => members.toLocaleString('en') },
   { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
   { key: 'at', head: 'Asked', figure: true, cell: ({ at }) => moment(at) },
 ];
@@ -105,7 +105,7 @@ function MovePanel({ row, hasLeft, merchantId, onClose }: MovePanelProps) {
           ['From', row.from ?? 'House'],
           ['To', row.to],
           ['Asked by', row.askedBy ?? 'Staff'],
-          ['Holds from', row.fromDay ?? '–'],
+          ['Valid from', row.fromDay ?? '–'],
           ['Decided by', row.decidedBy || '–'],
         ]}
       />
@@ -115,7 +115,7 @@ function MovePanel({ row, hasLeft, merchantId, onClose }: MovePanelProps) {
             {approves ? 'Refuse instead' : 'Approve instead'}
           </Button>
           <DeskForm
-            submit={approves ? 'Approve from tomorrow on' : 'Refuse'}
+            submit={approves ? 'Approve from tomorrow' : 'Refuse'}
             onSubmit={async (fields) => {
               await decide({ merchantId, moveId: row.moveId, approve: approves, reason: fields.text('reason') });
               say(approves ? 'Approved.' : 'Refused.');

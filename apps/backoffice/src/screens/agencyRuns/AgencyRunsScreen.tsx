@@ -84,7 +84,7 @@ export function Screen() {
         rowKey={({ runId }) => runId}
         openKey={state.open}
         onOpen={({ runId }) => change({ open: runId })}
-        empty={<Empty title="Nothing waits" text="A run is computed when a day of the merchant is closed." />}
+        empty={<Empty title="Nothing waiting" text="A run is computed when a merchant’s day closes." />}
       />
     </Page>
   );
@@ -132,7 +132,7 @@ function RunPanel({ row, hasLeft, merchantId, onClose }: RunPanelProps) {
           label="Statements"
           columns={LINES}
           rowKey={({ statementId }) => statementId}
-          empty={<Empty title="No statement" text="Nobody has earned anything in this period." />}
+          empty={<Empty title="No statement" text="No earnings in this period." />}
         />
       </PanelPart>
       <HoldForm rows={rowsOf(found) ?? []} merchantId={merchantId} />
@@ -169,18 +169,18 @@ function RunSteps({ row, merchantId, onDone }: Pick<RunPanelProps, 'row' | 'merc
     <>
       {isOpen && may('agency.run', merchantId) && (
         <div>
-          <Button small onClick={() => void attempt(recompute({ merchantId, runId }), 'Computed anew.')}>
-            Compute anew
+          <Button small onClick={() => void attempt(recompute({ merchantId, runId }), 'Recomputed.')}>
+            Recompute
           </Button>
           {state === 'preview' && (
             <Button
               small
               kind="main"
               onClick={() =>
-                void attempt(check({ merchantId, runId, inputHash }), 'Checked. Somebody else releases it.')
+                void attempt(check({ merchantId, runId, inputHash }), 'Checked. Someone else must release it.')
               }
             >
-              I have checked it
+              Mark as checked
             </Button>
           )}
         </div>
@@ -209,7 +209,7 @@ function HoldForm({ rows, merchantId }: { readonly rows: readonly RunLine[]; rea
   const open = rows.filter(({ state }) => state !== 'paid' && state !== 'nothing');
   if (!may('agency.run', merchantId) || open.length === 0) return null;
   return (
-    <PanelPart title="Hold or let go">
+    <PanelPart title="Hold or release">
       <DeskForm
         submit="Change"
         onSubmit={async (fields) => {
@@ -218,7 +218,7 @@ function HoldForm({ rows, merchantId }: { readonly rows: readonly RunLine[]; rea
           const isHeld = row.state === 'held';
           const { statementId } = row;
           await hold({ merchantId, statementId, hold: !isHeld, reason: fields.text('reason') });
-          say(isHeld ? 'It is let go.' : 'It is held.');
+          say(isHeld ? 'Released.' : 'On hold.');
         }}
       >
         {(errors) => (

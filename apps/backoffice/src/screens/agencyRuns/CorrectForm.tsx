@@ -8,10 +8,10 @@ import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { PanelPart } from '../../parts/page/DetailPanel.tsx';
 
 const WORDS: Readonly<Record<AgencyCorrection['cause'], string>> = {
-  dispute: 'A dispute was right',
+  dispute: 'Dispute accepted',
   late: 'Late events',
   result: 'A result was corrected',
-  mistake: 'A mistake of ours',
+  mistake: 'Our mistake',
 };
 
 /** Asks to correct a statement of a run that is paid. */
@@ -23,14 +23,14 @@ export function CorrectForm({ rows, merchantId }: { readonly rows: readonly RunL
   return (
     <PanelPart title="Correct what is paid">
       <DeskForm
-        submit="Ask for a correction"
+        submit="Request a correction"
         onSubmit={async (fields) => {
           const cause = CORRECTION_CAUSES.find((one) => one === fields.text('cause')) ?? 'mistake';
           const { difference } = await ask({
             ...{ merchantId, statementId: fields.text('statementId'), shouldBe: fields.text('shouldBe'), cause },
             reason: fields.text('reason'),
           });
-          say(`Asked for: ${difference}. Somebody else decides.`);
+          say(`Asked for: ${difference}. A colleague must decide.`);
         }}
       >
         {(errors) => (
@@ -42,7 +42,7 @@ export function CorrectForm({ rows, merchantId }: { readonly rows: readonly RunL
                 </option>
               ))}
             </select>
-            <TextField name="shouldBe" label="It should have come to" inputMode="decimal" error={errors.shouldBe} />
+            <TextField name="shouldBe" label="Correct amount" inputMode="decimal" error={errors.shouldBe} />
             <Field label="Cause" error={errors.cause}>
               {(ties) => (
                 <select {...ties} name="cause" defaultValue="mistake">

@@ -35,7 +35,7 @@ export function Screen() {
   return (
     <Page
       title="Agents"
-      about="Who is above whom, and at which rates"
+      about="Agent tree and rates"
       actions={
         may('agency.rates', merchantId) && (
           <Button small onClick={() => setSetting(true)}>
@@ -73,7 +73,7 @@ export function Screen() {
         rowKey={({ memberId }) => memberId}
         openKey={state.open}
         onOpen={({ memberId }) => change({ open: memberId })}
-        empty={<Empty title="Nobody is below" text="Members come by an agent’s link." />}
+        empty={<Empty title="No downlines" text="Members join through an agent’s link." />}
       />
       {isSetting && <SettingsDialog merchantId={merchantId} onClose={() => setSetting(false)} />}
     </Page>
@@ -193,7 +193,7 @@ function RatesForm({
   const now = row.pending?.rates ?? row.rates;
   return (
     <DeskForm
-      submit="Set from tomorrow on"
+      submit="Set from tomorrow"
       onSubmit={async (fields) => {
         const rates = Object.fromEntries(RATE_KEYS.map((key) => [key, fields.text(key)])) as Rates;
         const { fromDay, changed } = await set({
@@ -217,7 +217,7 @@ function RatesForm({
             />
           ))}
           <Checkbox name="cascade" value="yes">
-            Lower everybody below who has more
+            Also lower everyone below who has more
           </Checkbox>
           <ReasonField error={errors.reason} />
         </>

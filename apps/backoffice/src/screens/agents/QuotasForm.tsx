@@ -48,7 +48,7 @@ export function QuotasForm({ merchantId, userName }: QuotasFormProps) {
               </Field>
               <TextField
                 name="count"
-                label="How many; a minus takes back"
+                label="How many (minus to take back)"
                 defaultValue="10"
                 inputMode="numeric"
                 error={errors.count}

@@ -7,7 +7,7 @@ import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 
-const MOVES = { agent: 'Agents', approve: 'Agents, with a yes of staff', staff: 'Staff only' } as const;
+const MOVES = { agent: 'Agents', approve: 'Agents, with staff approval', staff: 'Staff only' } as const;
 
 /** What holds for a merchant's agents: caps of rates, moves, accounts, transfers. */
 export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: string; readonly onClose: () => void }) {
@@ -69,27 +69,27 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
             </Field>
             <TextField
               name="openPerDay"
-              label="Accounts an agent prepares a day"
+              label="Accounts an agent can prepare per day"
               inputMode="numeric"
               defaultValue={String(now.openPerDay)}
               error={errors['settings.openPerDay']}
             />
             <Checkbox name="agentOpensAgents" value="yes" defaultChecked={now.agentOpensAgents}>
-              Agents open agents
+              Agents can open agent accounts
             </Checkbox>
             <Checkbox name="transferOpen" value="yes" defaultChecked={now.transferOpen}>
-              Agents send money to downlines
+              Agents can send money to downlines
             </Checkbox>
             <Checkbox name="transferTree" value="yes" defaultChecked={now.transferReceiver === 'TREE'}>
-              To anybody of the team, not only direct downlines
+              To anyone in the team, not only direct downlines
             </Checkbox>
             <Amounts now={now} errors={errors} />
             <Checkbox name="auto" value="yes" defaultChecked={now.rebateRelease === 'auto'}>
-              Usual rebates and salaries are released without staff
+              Release usual rebates and salaries automatically
             </Checkbox>
             <TextField
               name="quotas"
-              label="Quotas: category, rate % and name of each, with semicolons between"
+              label="Quotas: category, rate % and name, separated by semicolons"
               hint="RNG 0.60 High slots; LIVE 0.40 High live"
               defaultValue={quotasText(now.quotas)}
               error={errors['settings.quotas']}
@@ -128,19 +128,19 @@ function Amounts({ now, errors }: AmountsProps) {
     <>
       <TextField
         name="transferMin"
-        label="Least amount"
+        label="Minimum amount"
         defaultValue={now.transferMin}
         error={errors['settings.transferMin']}
       />
       <TextField
         name="transferMax"
-        label="Largest amount"
+        label="Maximum amount"
         defaultValue={now.transferMax}
         error={errors['settings.transferMax']}
       />
       <TextField
         name="transferDayMax"
-        label="A day at most"
+        label="Maximum per day"
         defaultValue={now.transferDayMax}
         error={errors['settings.transferDayMax']}
       />

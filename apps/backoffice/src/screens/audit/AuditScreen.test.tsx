@@ -85,7 +85,7 @@ describe('a line of the log', () => {
     ['pauseVendor', { paused: true }, 'Pause vendor'],
     ['pauseVendor', { paused: false }, 'Resume vendor'],
     ['closeVendor', { closure: { from: '2026-11-21T04:00:00.000Z' } }, 'Plan vendor maintenance'],
-    ['closeVendor', { closure: null }, 'Take back vendor maintenance'],
+    ['closeVendor', { closure: null }, 'Cancel vendor maintenance'],
     ['closeGame', { maintenance: false }, 'End game maintenance'],
     ['setShown', { shown: true }, 'Show in lobby'],
     ['setMemberStatus', { userName: 'ben', status: 'active' }, 'Enable member'],

@@ -13,7 +13,7 @@ import { Page } from '../../parts/page/Page.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
 import { moment } from '../../parts/show/words.ts';
 import { inWords, targetOf } from './auditWords.ts';
-import { deedOf, kindOfAction } from './actionWords.ts';
+import { actionText, kindOfAction } from './actionWords.ts';
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '');
 const Search = v.object({ search: text, action: text, targetId: text, from: text, to: text, open: text });
@@ -33,7 +33,7 @@ export function Screen() {
   return (
     <Page
       title="Audit log"
-      about="Every change that staff made, newest first"
+      about="Every change by staff, newest first"
       actions={
         isEverywhere && (
           <Button kind="line" small busy={chain.isPending} onClick={() => chain.mutate()}>
@@ -61,7 +61,7 @@ export function Screen() {
         rowKey={({ seq }) => String(seq)}
         openKey={open}
         onOpen={({ seq }) => change({ open: String(seq) })}
-        empty={<Empty title="Nothing was done that fits" text="Take a filter away." />}
+        empty={<Empty title="No matches" text="Clear a filter." />}
       />
     </Page>
   );
@@ -95,7 +95,7 @@ function Filters({ state, actions, onChange }: FiltersProps) {
 }
 
 const COLUMNS: readonly Column<AuditRow>[] = [
-  { key: 'action', head: 'What', cell: deedOf },
+  { key: 'action', head: 'What', cell: actionText },
   { key: 'who', head: 'Who', cell: ({ staffName }) => staffName },
   { key: 'target', head: 'To', cell: (row) => targetOf(row).words },
   { key: 'merchant', head: 'Merchant', cell: ({ merchantId }) => merchantId ?? 'all' },
@@ -112,7 +112,7 @@ interface LineProps {
 function Line({ row, onClose, onTarget }: LineProps) {
   const target = targetOf(row);
   return (
-    <DetailPanel title={deedOf(row)} about={moment(row.at)} of={row.seq} onClose={onClose}>
+    <DetailPanel title={actionText(row)} about={moment(row.at)} of={row.seq} onClose={onClose}>
       <Facts
         facts={[
           ['Who', row.staffName],

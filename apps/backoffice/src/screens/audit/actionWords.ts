@@ -17,14 +17,14 @@ const TWO_WAYS: Readonly<Record<string, TwoWays>> = {
     isDone: ({ paused }) => paused === true,
   },
   closeVendor: {
-    both: 'Plan or take back vendor maintenance',
+    both: 'Plan or cancel vendor maintenance',
     done: 'Plan vendor maintenance',
-    undone: 'Take back vendor maintenance',
+    undone: 'Cancel vendor maintenance',
     isDone: ({ closure }) => closure !== null,
   },
   closeGame: {
-    both: 'Begin or end game maintenance',
-    done: 'Begin game maintenance',
+    both: 'Start or end game maintenance',
+    done: 'Start game maintenance',
     undone: 'End game maintenance',
     isDone: ({ maintenance }) => maintenance === true,
   },
@@ -46,7 +46,7 @@ const TWO_WAYS: Readonly<Record<string, TwoWays>> = {
 export const kindOfAction = (action: string): string => TWO_WAYS[action]?.both ?? sentence(action);
 
 /** What a line says was done: by what stands after it, where its call does a thing or its opposite. */
-export function deedOf({ action, after }: Pick<AuditRow, 'action' | 'after'>): string {
+export function actionText({ action, after }: Pick<AuditRow, 'action' | 'after'>): string {
   const words = TWO_WAYS[action];
   if (!words) return sentence(action);
   if (typeof after !== 'object' || after === null) return words.both;

@@ -22,8 +22,8 @@ class Line extends EventTarget {
     this.sent.push(text);
   }
   close() {}
-  tell(news: object) {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }));
+  tell(event: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
   }
 }
 beforeEach(() => vi.stubGlobal('WebSocket', Line));
@@ -105,8 +105,8 @@ it('says that nobody waits, and how the last days went', async () => {
       }),
     },
   );
-  expect(await screen.findByText('Nobody waits')).toBeDefined();
-  expect(await screen.findByText('No conversation has ended')).toBeDefined();
+  expect(await screen.findByText('Queue is empty')).toBeDefined();
+  expect(await screen.findByText('No ended conversations')).toBeDefined();
 });
 
 it('asks for what came after the last message when the line says that something is there', async () => {
@@ -148,7 +148,7 @@ it('gives refused words back to the field', async () => {
   );
   await userEvent.type(await write(), 'Too late');
   await userEvent.click(screen.getByRole('button', { name: /^Send/ }));
-  await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('not yours'), 'bad'));
+  await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('isn’t yours'), 'bad'));
   expect((await write()) as HTMLTextAreaElement).toHaveProperty('value', 'Too late');
 });
 

@@ -32,7 +32,7 @@ export function Screen() {
   async function handleNext(): Promise<void> {
     try {
       const { conversationId } = await takeNext({ merchantId });
-      if (conversationId === null) say('Nobody waits.');
+      if (conversationId === null) say('Queue is empty.');
       else change({ box: 'mine', open: conversationId });
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), 'bad');

@@ -115,7 +115,7 @@ export function Compose({ merchantId, chat, onUnsent }: ComposeProps) {
   return (
     <footer className={styles.compose}>
       {shown.length > 0 && (
-        <div className={styles.canned} role="group" aria-label="Answers that are used often">
+        <div className={styles.canned} role="group" aria-label="Canned answers">
           {shown.slice(0, SHOWN_MAX).map(({ answerId, shortcut, text, isEnglish }) => (
             <button key={answerId} type="button" title={text} onClick={() => insert(text)}>
               <b>/{shortcut}</b>
@@ -127,7 +127,7 @@ export function Compose({ merchantId, chat, onUnsent }: ComposeProps) {
       <textarea
         ref={field}
         aria-label="Answer"
-        placeholder="Write an answer (R), or / for one that is used often"
+        placeholder="Write a reply (R), or / for a canned answer"
         rows={3}
         dir="auto"
         value={draft.text}
@@ -139,7 +139,7 @@ export function Compose({ merchantId, chat, onUnsent }: ComposeProps) {
       />
       <div className={styles.composeFoot}>
         <PictureButton merchantId={merchantId} conversationId={conversationId} />
-        <IconButton icon={lockIcon} small label="Keep as a note, only for us" onClick={() => void handleNote()} />
+        <IconButton icon={lockIcon} small label="Internal note" onClick={() => void handleNote()} />
         <span className="grow num" data-over={length > CHAT_TEXT_MAX || undefined}>
           {length} of {CHAT_TEXT_MAX}
         </span>
@@ -185,17 +185,17 @@ function PictureButton({ merchantId, conversationId }: PictureButtonProps) {
         type="file"
         className="sr"
         tabIndex={-1}
-        aria-label="Picture to attach"
+        aria-label="Image to attach"
         accept="image/png,image/jpeg,image/webp"
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) void handlePicture(readPicture(file), crypto.randomUUID());
         }}
       />
-      <IconButton icon={cameraIcon} small label="Attach a picture" onClick={() => input.current?.click()} />
+      <IconButton icon={cameraIcon} small label="Attach an image" onClick={() => input.current?.click()} />
       {failed && (
         <Button kind="line" small onClick={() => void handlePicture(Promise.resolve(failed.picture), failed.clientId)}>
-          Try the picture again
+          Retry the image
         </Button>
       )}
     </>

@@ -20,14 +20,14 @@ export function Figures({ merchantId }: { merchantId: string }) {
         error={error}
         onRetry={() => void refetch()}
         rowKey={({ staffName }) => staffName}
-        empty={<Empty title="No conversation has ended" text="Figures appear with the first one." />}
+        empty={<Empty title="No ended conversations" text="Figures appear with the first one." />}
       />
     </section>
   );
 }
 
 const COLUMNS: readonly Column<ChatFigure>[] = [
-  { key: 'name', head: 'Colleague', cell: ({ staffName }) => staffName || 'Nobody took it' },
+  { key: 'name', head: 'Colleague', cell: ({ staffName }) => staffName || 'Not taken' },
   { key: 'count', head: 'Conversations', figure: true, cell: ({ conversations }) => conversations },
   {
     key: 'first',

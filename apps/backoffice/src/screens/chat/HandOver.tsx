@@ -47,10 +47,10 @@ export function HandOver({ merchantId, conversationId, onClose }: HandOverProps)
                     value: staffId,
                     label: `${name}, ${open} of ${room} open`,
                   })),
-                  { value: QUEUE, label: 'The queue, at its old place' },
+                  { value: QUEUE, label: 'The queue, at its previous position' },
                 ]}
               />
-              <Field label="Note" hint="Only for us; the member never sees it." error={errors.note}>
+              <Field label="Note" hint="Internal; the member never sees it." error={errors.note}>
                 {(ties) => <textarea {...ties} name="note" rows={3} maxLength={500} />}
               </Field>
             </>

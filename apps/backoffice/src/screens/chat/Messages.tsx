@@ -62,7 +62,7 @@ function Note({ text, staffName, at }: ChatView['notes'][number]) {
     <p className={styles.note}>
       <Icon path={lockIcon} />
       <span dir="auto">
-        <b>Note, only for us</b> {text}{' '}
+        <b>Internal note</b> {text}{' '}
         <span className={styles.meta}>
           {staffName}, {hourOf(at)}
         </span>
@@ -95,13 +95,13 @@ function Message({ merchantId, conversationId, message, readSeq }: MessageProps)
         </p>
       ) : pictureId === null ? (
         <p className={styles.bubble} data-by={by}>
-          A picture that is not kept any more
+          This image is no longer available
         </p>
       ) : (
         <Picture {...{ merchantId, conversationId, pictureId }} />
       )}
       <span className={styles.meta} data-by={by}>
-        {[hourOf(at), name, isRead && 'read', kind === 'picture' && 'your look is noted'].filter(Boolean).join(' · ')}
+        {[hourOf(at), name, isRead && 'read', kind === 'picture' && 'viewing is logged'].filter(Boolean).join(' · ')}
       </span>
     </>
   );
@@ -114,7 +114,7 @@ function Picture(place: { merchantId: string; conversationId: string; pictureId:
   if (!data) return <Skeleton block={120} />;
   return (
     <>
-      <button type="button" className={styles.picture} aria-label="Enlarge the picture" onClick={() => setLarge(true)}>
+      <button type="button" className={styles.picture} aria-label="Enlarge image" onClick={() => setLarge(true)}>
         <img src={data} alt="" />
       </button>
       {isLarge && (

@@ -92,7 +92,7 @@ function Rows({ found, box, open, onOpen }: RowsProps) {
   if (found.isPending) return <Skeleton block={60} />;
   if (rows.length === 0)
     return (
-      <Empty title={box === 'queue' ? 'Nobody waits' : 'No conversations'} text="New ones appear by themselves." />
+      <Empty title={box === 'queue' ? 'Queue is empty' : 'No conversations'} text="New ones appear automatically." />
     );
   return (
     <>
@@ -163,7 +163,7 @@ function Presence({ merchantId, state }: { merchantId: string; state: Availabili
     <select
       className={styles.presence}
       data-state={state}
-      aria-label="Whether you take conversations"
+      aria-label="Your availability"
       value={state}
       onChange={(event) => void handleChange(event.target.value)}
     >

@@ -34,10 +34,10 @@ const EVENTS: Readonly<Record<ChatEvent, (name: string) => string>> = {
   taken: (name) => `${name} took the conversation`,
   transferred: (name) => `Handed over to ${name}`,
   requeued: (name) => `Back in the queue${name === '' ? '' : `, from ${name}`}`,
-  stillThere: () => 'The member was asked whether somebody is still there',
+  stillThere: () => 'The member was asked if they’re still there',
   endedByMember: () => 'The member ended the conversation',
   endedByStaff: (name) => `${name} ended the conversation`,
-  endedSilent: () => 'Ended: the member stayed silent',
+  endedSilent: () => 'Ended due to inactivity',
   reopened: () => 'The member wrote again',
 };
 export const eventWords = ({ event, name }: Pick<ChatMessage, 'event' | 'name'>): string =>

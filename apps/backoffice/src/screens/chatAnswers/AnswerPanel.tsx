@@ -57,7 +57,7 @@ export function AnswerPanel({ row, hasLeft, merchantId, languages, mayManage, on
                     name="shortcut"
                     maxLength={30}
                     autoComplete="off"
-                    hint="What is typed after / in the chat."
+                    hint="Typed after / in the chat."
                     defaultValue={begun?.shortcut ?? ''}
                     error={errors.shortcut}
                   />
@@ -67,7 +67,7 @@ export function AnswerPanel({ row, hasLeft, merchantId, languages, mayManage, on
                       label={`Answer, ${language}`}
                       hint={
                         language === 'EN'
-                          ? '{name}, {merchant} and {helpLine} are filled in. Also stands in for languages that are left empty.'
+                          ? '{name}, {merchant} and {helpLine} are filled in. Also used for languages left empty.'
                           : undefined
                       }
                       error={errors[`texts.${language}`] ?? (language === 'EN' ? errors.texts : undefined)}

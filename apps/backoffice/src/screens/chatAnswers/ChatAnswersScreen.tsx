@@ -33,7 +33,7 @@ export function Screen() {
   return (
     <Page
       title="Chat answers"
-      about="Answers that are used often, and when the chat is open"
+      about="Canned answers and chat hours"
       actions={
         mayManage && (
           <>
@@ -68,7 +68,7 @@ export function Screen() {
         rowKey={({ answerId }) => answerId}
         openKey={state.open}
         onOpen={({ answerId }) => change({ open: answerId })}
-        empty={<Empty title="No answers yet" text="What is written often is written here once." />}
+        empty={<Empty title="No answers yet" text="Save replies you use often." />}
       />
       {isSettingHours && (
         <Dialog title="Hours and room" onClose={() => setHours(false)}>

@@ -47,7 +47,7 @@ export function HoursForm({ merchantId, onClose }: { merchantId: string; onClose
             );
           })}
           <TextField
-            label="Conversations at once for one person"
+            label="Conversations at once per colleague"
             name="room"
             inputMode="numeric"
             autoComplete="off"

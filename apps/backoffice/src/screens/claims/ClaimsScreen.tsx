@@ -54,7 +54,7 @@ export function Screen() {
   return (
     <Page
       title="Claims"
-      about="Members’ parts in promotions"
+      about="Members’ promotion claims"
       panel={
         row && (
           <ClaimPanel
@@ -84,7 +84,7 @@ export function Screen() {
         rowKey={({ claimId }) => claimId}
         openKey={state.open}
         onOpen={({ claimId }) => change({ open: claimId })}
-        empty={<Empty title="Queue is empty" text="Applications of members appear here." />}
+        empty={<Empty title="Queue is empty" text="Members’ applications appear here." />}
       />
     </Page>
   );
@@ -117,7 +117,7 @@ function ClaimPanel({ row, hasLeft, merchantId, onClose }: ClaimPanelProps) {
           ['Terms', `Version ${row.termsVersion}`],
           ['Period', row.period],
           ...(row.note ? ([['Note', row.note]] as const) : []),
-          ...(row.signedBy ? ([['First signature', row.signedBy]] as const) : []),
+          ...(row.signedBy ? ([['First approval', row.signedBy]] as const) : []),
           ...(data?.freeRounds ? freeFacts(data.freeRounds, row.currency) : []),
           ...(data?.wageringRequirement
             ? ([
@@ -150,7 +150,7 @@ const freeFacts = ({ vendor, game, state, used, count, tooMany, won }: Rounds, c
   [
     ['Free rounds', `${used} of ${count} played at ${vendor}, ${game}: ${state}`],
     ['Won in them', amount(won, currency)],
-    ...(tooMany > 0 ? ([['Too many', `${tooMany} rounds beyond what was given, or too late`]] as const) : []),
+    ...(tooMany > 0 ? ([['Too many', `${tooMany} rounds too many, or too late`]] as const) : []),
   ] as const;
 
 interface DecideProps {
@@ -184,14 +184,14 @@ function Decide({ row, merchantId, onDone }: DecideProps) {
           const { claimId } = row;
           const asked = { merchantId, claimId, verdict, reason: fields.text('reason'), note: fields.text('note') };
           const { needsSecond } = await decide(asked);
-          if (needsSecond) say('Signed. A colleague has to approve it, too.');
+          if (needsSecond) say('Approved. A colleague must approve it too.');
           else say(verdict === 'approve' ? 'Approved.' : 'Rejected.');
           onDone();
         }}
       >
         {(errors) => (
           <>
-            <Field label="Words to the member" error={errors['note']}>
+            <Field label="Text for the member" error={errors['note']}>
               {(ties) => <textarea {...ties} name="note" rows={2} maxLength={300} />}
             </Field>
             <ReasonField error={errors['reason']} />

@@ -18,7 +18,7 @@ export const banners = contentKind<DeskBanner>({
   tab: 'Banners',
   label: 'Banners',
   add: 'New banner',
-  empty: { title: 'No banner fits', text: 'Take a filter away, or make a banner.' },
+  empty: { title: 'No banners found', text: 'Clear a filter, or create a banner.' },
   columns: [
     { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
     { key: 'state', head: 'State', cell: (banner) => <ShowTag {...banner} /> },
@@ -58,9 +58,9 @@ function Look({ merchantId, item: banner }: { merchantId: string; item: DeskBann
 }
 
 const LINES = [
-  ['kicker', 'Line above'],
+  ['kicker', 'Overline'],
   ['title', 'Title'],
-  ['text', 'Line below'],
+  ['text', 'Subtitle'],
 ] as const;
 
 /** A language whose lines are all empty has no words of its own. */
@@ -93,7 +93,7 @@ function Form({ merchantId, item: banner, languages, onDone }: ContentFormProps<
       ...timesIn(fields),
       picture,
     });
-    say('Saved. The site shows it within seconds.');
+    say('Saved. Live within seconds.');
     onDone(id);
   }
   return (
@@ -120,15 +120,15 @@ function Form({ merchantId, item: banner, languages, onDone }: ContentFormProps<
           ))}
           <TimeFields startsAt={banner?.startsAt ?? null} endsAt={banner?.endsAt ?? null} errors={errors} />
           <PictureField
-            label="Picture of the banner"
+            label="Banner image"
             shown={picture ?? ''}
             shape="wide"
             none={
               picture === null && banner?.hasPicture
-                ? 'The picture above stays.'
-                : 'It is drawn from the category until a picture is sent.'
+                ? 'The current image stays.'
+                : 'Drawn from the category until you upload an image.'
             }
-            hint="PNG, JPEG or WebP of at least 720 × 340. The side of the words is darkened."
+            hint="PNG, JPEG or WebP, at least 720 × 340. The text side is darkened."
             onChange={async (chosen) => setPicture(chosen)}
           />
           {errors.picture && (
@@ -138,7 +138,7 @@ function Form({ merchantId, item: banner, languages, onDone }: ContentFormProps<
           )}
           {banner?.hasPicture && picture === null && (
             <Button kind="ghost" small onClick={() => setPicture('')}>
-              Draw it again instead
+              Use the drawing instead
             </Button>
           )}
         </>
@@ -168,7 +168,7 @@ function PlaceFields({ banner, errors }: { banner: DeskBanner | null; errors: Er
         error={errors.href}
       />
       <SelectField
-        label="Category that it is drawn from"
+        label="Category for the drawing"
         name="category"
         defaultValue={banner?.category ?? 'RNG'}
         options={GAME_TYPES.map((type) => ({ value: type, label: type }))}

@@ -27,7 +27,7 @@ export function Screen() {
   return (
     <Page
       title="Content"
-      about="What the site tells its visitors; a change is there within seconds"
+      about="Site content; changes go live within seconds"
       actions={
         may('content.write', merchantId) && (
           <Button kind="main" small onClick={() => change({ open: NEW })}>

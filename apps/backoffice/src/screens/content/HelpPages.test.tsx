@@ -78,13 +78,13 @@ describe('what is typed into a form', () => {
     await colleague([titled('Answers', 4)]);
     expect(await screen.findByRole('heading', { name: 'Answers' })).toBeDefined();
     expect((await title()).value).toBe('Questions of mine');
-    expect(screen.getByRole('status').textContent).toContain('Somebody else has changed this');
+    expect(screen.getByRole('status').textContent).toContain('A colleague changed this');
     await userEvent.click(save());
     expect((await screen.findByRole('alert')).textContent).toContain('in the meantime');
     expect((await title()).value).toBe('Questions of mine');
     expect([site.list, say.mock.calls]).toEqual([[titled('Answers', 4)], []]);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Show what is there now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show current version' }));
     await waitFor(async () => expect((await title()).value).toBe('Answers'));
     expect(screen.queryByRole('alert') ?? screen.queryByRole('status')).toBeNull();
     expect(document.activeElement).toBe(save());

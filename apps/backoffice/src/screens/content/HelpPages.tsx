@@ -11,7 +11,7 @@ export const helpPages = contentKind<DeskHelp>({
   tab: 'Help',
   label: 'Help pages',
   add: 'New help page',
-  empty: { title: 'No help page yet', text: 'Write the first one.' },
+  empty: { title: 'No help pages yet', text: 'Write the first one.' },
   columns: [
     { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
     { key: 'tag', head: 'Address', cell: (help) => addressOf(help) },
@@ -42,7 +42,7 @@ function Form({ merchantId, item: help, languages, onDone }: ContentFormProps<De
       sort: orderIn(fields),
       texts: pageTextsIn(fields, languages),
     });
-    say('Saved. The site shows it within seconds.');
+    say('Saved. Live within seconds.');
     onDone(tag);
   }
   return (
@@ -56,7 +56,7 @@ function Form({ merchantId, item: help, languages, onDone }: ContentFormProps<De
               required
               maxLength={30}
               autoComplete="off"
-              hint="Such as faq: the page is /m/help#faq, and the tag stays."
+              hint="Such as faq for /m/help#faq. It can’t be changed later."
               error={errors.tag}
             />
           )}

@@ -43,7 +43,7 @@ const forAgents: DeskNotice = { ...popup, id: '0198f7a2-0000-7000-8000-000000000
 describe('the kinds of an announcement', () => {
   it('that is new are those that the site shows, each with where', async () => {
     expect(await kindsOf(NEW)).toEqual(['PL', 'For players', 'For agents', 'Pop-up', 'Promotion', 'Hot match']);
-    expect(screen.getByText(/^In the line of news on the home page/)).toBeDefined();
+    expect(screen.getByText(/^In the ticker on the home page/)).toBeDefined();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Pop-up');
     expect(screen.getByText('To members, over the home page, once per login.')).toBeDefined();
   });
@@ -52,7 +52,7 @@ describe('the kinds of an announcement', () => {
     expect((await kindsOf(forAgents.id))[0]).toBe('A');
     expect(screen.getByText(/^To agents/)).toBeDefined();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Hot match');
-    expect(screen.getByText(/^Among the hot matches/)).toBeDefined();
+    expect(screen.getByText(/^In hot matches/)).toBeDefined();
   });
 });
 

@@ -20,7 +20,7 @@ export const notices = contentKind<DeskNotice>({
   tab: 'Announcements',
   label: 'Announcements',
   add: 'New announcement',
-  empty: { title: 'No announcement fits', text: 'Take a filter away, or write one.' },
+  empty: { title: 'No announcements found', text: 'Clear a filter, or write one.' },
   columns: [
     { key: 'title', head: 'Title', cell: ({ texts }) => titleOf(texts) },
     { key: 'type', head: 'Kind', cell: ({ type }) => TYPE_NAMES[type] },
@@ -54,7 +54,7 @@ function Form({ merchantId, item: notice, languages, onDone }: ContentFormProps<
       images: picturesIn(fields.text('images')),
       ...timesIn(fields),
     });
-    say('Saved. Open pages show it within seconds.');
+    say('Saved. Live within seconds.');
     onDone(id);
   }
   return (
@@ -73,7 +73,7 @@ function Form({ merchantId, item: notice, languages, onDone }: ContentFormProps<
           <TimeFields startsAt={notice?.startsAt ?? null} endsAt={notice?.endsAt ?? null} errors={errors} />
           <Field
             label="Pictures"
-            hint="Address, width, height; one a line, such as https://images.example.com/a.png 600 400. The size is in pixels of a drawing 750 wide and may be left out."
+            hint="Address, width, height; one per line, such as https://images.example.com/a.png 600 400. The size is in pixels of a drawing 750 wide and may be left out."
             error={Object.entries(errors).find(([path]) => path.startsWith('images'))?.[1]}
           >
             {(ties) => (

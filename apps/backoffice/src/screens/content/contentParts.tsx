@@ -32,7 +32,7 @@ export function TimeFields({ startsAt, endsAt, errors }: TimeFieldsProps) {
         label="Until"
         type="datetime-local"
         name="endsAt"
-        hint="Empty: until it is changed."
+        hint="Empty: until changed."
         defaultValue={endsAt === null ? '' : localOf(endsAt)}
         error={errors.endsAt}
       />
@@ -49,7 +49,7 @@ export const timesIn = (fields: Fields): { startsAt: string; endsAt: string | nu
 export function OrderField({ sort = 0, errors }: { sort?: number | undefined; errors: Errors }) {
   return (
     <TextField
-      label="Order, the smallest first"
+      label="Order (smallest first)"
       name="sort"
       inputMode="numeric"
       required
@@ -83,7 +83,7 @@ export function RemovePart({ name, onRemove }: { name: string; onRemove: (reason
             say('Removed.');
           }}
         >
-          <p>It leaves the site for good. The log keeps what it said.</p>
+          <p>It’s permanently removed from the site. The audit log keeps a copy.</p>
         </ReasonDialog>
       )}
     </PanelPart>

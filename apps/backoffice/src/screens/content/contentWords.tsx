@@ -12,18 +12,18 @@ export const TYPE_OPTIONS = Object.entries(TYPE_NAMES).map(([value, label]) => (
 
 /** Where the site shows a kind, in a sentence under its choice. */
 const SHOWN_AT: Record<DeskNotice['type'], string> = {
-  PL: 'In the line of news on the home page, and on the page of announcements.',
-  A: 'To agents, on their page of announcements and among their news.',
+  PL: 'In the ticker on the home page and on the announcements page.',
+  A: 'To agents, on their announcements page and in their news.',
   PU: 'To members, over the home page, once per login.',
-  PR: 'Among the promotions, as one to read.',
-  H: 'Among the hot matches, on the home page and the page of hot games.',
+  PR: 'On the promotions page, as an article.',
+  H: 'In hot matches on the home page and on the hot games page.',
 };
 export const placeOfType = (type: DeskNotice['type']): string => SHOWN_AT[type];
 
 export const GROUP_NAMES: Readonly<Record<string, string>> = {
   m_home: 'Home page',
   m_hotgames: 'Hot games',
-  m_leftmenu: 'Menu of games',
+  m_leftmenu: 'Games menu',
   m_login: 'Login',
   m_register: 'Registration',
 };

@@ -36,11 +36,11 @@ const open = (replies: Record<string, (input: never) => unknown>) =>
 
 it('says that everything is all right, with the money of today, and that nobody waits', async () => {
   open({ cashierOverview: () => overview([BOOKS]), staffWithdrawals: () => queue([]) });
-  expect(await screen.findByText('Everything is all right.')).toBeDefined();
+  expect(await screen.findByText('Everything is OK.')).toBeDefined();
   const today = within(screen.getByRole('list', { name: 'Today' }));
   expect(today.getByText('3 deposits')).toBeDefined();
   expect(today.getByText('1 withdrawal')).toBeDefined();
-  expect(await screen.findByText('Nobody is waiting.')).toBeDefined();
+  expect(await screen.findByText('Queue is empty.')).toBeDefined();
 });
 
 it('counts what needs review, and leads to the page of each line', async () => {

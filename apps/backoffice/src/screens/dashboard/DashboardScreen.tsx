@@ -26,7 +26,7 @@ const LINES: Readonly<Record<Line['code'], readonly [string, string]>> = {
   float: ['Gateway float', '/gateways'],
   reports: ['Reports up to date', '/reports'],
 };
-const LEVELS = { good: ['ok', 'all right'], warn: ['caution', 'look at it'], bad: ['bad', 'act now'] } as const;
+const LEVELS = { good: ['ok', 'OK'], warn: ['caution', 'review'], bad: ['bad', 'act now'] } as const;
 
 /** Is everything all right? Money of today, what must hold, and who is waiting. */
 export function Screen() {
@@ -37,9 +37,7 @@ export function Screen() {
   return (
     <Page
       title="Dashboard"
-      about={
-        data && (amiss === 0 ? 'Everything is all right.' : `${count(amiss, 'thing needs', 'things need')} review.`)
-      }
+      about={data && (amiss === 0 ? 'Everything is OK.' : `${count(amiss, 'thing needs', 'things need')} review.`)}
       actions={
         <>
           <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />
@@ -57,8 +55,8 @@ export function Screen() {
           <Today overview={data} />
           <div className={styles.columns}>
             <Waiting merchantId={merchantId} now={data.asOf} />
-            <section className={styles.card} aria-label="What must hold">
-              <h2>What must hold</h2>
+            <section className={styles.card} aria-label="Checks">
+              <h2>Checks</h2>
               <ul>
                 {data.lines.map((line) => (
                   <li key={line.code}>
@@ -110,12 +108,12 @@ function Waiting({ merchantId, now }: { merchantId: string; now: string }) {
       <header>
         <h2 className="grow">Withdrawals waiting</h2>
         <Link to="/withdrawals" search={{ merchant: merchantId } as never}>
-          Open the queue
+          Open queue
         </Link>
       </header>
       {found.error && !rows && <Refused error={found.error} onRetry={() => void found.refetch()} />}
       {!rows && !found.error && <Skeleton block={160} />}
-      {rows?.length === 0 && <p>Nobody is waiting.</p>}
+      {rows?.length === 0 && <p>Queue is empty.</p>}
       <ul>
         {rows?.map((row) => (
           <li key={row.withdrawalId}>

@@ -55,7 +55,7 @@ export function DepositDecision({ file, merchantId }: DepositDecisionProps) {
             </Button>
             {deposit.state === 'checking' && (
               <Button kind="line" onClick={() => setOpen('askAgain')}>
-                Ask for a clearer proof
+                Request a clearer proof
               </Button>
             )}
             <Button kind="danger" onClick={() => setOpen('reject')}>
@@ -100,7 +100,7 @@ function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps
               amount: fields.text('amount'),
               note: fields.text('note'),
             });
-            say(needsSecond ? 'Saved. A second person has to confirm it.' : `Credited to ${userName}.`);
+            say(needsSecond ? 'Saved. A second person must confirm it.' : `Credited to ${userName}.`);
             onClose();
           }}
         >
@@ -108,7 +108,7 @@ function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps
             <>
               <TextField
                 name="paymentReference"
-                label="Reference of the bank"
+                label="Bank reference"
                 required
                 autoComplete="off"
                 defaultValue={held?.paymentId ?? proof?.bankReference ?? ''}
@@ -116,7 +116,7 @@ function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps
               />
               <TextField
                 name="amount"
-                label={`What has arrived, ${deposit.currency}`}
+                label={`Amount received, ${deposit.currency}`}
                 required
                 inputMode="decimal"
                 autoComplete="off"
@@ -137,12 +137,12 @@ function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps
           onCancel={onClose}
           onSubmit={async (fields) => {
             await askAgain({ ...of, note: fields.text('note') });
-            say(`${userName} has been asked for a clearer proof.`);
+            say(`${userName} was asked for a clearer proof.`);
             onClose();
           }}
         >
           {(errors) => (
-            <TextField name="note" label="What is missing; the member reads it" required error={errors.note} />
+            <TextField name="note" label="What is missing (shown to the member)" required error={errors.note} />
           )}
         </DeskForm>
       </Dialog>
@@ -164,7 +164,7 @@ function DecisionDialog({ open, file, merchantId, onClose }: DecisionDialogProps
           <>
             <SelectField
               name="publicReason"
-              label="The member reads"
+              label="Text for the member"
               error={errors.publicReason}
               options={PUBLIC_REASONS}
             />

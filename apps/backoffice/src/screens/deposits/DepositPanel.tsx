@@ -85,7 +85,7 @@ function DepositFacts({ file, merchantId }: { file: DepositFile; merchantId: str
 function Payments({ file }: { file: DepositFile }) {
   return (
     <PanelPart title="Payments">
-      {file.payments.length === 0 && <p>No payment has been seen.</p>}
+      {file.payments.length === 0 && <p>No payments yet.</p>}
       <ul className={styles.list}>
         {file.payments.map((payment) => (
           <li key={payment.paymentId}>
@@ -135,7 +135,7 @@ function Proof({ file, merchantId }: { file: DepositFile; merchantId: string }) 
     <PanelPart title="Proof of payment">
       <div className={styles.proof}>
         {picture.data ? (
-          <button type="button" onClick={() => setLarge(true)} aria-label="Show the proof larger">
+          <button type="button" onClick={() => setLarge(true)} aria-label="Enlarge proof">
             <img src={picture.data} alt="Proof of payment" />
           </button>
         ) : (
@@ -146,7 +146,7 @@ function Proof({ file, merchantId }: { file: DepositFile; merchantId: string }) 
             ['Reference', proof.bankReference],
             [
               'Amount',
-              `${amount(proof.paidAmount, deposit.currency)}${isOtherAmount ? ', not what was to be paid' : ''}`,
+              `${amount(proof.paidAmount, deposit.currency)}${isOtherAmount ? ', not the expected amount' : ''}`,
             ],
             ['Paid', moment(proof.paidAt)],
             ['Payer', proof.payerName],
@@ -177,7 +177,7 @@ function AskNow({ file, merchantId }: { file: DepositFile; merchantId: string })
     setBusy(true);
     try {
       const { answer } = await ask({ merchantId, depositId: file.deposit.depositId });
-      say(`The gateway answered: ${answer}`);
+      say(`The gateway responded: ${answer}`);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error), 'bad');
     } finally {
@@ -186,7 +186,7 @@ function AskNow({ file, merchantId }: { file: DepositFile; merchantId: string })
   }
   return (
     <Button small kind="line" busy={busy} onClick={() => void handleAsk()}>
-      Ask the gateway now
+      Check with the gateway now
     </Button>
   );
 }

@@ -37,7 +37,7 @@ const askedFor = (asked: readonly { id: string; input: unknown }[], id: string) 
 describe('the list', () => {
   it('says what an empty one means', async () => {
     openScreen(Screen, '', { replies: { staffDeposits: () => listOf([]) }, may: ['cashier.read'] });
-    expect(await screen.findByText('No proofs of payment and no held payments are waiting.')).toBeDefined();
+    expect(await screen.findByText('No proofs or held payments waiting.')).toBeDefined();
   });
 
   it('says why it cannot be shown', async () => {
@@ -57,7 +57,7 @@ describe('the list', () => {
 
   it('asks for all deposits of a member when the address says so', async () => {
     const { asked } = open(`show=all&memberId=${IDS.ana}`);
-    await screen.findByRole('button', { name: 'Everybody’s deposits' });
+    await screen.findByRole('button', { name: 'All deposits' });
     expect(asked[0]).toMatchObject({ input: { show: 'all', memberId: IDS.ana } });
   });
 });
@@ -80,7 +80,7 @@ describe('a deposit that waits for staff', () => {
     );
     const file = await panel();
     expect(await file.findByText('The same picture is on a deposit of ben.')).toBeDefined();
-    expect(file.getByText(/not what was to be paid/)).toBeDefined();
+    expect(file.getByText(/not the expected amount/)).toBeDefined();
     expect(await file.findByRole('img', { name: 'Proof of payment' })).toBeDefined();
   });
 
@@ -103,7 +103,7 @@ describe('a deposit that waits for staff', () => {
     await userEvent.click(await (await panel()).findByRole('button', { name: /^Credit/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Credit' }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith('Saved. A second person has to confirm it.'));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Saved. A second person must confirm it.'));
     expect(askedFor(asked, 'confirmDeposit')?.input).toMatchObject({
       depositId: IDS.first,
       version: 4,
@@ -126,7 +126,7 @@ describe('a deposit that waits for staff', () => {
     const { asked } = open(`open=${IDS.first}`, aDepositFile(), { rejectDeposit: () => ({}) });
     await userEvent.click(await (await panel()).findByRole('button', { name: 'Reject' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'The member reads' }), 'proofRejected');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Text for the member' }), 'proofRejected');
     await userEvent.type(dialog.getByRole('textbox'), 'not our account number');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
     await waitFor(() =>
@@ -156,6 +156,6 @@ it('asks the gateway about a deposit now, and says what it answered', async () =
   const { say } = open(`open=${IDS.first}`, aDepositFile({ state: 'waiting', kind: 'redirect' }, { proof: null }), {
     askDepositNow: () => ({ answer: 'not paid', state: 'waiting' }),
   });
-  await userEvent.click(await (await panel()).findByRole('button', { name: 'Ask the gateway now' }));
-  await waitFor(() => expect(say).toHaveBeenCalledWith('The gateway answered: not paid'));
+  await userEvent.click(await (await panel()).findByRole('button', { name: 'Check with the gateway now' }));
+  await waitFor(() => expect(say).toHaveBeenCalledWith('The gateway responded: not paid'));
 });

@@ -34,7 +34,7 @@ export function Screen() {
       about={
         summary
           ? `${count(summary.waiting, 'deposit needs', 'deposits need')} a decision${summary.oldestAt ? `, the oldest since ${moment(summary.oldestAt)}` : ''}`
-          : 'Money in, and proofs of payment'
+          : 'Deposits and proofs of payment'
       }
       panel={
         state.open !== '' && (
@@ -57,7 +57,7 @@ export function Screen() {
         />
         {state.memberId !== '' && (
           <Button small kind="ghost" onClick={() => change({ memberId: '' })}>
-            Everybody’s deposits
+            All deposits
           </Button>
         )}
       </FilterGroup>

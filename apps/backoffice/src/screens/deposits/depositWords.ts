@@ -4,10 +4,10 @@ import type { DepositList } from '../../features/deposits/index.ts';
 
 /** A state, its colour, and what it means. */
 export const STATES: Readonly<Record<DepositRow['state'], readonly [string, TagTone, string]>> = {
-  opening: ['Opening', 'plain', 'The gateway has been asked for a payment page and has not answered yet.'],
-  waiting: ['To pay', 'plain', 'The member has not paid yet, or the gateway has not seen it.'],
-  checking: ['Proof to check', 'caution', 'The member has sent a proof of payment. Compare it with the bank account.'],
-  held: ['Held', 'bad', 'Money has arrived that does not fit. A person decides.'],
+  opening: ['Opening', 'plain', 'Waiting for the gateway to return a payment page.'],
+  waiting: ['To pay', 'plain', 'Not paid yet, or not yet reported by the gateway.'],
+  checking: ['Proof to check', 'caution', 'The member sent a proof of payment. Compare it with the bank account.'],
+  held: ['Held', 'bad', 'A payment arrived that doesn’t match. A person decides.'],
   paid: ['Paid', 'ok', 'Credited to the main wallet.'],
   expired: ['Expired', 'plain', 'Not paid in time. A late payment is still credited.'],
   failed: ['Failed', 'plain', 'Declined or cancelled at the gateway. A late payment is still credited.'],
@@ -16,7 +16,7 @@ export const STATES: Readonly<Record<DepositRow['state'], readonly [string, TagT
 
 /** Why a deposit waits or ended. */
 export const REASONS: Readonly<Record<string, string>> = {
-  gatewayDown: 'The gateway did not respond',
+  gatewayDown: 'The gateway didn’t respond',
   declined: 'Declined',
   cancelled: 'Cancelled by the member',
   cancelledThere: 'Cancelled at the gateway',
@@ -26,8 +26,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   otherAmount: 'Another amount was paid',
   tooLate: 'Paid more than 7 days late',
   overLimit: 'Above the AML cap',
-  payerCheck: 'Paid by somebody else',
-  accountCheck: 'The account is not active',
+  payerCheck: 'Paid by someone else',
+  accountCheck: 'The account isn’t active',
   sentBack: 'Sent back',
   notReceived: 'Not received',
 };
@@ -54,7 +54,7 @@ export const STEPS: Readonly<Record<string, string>> = {
 
 export const LISTS: Readonly<Record<DepositList, string>> = {
   queue: 'Needs a decision',
-  open: 'Under way',
+  open: 'Pending',
   paid: 'Paid',
   ended: 'Not paid',
   all: 'All',
@@ -62,17 +62,17 @@ export const LISTS: Readonly<Record<DepositList, string>> = {
 
 /** What an empty list says. */
 export const NOTHING: Readonly<Record<DepositList, string>> = {
-  queue: 'No proofs of payment and no held payments are waiting.',
-  open: 'No deposit is under way.',
-  paid: 'No deposit has been paid yet.',
-  ended: 'No deposit has expired, failed or been rejected.',
-  all: 'There have been no deposits yet.',
+  queue: 'No proofs or held payments waiting.',
+  open: 'No pending deposits.',
+  paid: 'No paid deposits yet.',
+  ended: 'No expired, failed or rejected deposits.',
+  all: 'No deposits yet.',
 };
 
 /** Reasons that staff give a member. */
 export const PUBLIC_REASONS = [
-  { value: 'notReceived', label: 'The transfer has not arrived' },
-  { value: 'proofRejected', label: 'The proof does not show this transfer' },
-  { value: 'payerCheck', label: 'It was paid from somebody else’s account' },
+  { value: 'notReceived', label: 'The transfer hasn’t arrived' },
+  { value: 'proofRejected', label: 'The proof doesn’t show this transfer' },
+  { value: 'payerCheck', label: 'It was paid from someone else’s account' },
   { value: 'sentBack', label: 'The money has been sent back' },
 ] as const;

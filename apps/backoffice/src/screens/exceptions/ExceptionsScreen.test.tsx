@@ -41,7 +41,7 @@ it('says that everything agrees', async () => {
     replies: { cashierExceptions: () => ({ list: [], nextCursor: null, open: 0 }) },
     may: ['recon.read'],
   });
-  expect(await screen.findByText('Everything agrees')).toBeDefined();
+  expect(await screen.findByText('No differences')).toBeDefined();
   expect(screen.getByText('0 open exceptions')).toBeDefined();
 });
 
@@ -54,14 +54,14 @@ it('says why differences cannot be shown', async () => {
 it('shows what a difference means, and leads to its deposit', async () => {
   open();
   const file = await panel();
-  expect(file.getByText(/A second payment came for the same deposit/)).toBeDefined();
+  expect(file.getByText(/A second payment arrived for the same deposit/)).toBeDefined();
   const link = file.getByRole('link', { name: 'Open the deposit' });
   expect(new URL(link.getAttribute('href') ?? '', 'http://desk').searchParams.get('open')).toBe(IDS.first);
 });
 
 it.each([
   [true, 'Explained.'],
-  [false, 'Saved. A second person has to agree.'],
+  [false, 'Saved. A second person must agree.'],
 ])('explains a difference, and says whether somebody else has to agree', async (closed, words) => {
   const { asked, say } = open({}, { explainException: () => ({ closed }) });
   await userEvent.type((await panel()).getByRole('textbox', { name: 'What it was' }), 'paid by mistake, sent back');

@@ -12,19 +12,19 @@ import type { Column } from '../../parts/tables/DataTable.tsx';
 
 /** What a difference is called, and what it means. */
 const KINDS: Readonly<Record<string, readonly [string, string]>> = {
-  missingHere: ['Missing here', 'The gateway’s statement has it, we do not.'],
-  missingThere: ['Missing at the gateway', 'We have it, the gateway’s statement does not.'],
-  amount: ['Other amount', 'Both sides have it, with different amounts.'],
-  otherAmount: ['Other amount', 'Another amount was paid than was asked for. What came was credited.'],
-  status: ['Other status', 'Both sides have it, with different states.'],
-  fee: ['Other fee', 'The gateway took another fee than agreed.'],
+  missingHere: ['Missing here', 'It’s in the gateway’s statement, but not in our records.'],
+  missingThere: ['Missing at the gateway', 'It’s in our records, but not in the gateway’s statement.'],
+  amount: ['Amount differs', 'Both have it, with different amounts.'],
+  otherAmount: ['Amount differs', 'A different amount was paid. The received amount was credited.'],
+  status: ['Status differs', 'Both have it, with different statuses.'],
+  fee: ['Fee differs', 'The gateway charged a different fee than agreed.'],
   twice: ['Twice', 'The statement shows it twice.'],
-  orphan: ['Unknown callback', 'A gateway told us of a payment that nobody asked for.'],
-  callbackAndPollMissed: ['Found late', 'Only the statement showed it: neither a callback nor a question did.'],
-  overLimit: ['Above a limit', 'A late payment was credited above a limit. Offer to send it back.'],
-  paidTwice: ['Paid twice', 'A second payment came for the same deposit. It was credited, too.'],
+  orphan: ['Unknown callback', 'A gateway reported a payment that nobody requested.'],
+  callbackAndPollMissed: ['Found late', 'Only found in the statement, not by callback or request.'],
+  overLimit: ['Above a limit', 'A late payment was credited above a limit. Offer to refund it.'],
+  paidTwice: ['Paid twice', 'A second payment arrived for the same deposit and was also credited.'],
   heldLong: ['Held long', 'A held payment has been waiting for more than 7 days.'],
-  outOfRange: ['Outside of the method’s limits', 'The amount is below the least or above the most. It was credited.'],
+  outOfRange: ['Outside the method’s limits', 'The amount is below the minimum or above the maximum. It was credited.'],
 };
 const kindOf = (kind: string): readonly [string, string] => KINDS[kind] ?? [kind, ''];
 
@@ -42,7 +42,7 @@ export function Screen() {
       columns={COLUMNS}
       label="Reconciliation exceptions"
       earlier="More exceptions"
-      empty={<Empty title="Everything agrees" text="Differences that need an explanation appear here." />}
+      empty={<Empty title="No differences" text="Differences that need an explanation appear here." />}
       panel={(row, seat) => <ExceptionPanel row={row} {...seat} />}
     />
   );
@@ -118,7 +118,7 @@ function ExceptionPanel({ row, hasLeft, merchantId, onClose }: ExceptionPanelPro
                 exceptionId: row.exceptionId,
                 explanation: fields.text('explanation'),
               });
-              say(closed ? 'Explained.' : 'Saved. A second person has to agree.');
+              say(closed ? 'Explained.' : 'Saved. A second person must agree.');
             }}
           >
             {(errors) => (

@@ -32,21 +32,21 @@ export function Screen() {
     link.download = `player-protection-${month}.csv`;
     link.click();
     URL.revokeObjectURL(link.href);
-    say(`The report of ${month} is saved.`);
+    say(`Report for ${month} saved.`);
   }
   return (
     <Page
       title="Breaks and exclusions"
-      about="None ends before its time; nobody can lift one"
+      about="They can’t be ended early"
       actions={
         <>
-          <select aria-label="Month of the report" value={month} onChange={({ target }) => setMonth(target.value)}>
+          <select aria-label="Report month" value={month} onChange={({ target }) => setMonth(target.value)}>
             {months.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
           <Button kind="line" small disabled={merchantId === ''} onClick={() => void handleSave()}>
-            Save the report
+            Save report
           </Button>
         </>
       }
@@ -62,7 +62,7 @@ export function Screen() {
         rowKey={({ blockId }) => blockId}
         openKey={state.open}
         onOpen={({ blockId }) => change({ open: blockId })}
-        empty={<Empty title="Nobody takes a break" text="Time-outs and exclusions appear here." />}
+        empty={<Empty title="No breaks" text="Time-outs and exclusions appear here." />}
       />
     </Page>
   );

@@ -37,7 +37,7 @@ export function Screen() {
   return (
     <Page
       title="Family exclusion"
-      about="A relative asks, the member is heard, two of the staff decide"
+      about="A relative applies, the member is heard, two staff decide"
       actions={
         mayAct && (
           <Button kind="main" small onClick={() => setFiling(true)}>
@@ -67,7 +67,7 @@ export function Screen() {
         rowKey={({ caseId }) => caseId}
         openKey={state.open}
         onOpen={({ caseId }) => change({ open: caseId })}
-        empty={<Empty title="No applications" text="What families ask for appears here." />}
+        empty={<Empty title="No applications" text="Families’ applications appear here." />}
       />
       {filing && (
         <FileFamilyDialog

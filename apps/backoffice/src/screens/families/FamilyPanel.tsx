@@ -68,16 +68,16 @@ function FileOf({ file, merchantId }: PartProps) {
           ['Reached at', <bdi key="contact">{applicant.contact}</bdi>],
           ['Asks for', TERMS[row.term]],
           ['Filed', moment(row.filedAt)],
-          ['Answer until', row.answerUntil ? moment(row.answerUntil) : 'the member is not told yet'],
+          ['Answer until', row.answerUntil ? moment(row.answerUntil) : 'member not notified yet'],
           ...(decidedAt ? ([['Decided', moment(decidedAt)]] as const) : []),
           ...(row.until ? ([['Excluded until', moment(row.until)]] as const) : []),
         ]}
       />
-      <PanelPart title="What the family says">
+      <PanelPart title="Family’s statement">
         <p dir="auto">{statement}</p>
       </PanelPart>
       {answer !== '' && (
-        <PanelPart title="What the member says">
+        <PanelPart title="Member’s statement">
           <p dir="auto">{answer}</p>
         </PanelPart>
       )}
@@ -152,19 +152,19 @@ function Hearing({ file, merchantId }: PartProps) {
   const { caseId, version, state } = file.row;
   if (state === 'filed')
     return (
-      <PanelPart title="Tell the member">
+      <PanelPart title="Notify the member">
         {file.missing.length > 0 ? (
           <p>{`Still missing: ${file.missing.map((kind) => DOCUMENTS[kind]).join(', ')}.`}</p>
         ) : (
           <DeskForm
-            submit="Tell the member"
+            submit="Notify the member"
             quiet
             onSubmit={async () => {
               const { answerUntil } = await step({ merchantId, caseId, version, step: 'tell' });
-              say(`Told. The member may answer until ${moment(answerUntil)}.`);
+              say(`Notified. The member can answer until ${moment(answerUntil)}.`);
             }}
           >
-            {() => <p>The member hears that a relative asks, and has seven days to answer.</p>}
+            {() => <p>The member is notified that a relative applied and has seven days to answer.</p>}
           </DeskForm>
         )}
       </PanelPart>
@@ -172,7 +172,7 @@ function Hearing({ file, merchantId }: PartProps) {
   return (
     <PanelPart title="The member’s answer">
       <DeskForm
-        submit="Keep the answer"
+        submit="Save answer"
         quiet
         onSubmit={async (fields) => {
           await step({ merchantId, caseId, version, step: 'answer', answer: fields.text('answer') });
@@ -191,12 +191,12 @@ function Hearing({ file, merchantId }: PartProps) {
 
 const DECISIONS: Readonly<Record<FamilyDecision, { title: string; first: string; second: string; done: string }>> = {
   accept: { title: 'Exclude', first: 'Exclude', second: 'Agree to exclude', done: 'Excluded.' },
-  refuse: { title: 'Refuse', first: 'Refuse', second: 'Agree to refuse', done: 'Refused.' },
+  refuse: { title: 'Refuse', first: 'Refuse', second: 'Agree to reject', done: 'Refused.' },
   lift: {
     title: 'The family withdraws',
     first: 'End the exclusion',
     second: 'Agree to end it',
-    done: 'The exclusion has ended.',
+    done: 'Exclusion ended.',
   },
 };
 
@@ -210,7 +210,7 @@ function Decision({ file, merchantId }: PartProps) {
       {proposed !== null && (
         <Notice role="status">
           {proposedByMe
-            ? `You decided: ${DECISIONS[proposed].title.toLowerCase()}. Somebody else has to agree.`
+            ? `You decided: ${DECISIONS[proposed].title.toLowerCase()}. A colleague must agree.`
             : `A colleague decided: ${DECISIONS[proposed].title.toLowerCase()}.`}
         </Notice>
       )}
@@ -226,7 +226,7 @@ function Decision({ file, merchantId }: PartProps) {
                 quiet
                 onSubmit={async (fields) => {
                   const answer = await decide({ merchantId, caseId, version, decision, reason: fields.text('reason') });
-                  say(answer.done ? done : 'Saved. A second person has to agree.');
+                  say(answer.done ? done : 'Saved. A second person must agree.');
                 }}
               >
                 {(errors) => <ReasonField error={errors['reason']} />}

@@ -18,7 +18,7 @@ export function FileFamilyDialog({ merchantId, onClose, onFiled }: FileFamilyDia
   return (
     <Dialog title="File an application" onClose={onClose}>
       <DeskForm
-        submit="File it"
+        submit="File application"
         onCancel={onClose}
         onSubmit={async (fields) => {
           const { caseId } = await file({
@@ -38,8 +38,8 @@ export function FileFamilyDialog({ merchantId, onClose, onFiled }: FileFamilyDia
       >
         {(errors) => (
           <>
-            <TextField label="User name of the member" name="userName" required error={errors['userName']} />
-            <Options label="The applicant is the member’s" name="relation" options={RELATIONS} />
+            <TextField label="Username of the member" name="userName" required error={errors['userName']} />
+            <Options label="Relation to the member" name="relation" options={RELATIONS} />
             <TextField
               label="Name of the applicant"
               name="applicantName"
@@ -62,7 +62,7 @@ export function FileFamilyDialog({ merchantId, onClose, onFiled }: FileFamilyDia
               error={errors['applicantContact']}
             />
             <Options label="Term" name="term" options={TERMS} />
-            <Field label="What the family says" required error={errors['statement']}>
+            <Field label="Family’s statement" required error={errors['statement']}>
               {(ties) => <textarea {...ties} name="statement" rows={4} maxLength={2000} />}
             </Field>
           </>

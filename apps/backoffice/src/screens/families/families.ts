@@ -11,14 +11,14 @@ export const RELATIONS: Readonly<Record<FamilyCaseRow['relation'], string>> = {
 export const DOCUMENTS = {
   memberId: 'ID of the member',
   applicantId: 'ID of the applicant',
-  relation: 'Proof of the relation',
+  relation: 'Proof of relationship',
 } as const;
 
 export const TERMS = { '6m': '6 months', '1y': '1 year', '5y': '5 years' } as const;
 
 const STATES: Readonly<Record<FamilyCaseRow['state'], readonly [string, TagTone]>> = {
   filed: ['filed', 'info'],
-  told: ['member may answer', 'caution'],
+  told: ['waiting for the member', 'caution'],
   inForce: ['in force', 'bad'],
   refused: ['refused', 'plain'],
   lifted: ['withdrawn', 'plain'],

@@ -46,7 +46,7 @@ export function Screen() {
   return (
     <Page
       title="Feedback"
-      about="What members wrote, and our answers"
+      about="Members’ feedback and our answers"
       panel={
         row && (
           <FeedbackPanel
@@ -76,7 +76,7 @@ export function Screen() {
         rowKey={({ feedbackId }) => feedbackId}
         openKey={state.open}
         onOpen={({ feedbackId }) => change({ open: feedbackId })}
-        empty={<Empty title="No feedback" text="What members write appears here." />}
+        empty={<Empty title="No feedback" text="Members’ feedback appears here." />}
       />
     </Page>
   );
@@ -134,20 +134,20 @@ function FeedbackPanel({ row, hasLeft, merchantId, onClose }: FeedbackPanelProps
                 version: row.version,
                 answer: row.mayBeAnswered ? fields.text('answer') : '',
               });
-              say(state === 'answered' ? `${row.userName} has the answer in the inbox.` : 'Closed.');
+              say(state === 'answered' ? `${row.userName} was answered in the inbox.` : 'Closed.');
             }}
           >
             {(errors) =>
               row.mayBeAnswered ? (
                 <Field
                   label="Answer"
-                  hint="Plain text; the member finds it in the inbox. Empty: it is closed without an answer."
+                  hint="Plain text, sent to the member’s inbox. Leave empty to close without an answer."
                   error={errors.answer}
                 >
                   {(ties) => <textarea {...ties} name="answer" rows={5} maxLength={2000} />}
                 </Field>
               ) : (
-                <p>This is a trial account: it has no inbox, so there is nothing to answer to.</p>
+                <p>This is a trial account without an inbox, so you can’t answer.</p>
               )
             }
           </DeskForm>

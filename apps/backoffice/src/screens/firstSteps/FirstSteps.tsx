@@ -10,14 +10,14 @@ export function FirstSteps({ need }: { need: NonNullable<StaffFace['need']> }) {
     <FrontPage wide>
       {need === 'password' ? (
         <>
-          <h1>Choose a password of your own</h1>
-          <p>Somebody else chose the one that you have, so it works only once.</p>
+          <h1>Choose your own password</h1>
+          <p>Replace your temporary password.</p>
           <PasswordForm />
         </>
       ) : (
         <>
           <h1>Set up your authenticator</h1>
-          <p>Staff log in with a password and the digits that an app on their phone shows.</p>
+          <p>Staff log in with a password and a code from an app on their phone.</p>
           <SecondFactorSetup />
         </>
       )}

@@ -46,11 +46,7 @@ export function PlaceForm({ file, place }: PlaceFormProps) {
           Later
         </Button>
       </div>
-      <DeskForm
-        quiet
-        submit="Put there"
-        onSubmit={(fields) => move(Number(fields.text('position').trim() || Number.NaN))}
-      >
+      <DeskForm quiet submit="Move" onSubmit={(fields) => move(Number(fields.text('position').trim() || Number.NaN))}>
         {(errors) => (
           <TextField
             label={`Number, 1 to ${of.toLocaleString('en')}`}
@@ -97,7 +93,7 @@ export function MarksForm({ file }: { file: GameFile }) {
               name="hotPlace"
               inputMode="numeric"
               autoComplete="off"
-              hint={`1 to ${HOT_PLACE_MAX}, behind what is played most. None: only play makes it hot.`}
+              hint={`1 to ${HOT_PLACE_MAX}, after the most played games. None: by play only.`}
               defaultValue={file.hotPlace === null ? '' : String(file.hotPlace)}
               error={errors.hotPlace}
             />
@@ -114,14 +110,14 @@ export function PictureForm({ file }: { file: GameFile }) {
   return (
     <PanelPart title="Picture">
       <PictureField
-        label={`Picture of ${file.name}`}
+        label={`Image of ${file.name}`}
         shown={file.ownPicture}
         shape="card"
-        none="The vendor’s own picture or ours is shown."
-        hint="PNG, JPEG or WebP, 3 : 4, at least 180 × 240. It is drawn anew as 360 × 480."
+        none="The vendor’s image or ours is shown."
+        hint="PNG, JPEG or WebP, 3 : 4, at least 180 × 240. It’s resized to 360 × 480."
         onChange={async (picture) => {
           await set({ nodeId: file.nodeId, picture });
-          say(picture === '' ? 'The former picture is back.' : 'The picture is in the lobby.');
+          say(picture === '' ? 'Previous image restored.' : 'The image is live in the lobby.');
         }}
       />
     </PanelPart>

@@ -53,13 +53,13 @@ function GameFacts({ file }: { file: GameFile }) {
         ['Place', place ? `${place.position} of ${place.of.toLocaleString('en')}` : 'in no list'],
         ['Marks', marksOf(file)],
         ['Played', `${count(file.rounds, 'round', 'rounds')} in the last week`],
-        ['Smallest bet', smallestBet(file, '(currency unknown)')],
+        ['Minimum bet', smallestBet(file, '(currency unknown)')],
         ['Free play', file.freePlay ? 'yes' : 'no'],
         ['Id', file.nodeId],
         [
           'Log',
           <Link key="log" to="/audit" search={{ targetKind: 'game', targetId: file.nodeId } as never}>
-            What was done to this game
+            Game activity
           </Link>,
         ],
       ]}
@@ -135,9 +135,9 @@ function Switches({ file, merchantId, mayCurate }: SwitchesProps) {
 }
 
 const HIDING: Record<Switch['kind'], string> = {
-  game: 'It leaves every list and opens no more.',
-  vendor: 'All its games leave every list of this merchant and open no more.',
-  category: 'All its games leave every list of this merchant and open no more.',
+  game: 'It disappears from every list and can’t be opened.',
+  vendor: 'All its games disappear from this merchant’s lists and can’t be opened.',
+  category: 'All its games disappear from this merchant’s lists and can’t be opened.',
 };
 
 function ShownDialog({ what, merchantId, onClose }: { what: Switch; merchantId: string; onClose: () => void }) {
@@ -151,12 +151,12 @@ function ShownDialog({ what, merchantId, onClose }: { what: Switch; merchantId: 
       onClose={onClose}
       onSubmit={async (reason) => {
         await setShown({ merchantId, kind, code, shown: isHidden, reason });
-        say(isHidden ? 'It is in the lobby again.' : 'It has left the lobby.');
+        say(isHidden ? 'It’s back in the lobby.' : 'It’s hidden from the lobby.');
       }}
     >
       <p>
         {isHidden
-          ? 'It is listed and opens again, unless another switch hides it.'
+          ? 'It’s listed and can be opened again, unless hidden elsewhere.'
           : `${HIDING[kind]} Who plays there now cannot bet (at a vendor with wallets of its own: plays on until the game is left); the round on the table is settled.`}
       </p>
     </ReasonDialog>
@@ -174,13 +174,13 @@ function MaintenanceDialog({ file, onClose }: { file: GameFile; onClose: () => v
       onClose={onClose}
       onSubmit={async (reason) => {
         await close({ nodeId, maintenance: !maintenance, reason });
-        say(maintenance ? `${name} opens again.` : `${name} is under maintenance.`);
+        say(maintenance ? `${name} is open again.` : `${name} is under maintenance.`);
       }}
     >
       <p>
         {maintenance
-          ? 'It opens again at every merchant.'
-          : 'It stays listed at every merchant and says that it is being maintained. The round on the table is settled.'}
+          ? 'It’s open again at every merchant.'
+          : 'It stays listed at every merchant as under maintenance. Open rounds are settled.'}
       </p>
     </ReasonDialog>
   );

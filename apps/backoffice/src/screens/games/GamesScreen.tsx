@@ -68,7 +68,7 @@ export function Screen() {
         onRetry={() => void refetch()}
         openKey={open}
         onOpen={(game) => change({ open: game.nodeId })}
-        empty={<Empty title="No game fits" text="Take a filter away." />}
+        empty={<Empty title="No games found" text="Clear a filter." />}
         pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {dialog}
@@ -89,7 +89,7 @@ function Filters({ state, list, merchantId, vendors, onChange }: FiltersProps) {
   return (
     <FilterBar
       screen="games"
-      searchLabel="Any part of a name"
+      searchLabel="Part of the name"
       state={state}
       none={v.parse(Search, { merchant: state.merchant })}
       onChange={onChange}
@@ -123,5 +123,5 @@ const COLUMNS: readonly Column<DeskGame>[] = [
   { key: 'vendor', head: 'Vendor', cell: ({ vendorName }) => vendorName },
   { key: 'list', head: 'Category', cell: ({ listType }) => LIST_NAMES[listType] },
   { key: 'marks', head: 'Marks', cell: marksOf },
-  { key: 'bet', head: 'Smallest bet', figure: true, cell: (game) => smallestBet(game) },
+  { key: 'bet', head: 'Minimum bet', figure: true, cell: (game) => smallestBet(game) },
 ];

@@ -30,7 +30,7 @@ export function PlaceDialog({ game, place, onClose, onPlaced }: PlaceDialogProps
   return (
     <Dialog title={`Move ${game.name}`} onClose={onClose}>
       <DeskForm
-        submit="Put there"
+        submit="Move"
         onCancel={onClose}
         onSubmit={async (fields) => {
           const wished = Number(fields.text('position').trim() || Number.NaN);

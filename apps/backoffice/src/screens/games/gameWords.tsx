@@ -26,7 +26,7 @@ export const STATE_OPTIONS = [
   { value: 'maintenance', label: 'Under maintenance' },
   { value: 'new', label: 'Marked as new' },
   { value: 'hot', label: 'Hot' },
-  { value: 'gone', label: 'Gone from the vendor’s list' },
+  { value: 'gone', label: 'Removed from the vendor’s list' },
 ] as const;
 
 /** How a game stands at a merchant, the gravest first. */

@@ -33,7 +33,7 @@ export function AddGatewayDialog({ merchantId, adapters, onClose, onDone }: AddG
       current: fields.text('current'),
       reason: fields.text('reason'),
     });
-    say('Added. It is paused: test it, then open it.');
+    say('Added as paused. Test it, then open it.');
     onDone(accountId);
   }
   return (
@@ -58,7 +58,7 @@ export function AddGatewayDialog({ merchantId, adapters, onClose, onDone }: AddG
                 label="Callback secret"
                 name="callbackSecret"
                 required
-                hint="As the gateway shows it, at least 16 characters. It proves that a callback is the gateway’s."
+                hint="As the gateway shows it, at least 16 characters. It authenticates the gateway’s callbacks."
                 error={errors.callbackSecret}
               />
             )}

@@ -31,7 +31,7 @@ export function GatewayStateForm(props: FormProps) {
       onSubmit={async (fields) => {
         const state = fields.text('state') as DeskGatewayFile['state'];
         await set({ ...seen(props), state, reason: fields.text('reason') });
-        say('Changed. What was begun goes on.');
+        say('Changed. Open payments continue.');
       }}
     >
       {(errors) => (
@@ -124,7 +124,7 @@ export function RotateSecretForm(props: FormProps) {
   return (
     <DeskForm
       quiet
-      submit="Take the new secret"
+      submit="Save new secret"
       onSubmit={async (fields) => {
         await rotate({
           ...seen(props),
@@ -132,7 +132,7 @@ export function RotateSecretForm(props: FormProps) {
           current: fields.text('current'),
           reason: fields.text('reason'),
         });
-        say('Taken. The one before is believed for one more day.');
+        say('Saved. The previous one is accepted for one more day.');
       }}
     >
       {(errors) => (
@@ -141,7 +141,7 @@ export function RotateSecretForm(props: FormProps) {
             label="New callback secret"
             name="secret"
             required
-            hint="Enter it here first, then at the gateway: both are believed for one day."
+            hint="Enter it here first, then at the gateway: both are accepted for one day."
             error={errors.secret}
           />
           <OwnPasswordField error={errors.current} />

@@ -45,10 +45,10 @@ function GatewayFacts({ file }: { file: DeskGatewayFile }) {
           ['Gateway', file.adapterName],
           ['Money', `${file.currency}, ${file.mode === 'test' ? 'test money' : 'real money'}`],
           ['Answered last', moment(file.lastSuccessAt)],
-          ['Silent since', moment(file.silentSince)],
+          ['Not responding since', moment(file.silentSince)],
           ['Last problem', file.lastProblem || '–'],
           ['Callbacks waiting', file.callbacksWaiting.toLocaleString('en')],
-          ['Turned away, 24 h', file.callbacksRefused.toLocaleString('en')],
+          ['Rejected, 24 h', file.callbacksRefused.toLocaleString('en')],
           ['At most a day', file.dayCap === null ? 'no limit' : amount(file.dayCap, file.currency)],
           ['Warn below', file.floatWarning === null ? 'never' : amount(file.floatWarning, file.currency)],
           ...Object.entries(file.fingerprints).map(
@@ -57,13 +57,13 @@ function GatewayFacts({ file }: { file: DeskGatewayFile }) {
           [
             'Log',
             <Link key="log" to="/audit" search={{ targetKind: 'gatewayAccount', targetId: file.id } as never}>
-              What was done to this account
+              Account activity
             </Link>,
           ],
         ]}
       />
       <p>{meaningOfHealth(file.health)}</p>
-      {file.health !== 'manual' && <Facts facts={[['Callbacks come to', <code key="url">{file.callbackUrl}</code>]]} />}
+      {file.health !== 'manual' && <Facts facts={[['Callback URL', <code key="url">{file.callbackUrl}</code>]]} />}
     </>
   );
 }
@@ -71,7 +71,7 @@ function GatewayFacts({ file }: { file: DeskGatewayFile }) {
 /** The secret's name as its field says it. */
 const wordsOf = (name: string, { fields }: DeskGatewayFile): string =>
   fields.find((field) => field.name === name)?.label ??
-  (name === 'callbackSecret1' ? 'callback secret' : 'callback secret before');
+  (name === 'callbackSecret1' ? 'callback secret' : 'previous callback secret');
 
 function Actions({ merchantId, file }: { merchantId: string; file: DeskGatewayFile }) {
   const whole = { merchantId, file };
@@ -127,7 +127,7 @@ function TestButton({ merchantId, accountId }: { merchantId: string; accountId: 
   return (
     <>
       <Button kind="line" small busy={busy} onClick={() => void handleTest()}>
-        Ask the gateway now
+        Check with the gateway now
       </Button>
       {verdict && (
         <Notice tone={verdict.works ? 'ok' : 'bad'} role="status">

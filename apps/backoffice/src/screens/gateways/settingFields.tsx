@@ -30,7 +30,7 @@ export const SettingFields = ({ fields, settings, fingerprints, errors }: Settin
         label={field.label}
         name={name}
         required={field.required && fingerprint === undefined}
-        hint={fingerprint === undefined ? field.hint : `Set; fingerprint ${fingerprint}. Leave it empty to keep it.`}
+        hint={fingerprint === undefined ? field.hint : `Set; fingerprint ${fingerprint}. Leave empty to keep it.`}
         error={errors[name]}
       />
     ) : (
@@ -65,8 +65,8 @@ export const SecretField = ({ label, name, required = false, hint = '', error }:
     required={required}
     maxLength={500}
     autoComplete="new-password"
-    showLabel="Show what was typed"
-    hideLabel="Hide what was typed"
+    showLabel="Show"
+    hideLabel="Hide"
     hint={hint}
     error={error}
   />

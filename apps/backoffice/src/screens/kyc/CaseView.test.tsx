@@ -56,10 +56,10 @@ describe('a check', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Details entered, attempt 1',
-      'Pictures sent, attempt 1',
+      'Photos sent, attempt 1',
       'Sent for review, attempt 1',
       'Rejected, attempt 1',
-      'Pictures sent, attempt 2',
+      'Photos sent, attempt 2',
     ]);
   });
 

@@ -53,7 +53,7 @@ export function CaseView({ merchantId, memberId, onNext, onWriting }: CaseViewPr
           </Link>
         </header>
         <div className={styles.pictures}>
-          {data.pictures.length === 0 && <p>No pictures stand: new ones were asked for, or none came yet.</p>}
+          {data.pictures.length === 0 && <p>No photos: new ones were requested, or none were sent yet.</p>}
           {data.pictures.map((slot) => (
             <Picture key={slot} merchantId={merchantId} memberId={memberId} slot={slot} attempt={data.attempt} />
           ))}
@@ -100,8 +100,8 @@ export function CaseView({ merchantId, memberId, onNext, onWriting }: CaseViewPr
 }
 
 function StateTag({ file }: { file: KycFile }) {
-  if (file.status === 'A') return <Tag tone="ok">approved by {file.decidedBy || 'the house'}</Tag>;
-  if (file.status === 'R') return <Tag tone="bad">rejected by {file.decidedBy || 'the house'}</Tag>;
+  if (file.status === 'A') return <Tag tone="ok">approved by {file.decidedBy || 'the operator'}</Tag>;
+  if (file.status === 'R') return <Tag tone="bad">rejected by {file.decidedBy || 'the operator'}</Tag>;
   if (file.status !== 'P') return <Tag>{KYC_STATES[file.status]}</Tag>;
   if (!file.holder) return <Tag tone="caution">{KYC_STATES[file.status]}</Tag>;
   return file.holder.isSelf ? (
@@ -177,7 +177,7 @@ function Entered({ file }: { file: KycFile }) {
   const shown = KYC_FIELDS.filter((field) => details[field]);
   return (
     <section>
-      <h2>Entered beside what the account says</h2>
+      <h2>Entered vs account</h2>
       <table className={styles.entered}>
         <thead>
           <tr>
@@ -222,12 +222,12 @@ function Checks({ file, merchantId }: { file: KycFile; merchantId: string }) {
   const checks = [
     {
       good: oldEnough,
-      text: file.age === null ? 'No birthday' : `${file.age} years old, ${file.minimumAge} or older is asked for`,
+      text: file.age === null ? 'No birthday' : `${file.age} years old, ${file.minimumAge} or older required`,
     },
     ...file.flags
       .filter((flag) => !file.duplicates.some(({ reason }) => reason === flag))
       .map((flag) => ({ good: false, text: FLAGS[flag] ?? flag })),
-    ...(file.duplicates.length === 0 ? [{ good: true, text: 'No other account of this person is known' }] : []),
+    ...(file.duplicates.length === 0 ? [{ good: true, text: 'No other accounts of this person found' }] : []),
   ];
   const sameAs = [...new Set(file.duplicates.map(({ reason }) => reason))].map((reason) => ({
     reason,

@@ -39,8 +39,8 @@ describe('the keys of a decision', () => {
     const user = userEvent.setup();
     const { asked } = decision();
     await user.keyboard('r');
-    await user.click(screen.getByRole('checkbox', { name: 'Edges are missing' }));
-    await user.click(screen.getByText('Why, for the member to read'));
+    await user.click(screen.getByRole('checkbox', { name: 'Edges cut off' }));
+    await user.click(screen.getByText('Reasons (shown to the member)'));
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('as');
     expect([asked, skip.mock.calls]).toEqual([[], []]);

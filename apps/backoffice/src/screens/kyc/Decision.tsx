@@ -51,7 +51,7 @@ export function Decision(props: DecisionProps) {
     },
     mayDecide,
   );
-  if (!mayDecide) return <p>You may look at this check, not decide it.</p>;
+  if (!mayDecide) return <p>You can view this check but not decide it.</p>;
   return (
     <section className={styles.decision} ref={form} aria-label={`Decision about ${file.userName}`}>
       <h2>Decision</h2>
@@ -110,7 +110,7 @@ function useVerdict({ file, merchantId, onDone }: DecisionProps, { isThere, onSe
       const { memberId, attempt } = file;
       await decide({ merchantId, memberId, attempt, verdict, reasons: [...reasons], note });
       onSent();
-      say(verdict === 'approve' ? `${file.userName} is approved.` : `${file.userName} was asked again.`);
+      say(verdict === 'approve' ? `${file.userName} is approved.` : `${file.userName} was asked to resubmit.`);
       onDone();
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);

@@ -74,7 +74,7 @@ it('keeps a rejection that is being written while another check of the queue is 
   const { asked, queries } = queue();
   await isOpen('ben');
   await user.keyboard('r');
-  await user.click(screen.getByRole('checkbox', { name: 'Edges are missing' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Edges cut off' }));
   await user.type(screen.getByRole('textbox'), 'The lower edge');
   await user.click(screen.getByRole('button', { name: /carla/ }));
   await isOpen('carla');
@@ -120,15 +120,15 @@ describe('a check that a colleague decides meanwhile', () => {
   it('gives the words of a rejection back that was being sent, and says who was first', async () => {
     const { user, say, queries } = await openOvertaken(async (hand) => {
       await hand.keyboard('r');
-      await hand.click(screen.getByRole('checkbox', { name: 'Edges are missing' }));
+      await hand.click(screen.getByRole('checkbox', { name: 'Edges cut off' }));
       await hand.type(screen.getByRole('textbox'), 'The lower edge');
     });
     await user.keyboard('{Control>}{Enter}{/Control}');
     const unsent = await screen.findByRole('region', { name: 'Not sent' });
     expect(unsent.textContent).toContain('ruben has decided this check meanwhile.');
-    expect(unsent.textContent).toContain('Edges are missing · The lower edge');
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('ben: Somebody else'), 'bad'));
-    await user.click(screen.getByRole('button', { name: 'Leave it' }));
+    expect(unsent.textContent).toContain('Edges cut off · The lower edge');
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('ben: A colleague'), 'bad'));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('region', { name: 'Not sent' })).toBeNull();
     expect(queries.getQueryCache().findAll({ queryKey: ['drafts'] })).toEqual([]);
   });

@@ -23,13 +23,13 @@ const Search = v.object({
 });
 
 const NOTHING = {
-  waiting: { title: 'Nobody waits', text: 'New checks appear here by themselves.' },
-  mine: { title: 'You have opened none', text: 'A check that you open is yours for a quarter of an hour.' },
+  waiting: { title: 'Queue is empty', text: 'New checks appear here automatically.' },
+  mine: { title: 'None opened', text: 'A check you open is yours for 15 minutes.' },
   flagged: {
-    title: 'Nothing stands out',
-    text: 'Checks of people with another account or who are restricted come here.',
+    title: 'No flags',
+    text: 'Checks of people with another account or on the restricted list appear here.',
   },
-  decided: { title: 'Nothing was decided', text: 'What you and your colleagues decide comes here.' },
+  decided: { title: 'No decisions yet', text: 'Decisions appear here.' },
 } as const;
 
 /** The queue, the pictures and what was entered, side by side; decided without leaving the keyboard. */

@@ -17,7 +17,7 @@ export function Reasons({ reasons, note, onWrite, errors }: ReasonsProps) {
   return (
     <>
       <fieldset className={styles.reasons} aria-describedby={errors['reasons'] ? 'reasons-error' : undefined}>
-        <legend>Why, for the member to read</legend>
+        <legend>Reasons (shown to the member)</legend>
         {KYC_REASONS.map((reason) => (
           <Checkbox key={reason} checked={reasons.includes(reason)} onChange={() => toggle(reason)}>
             {KYC_REASON_WORDS[reason]}
@@ -29,7 +29,7 @@ export function Reasons({ reasons, note, onWrite, errors }: ReasonsProps) {
           </p>
         )}
       </fieldset>
-      <Field label="Words of your own" hint="At most 300 characters; the member reads them." error={errors['note']}>
+      <Field label="Your own text" hint="Up to 300 characters, shown to the member." error={errors['note']}>
         {(ties) => (
           <textarea
             {...ties}

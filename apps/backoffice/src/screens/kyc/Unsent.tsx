@@ -19,12 +19,12 @@ export function Unsent({ file, merchantId }: { file: KycFile; merchantId: string
   return (
     <section className={styles.decision} aria-label="Not sent">
       <Notice tone="caution" role="status">
-        <p>{file.decidedBy || 'Somebody else'} has decided this check meanwhile. What you wrote was not sent:</p>
+        <p>{file.decidedBy || 'Someone else'} has decided this check meanwhile. What you wrote was not sent:</p>
         <p>{[...reasons.map((reason) => KYC_REASON_WORDS[reason]), note].filter(Boolean).join(' · ')}</p>
       </Notice>
       <div className={styles.buttons}>
         <Button kind="line" onClick={handleLeave}>
-          Leave it
+          Discard
         </Button>
       </div>
     </section>

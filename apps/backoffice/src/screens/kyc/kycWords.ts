@@ -6,11 +6,11 @@ export const FLAGS: Readonly<Record<string, string>> = {
   again: 'Sent again',
   idNumber: 'Same document',
   mobile: 'Same number',
-  email: 'Same e-mail',
+  email: 'Same email',
   device: 'Same device',
   address: 'Same internet address',
   name: 'Name differs',
-  noName: 'No name before',
+  noName: 'No previous name',
   birthday: 'Birthday differs',
   restricted: 'May be a restricted person',
 };
@@ -33,7 +33,7 @@ export const SLOTS = { idCardFront: 'Front', idCardBack: 'Back', idCardSelfie: '
 
 export const EVENTS: Readonly<Record<string, string>> = {
   details: 'Details entered',
-  pictures: 'Pictures sent',
+  pictures: 'Photos sent',
   submitted: 'Sent for review',
   approved: 'Approved',
   rejected: 'Rejected',

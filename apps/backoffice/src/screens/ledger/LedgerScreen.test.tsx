@@ -45,7 +45,7 @@ const questions = (asked: readonly { id: string; input: unknown }[]) =>
 
 it('asks whose entries before it asks the server', async () => {
   const { asked } = open('');
-  expect(await screen.findByText('Whose entries?')).toBeDefined();
+  expect(await screen.findByText('Find entries')).toBeDefined();
   expect(questions(asked)).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ it.each([
 
 it('says that nothing matches, and why nothing can be shown', async () => {
   open('search=none', { ledgerEntries: () => ({ list: [], nextCursor: null }) });
-  expect(await screen.findByText('No entry of the ledger matches.')).toBeDefined();
+  expect(await screen.findByText('No ledger entry matches.')).toBeDefined();
   cleanup();
   open(`memberId=${IDS.ben}`, { ledgerEntries: () => Promise.reject(refusal('member.unknown')) });
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ it.each([
   [{ ...PROOF, equal: false, stored: { ...HELD, main: '76.00' } }, 'Not equal: the entries add up to', false],
 ])('proves a member’s balance and says how it stands', async (proof, words, hasBoth) => {
   const { asked } = open(`memberId=${IDS.ana}`, { proveLedger: () => proof });
-  await userEvent.click(await screen.findByRole('button', { name: 'Prove this member' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify this member' }));
   const told = (await screen.findByRole('status')).textContent;
   expect(told).toContain(words);
   expect(told.includes('76.00')).toBe(!hasBoth);

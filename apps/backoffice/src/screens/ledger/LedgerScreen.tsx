@@ -52,14 +52,14 @@ export function Screen() {
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ ...NONE, merchant })} />
         {state.memberId !== '' && (
           <Button small kind="ghost" onClick={() => change({ memberId: '', open: '' })}>
-            Everybody’s entries
+            All entries
           </Button>
         )}
       </FilterBar>
       {state.memberId !== '' && <Proof key={state.memberId} merchantId={merchantId} memberId={state.memberId} />}
       {state.memberId === '' && state.search === '' ? (
         <Empty
-          title="Whose entries?"
+          title="Find entries"
           text="Enter the key of an entry, or the ID of a deposit, withdrawal or transfer. A member’s entries open from the member’s account."
         />
       ) : (
@@ -71,7 +71,7 @@ export function Screen() {
           rowKey={keyOf}
           openKey={state.open}
           onOpen={(line) => change({ open: keyOf(line) })}
-          empty={<Empty title="No entries" text="No entry of the ledger matches." />}
+          empty={<Empty title="No entries" text="No ledger entry matches." />}
         />
       )}
     </Page>
@@ -95,7 +95,7 @@ function Proof({ merchantId, memberId }: { merchantId: string; memberId: string 
     <section aria-label="Proof">
       <p>
         <Button small kind="line" busy={proof.isPending} onClick={() => proof.mutate({ merchantId, memberId })}>
-          Prove this member
+          Verify this member
         </Button>
       </p>
       {proof.error && (
@@ -146,7 +146,7 @@ function EntryPanel({ row, hasLeft, merchantId, onClose }: EntryPanelProps) {
           ['From', row.debit],
           ['To', row.credit],
           ['Amount', amount(row.amount, row.currency)],
-          ...(row.bonusPart ? [['Of it bonus money', amount(row.bonusPart, row.currency)] as const] : []),
+          ...(row.bonusPart ? [['Bonus part', amount(row.bonusPart, row.currency)] as const] : []),
           ['Main after', amount(row.mainAfter, row.currency)],
           ['Money', row.trial ? <Tag key="money">play money</Tag> : 'real'],
           ['Source', row.source],

@@ -45,7 +45,7 @@ export function Screen() {
                 {(shown) => <LevelForm row={shown} all={data.list} merchantId={merchantId} />}
               </FormOf>
             ) : (
-              <p>You may look at levels, not change them.</p>
+              <p>You can view levels but not change them.</p>
             )}
           </DetailPanel>
         )
@@ -106,7 +106,7 @@ function LevelForm({ row, all, merchantId }: LevelFormProps) {
         };
         const levels = all.map(({ members: _members, ...level }) => (level.level === row.level ? changed : level));
         await save({ merchantId, levels });
-        say('Saved. Members see it at once.');
+        say('Saved. Live now.');
       }}
     >
       {(errors) => (
@@ -136,8 +136,8 @@ function LevelForm({ row, all, merchantId }: LevelFormProps) {
           />
           <TextField
             name="gift"
-            label="Gift when it is reached"
-            hint="Once in a member’s life; 0 for none"
+            label="Gift for reaching it"
+            hint="Once per member; 0 for none"
             defaultValue={row.gift}
             error={errors[`${at}gift`]}
           />

@@ -49,7 +49,7 @@ export function LoginScreen({ call, demo, onEntered }: LoginProps) {
             />
             {needsCode && (
               <TextField
-                label="Code of your authenticator"
+                label="Authenticator code"
                 name="code"
                 required
                 autoFocus

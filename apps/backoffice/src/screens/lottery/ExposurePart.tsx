@@ -46,7 +46,7 @@ export function ExposurePart({ row, merchantId, mayCap }: ExposurePartProps) {
         </PanelPart>
       )}
       {mayCap && row.state === 'open' && (
-        <PanelPart title="Take less on a number">
+        <PanelPart title="Lower the limit of a number">
           <DeskForm
             submit="Set"
             onSubmit={async (fields) => {
@@ -55,7 +55,7 @@ export function ExposurePart({ row, merchantId, mayCap }: ExposurePartProps) {
                 ...{ merchantId, issueId: row.issueId, book: fields.text('book'), number },
                 ...{ cap: fields.text('cap'), reason: fields.text('reason') },
               });
-              say(`${number} is capped; orders that stand go on.`);
+              say(`${number} is capped; existing orders stay valid.`);
             }}
           >
             {(errors) => (
@@ -64,7 +64,7 @@ export function ExposurePart({ row, merchantId, mayCap }: ExposurePartProps) {
                 <TextField
                   name="number"
                   label="Number"
-                  hint="As the book names it: 123, 05, 1:7"
+                  hint="As named in the book: 123, 05, 1:7"
                   error={errors.number}
                 />
                 <TextField name="cap" label="At most" hint="0.00: sold out" error={errors.cap} />

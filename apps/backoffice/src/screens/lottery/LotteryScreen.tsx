@@ -45,7 +45,7 @@ export function Screen() {
   return (
     <Page
       title="Lottery issues"
-      about="Draws of each game, with what this merchant’s members have on them"
+      about="Draws of each game, with this merchant’s orders"
       panel={
         row && (
           <IssuePanel
@@ -86,7 +86,7 @@ export function Screen() {
         rowKey={({ issueId }) => issueId}
         openKey={state.open}
         onOpen={({ issueId }) => change({ open: issueId })}
-        empty={<Empty title="No issue" text="There is none of this kind." />}
+        empty={<Empty title="No issue" text="None of this type." />}
       />
     </Page>
   );
@@ -108,8 +108,8 @@ const COLUMNS: readonly Column<StaffIssue>[] = [
 
 const WAITS: Readonly<Record<StaffIssue['waits'], string>> = {
   none: '–',
-  result: 'A result waits for a second person',
-  void: 'A void waits for a second person',
+  result: 'A result is waiting for a second person',
+  void: 'A void is waiting for a second person',
 };
 
 interface IssuePanelProps {
@@ -131,14 +131,14 @@ function IssuePanel({ row, merchantId, hasLeft, isAllowed, mayCap, onClose }: Is
     <DetailPanel title={row.numero} about={LOOK[row.state][0]} of={row.issueId} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          ['Orders end', moment(row.lockTime)],
+          ['Orders close', moment(row.lockTime)],
           ['Draw', moment(row.drawTime)],
           ['Numbers', row.winningNumber?.replaceAll(',', ' ') ?? '–'],
           ['Version', String(row.version)],
           ['Stake', row.stake],
           ['Won', row.win],
           ['Worst case', row.exposure],
-          ['Sources', row.disputed ? 'They differ: look at both' : '–'],
+          ['Sources', row.disputed ? 'They differ: check both' : '–'],
           ['Waits', row.waits === 'none' ? '–' : `${WAITS[row.waits]} (first: ${row.waitsBy})`],
         ]}
       />
@@ -150,19 +150,19 @@ function IssuePanel({ row, merchantId, hasLeft, isAllowed, mayCap, onClose }: Is
 }
 
 const OUTCOMES = {
-  waiting: 'Noted. A second person has to type the same numbers.',
-  drawn: 'Both entries agree: the result stands and is settled in two minutes.',
-  corrected: 'Both entries agree: the result is corrected in two minutes.',
-  differ: 'The entries differ: both are void. Start again.',
+  waiting: 'Saved. A second person must enter the same numbers.',
+  drawn: 'Both entries match: the result is settled in two minutes.',
+  corrected: 'Both entries match: the result is corrected in two minutes.',
+  differ: 'The entries differ, so both are discarded. Start again.',
 } as const;
 
 function EnterPart({ row }: { readonly row: StaffIssue }) {
   const { say } = useDesk();
   const enter = useEnterResult();
   return (
-    <PanelPart title={row.state === 'settled' ? 'Correct the result' : 'Type the result'}>
+    <PanelPart title={row.state === 'settled' ? 'Correct the result' : 'Enter the result'}>
       <DeskForm
-        submit="Save this entry"
+        submit="Save entry"
         onSubmit={async (fields) => {
           const { outcome } = await enter({
             issueId: row.issueId,
@@ -177,10 +177,10 @@ function EnterPart({ row }: { readonly row: StaffIssue }) {
             <TextField
               name="numbers"
               label="Numbers"
-              hint="The special prize first, then prize by prize; blanks between them"
+              hint="Special prize first, then each prize, separated by spaces"
               error={errors.numbers}
             />
-            <TextField name="source" label="Source" hint="Where it can be looked up" error={errors.source} />
+            <TextField name="source" label="Source" hint="Where to look it up" error={errors.source} />
           </>
         )}
       </DeskForm>
@@ -194,13 +194,13 @@ function VoidPart({ row }: { readonly row: StaffIssue }) {
   return (
     <PanelPart title="Void this issue">
       <DeskForm
-        submit="Ask for a void"
+        submit="Request a void"
         onSubmit={async (fields) => {
           const { outcome } = await voidIssue({ issueId: row.issueId, reason: fields.text('reason') });
           say(
             outcome === 'void'
-              ? 'Void: all stakes go back, and wins are taken back.'
-              : 'Noted. A second person has to ask for it, too.',
+              ? 'Void: all stakes are refunded and wins are reversed.'
+              : 'Saved. A second person must request it too.',
           );
         }}
       >

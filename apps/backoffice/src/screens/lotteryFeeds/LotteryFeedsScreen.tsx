@@ -29,7 +29,7 @@ export function Screen() {
   return (
     <Page
       title="Lottery feeds"
-      about="Official results by signed message. A person or another feed has to say the same before a result stands"
+      about="Official results by signed message. A person or another feed must confirm them"
       panel={mayWrite && open !== null && <FeedPanel key={open} row={row} onClose={() => setOpen(null)} />}
     >
       {mayWrite && (
@@ -43,7 +43,7 @@ export function Screen() {
         rows={feeds.data?.list}
         error={feeds.error}
         onRetry={() => void feeds.refetch()}
-        empty={<Empty title="No feed" text="Two people type every official result." />}
+        empty={<Empty title="No feed" text="Two people enter every official result." />}
         rowKey={({ code }) => code}
         openKey={open ?? ''}
         onOpen={({ code }) => setOpen(code)}
@@ -85,7 +85,7 @@ function FeedPanel({ row, onClose }: { readonly row: LotteryFeed | undefined; re
             <TextField
               name="games"
               label="Games"
-              hint="Codes with blanks, such as vns-a vns-b"
+              hint="Codes separated by spaces, such as vns-a vns-b"
               defaultValue={row?.games.join(' ') ?? ''}
               error={errors.games}
             />
@@ -97,7 +97,7 @@ function FeedPanel({ row, onClose }: { readonly row: LotteryFeed | undefined; re
               error={errors.publicKey}
             />
             <Checkbox checked={enabled} onChange={({ target }) => setEnabled(target.checked)}>
-              Its messages count
+              Accept its messages
             </Checkbox>
             <ReasonField error={errors.reason} />
           </>

@@ -29,7 +29,7 @@ export function Screen() {
   return (
     <Page
       title="Lottery games"
-      about="Games of the lottery hall, their odds’ return and their next draw"
+      about="Lottery games, their return and next draw"
       panel={
         row && (
           <GamePanel
@@ -103,7 +103,7 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
             onSubmit={async (fields) => {
               const { gameCode, closed } = row;
               await show({ merchantId, gameCode, closed: !closed, reason: fields.text('reason') });
-              say(closed ? 'Open.' : 'Closed; orders that stand go on.');
+              say(closed ? 'Open.' : 'Closed; existing orders stay valid.');
             }}
           >
             {(errors) => <ReasonField error={errors.reason} />}
@@ -115,11 +115,11 @@ function GamePanel({ row, merchantId, isAllowed, onClose }: GamePanelProps) {
 }
 
 const LIMITS = {
-  lineMax: 'A line',
-  issueMax: 'A member, for one issue',
-  winMax: 'A member’s greatest win for one issue',
-  cellMax: 'What one number may cost',
-  bookMax: 'What all other plays together may cost',
+  lineMax: 'Per line',
+  issueMax: 'Per member and issue',
+  winMax: 'Maximum win per member and issue',
+  cellMax: 'Maximum cost of one number',
+  bookMax: 'Maximum cost of all other bets',
 } as const;
 const LIMIT_KEYS = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
 
@@ -130,7 +130,7 @@ function Limits({ row, merchantId }: Pick<GamePanelProps, 'row' | 'merchantId'>)
   return (
     <PanelPart title="Limits, in lottery units">
       <DeskForm
-        submit="Save the limits"
+        submit="Save limits"
         onSubmit={async (fields) => {
           const figure = (key: keyof typeof LIMITS) => Number(fields.text(key));
           await setLimits({
@@ -138,7 +138,7 @@ function Limits({ row, merchantId }: Pick<GamePanelProps, 'row' | 'merchantId'>)
             ...{ lineMax: figure('lineMax'), issueMax: figure('issueMax'), winMax: figure('winMax') },
             ...{ cellMax: figure('cellMax'), bookMax: figure('bookMax') },
           });
-          say('Saved. They hold for the next order.');
+          say('Saved. They apply from the next order.');
         }}
       >
         {(errors) => (

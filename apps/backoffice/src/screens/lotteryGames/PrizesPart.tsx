@@ -26,7 +26,7 @@ export function PrizesPart({ row, merchantId }: PrizesPartProps) {
             ['Check sum', data.hash.slice(0, 16)],
             ...data.versions.map(({ tableId, rtp, from, askedBy, approvedBy, waits, reason }): [string, string] => [
               `${tableId}: ${rtp} %`,
-              `from ${moment(from)} · ${askedBy}${waits ? ', waits for a second person' : ` and ${approvedBy}`}: ${reason}`,
+              `from ${moment(from)} · ${askedBy}${waits ? ', waiting for a second person' : ` and ${approvedBy}`}: ${reason}`,
             ]),
             ...data.used.map(({ tableId, orders, first, last }): [string, string] => [
               `Orders with ${tableId}`,
@@ -60,18 +60,23 @@ function AskPart({ row, merchantId }: PrizesPartProps) {
   return (
     <PanelPart title={`New odds for all games of ${row.family}`}>
       <DeskForm
-        submit="Ask for it"
+        submit="Request it"
         onSubmit={async (fields) => {
           await ask({
             ...{ merchantId, family: row.family, rtp: fields.text('rtp') },
             ...{ from: fields.text('from'), reason: fields.text('reason') },
           });
-          say('Noted. A second person has to approve it.');
+          say('Saved. A second person must approve it.');
         }}
       >
         {(errors) => (
           <>
-            <TextField name="rtp" label="Return in %" hint="85 to 98; every odd is made from it" error={errors.rtp} />
+            <TextField
+              name="rtp"
+              label="Return in %"
+              hint="85 to 98; all odds are computed from it"
+              error={errors.rtp}
+            />
             <TextField name="from" label="From" hint="YYYY-MM-DD" error={errors.from} />
             <ReasonField error={errors.reason} />
           </>
@@ -95,7 +100,7 @@ function ApprovePart({
         submit="Approve"
         onSubmit={async (fields) => {
           await approve({ merchantId, family: row.family, version, reason: fields.text('reason') });
-          say('Approved. Orders that stand keep their odds.');
+          say('Approved. Existing orders keep their odds.');
         }}
       >
         {(errors) => <ReasonField error={errors.reason} />}

@@ -31,7 +31,7 @@ export function SchedulePart({ merchantId, gameCode, isAllowed }: SchedulePartPr
         <Facts
           facts={[
             ['Draws', data.zone ? `${hours} (${data.zone})` : hours],
-            ['Orders end before', `${data.lockSeconds} s`],
+            ['Orders close before', `${data.lockSeconds} s`],
             ...data.changes.map((one): [string, string] => [
               `From ${moment(one.from)}`,
               `${one.times.join(', ')}, ${daysOf(one.weekdays)}, lock ${one.lockSeconds} s · ${one.staffName}: ${one.reason}`,
@@ -44,7 +44,7 @@ export function SchedulePart({ merchantId, gameCode, isAllowed }: SchedulePartPr
         </details>
       </PanelPart>
       {isAllowed && data.changeable && (
-        <PanelPart title="Other hours from a day on">
+        <PanelPart title="New hours from a date">
           <DeskForm
             submit="Set the hours"
             onSubmit={async (fields) => {
@@ -53,7 +53,7 @@ export function SchedulePart({ merchantId, gameCode, isAllowed }: SchedulePartPr
                 weekdays: figures(fields.text('weekdays')).map(Number),
                 ...{ lockSeconds: Number(fields.text('lockSeconds')), reason: fields.text('reason') },
               });
-              say('Set. Issues that are planned stay as they are.');
+              say('Set. Planned issues don’t change.');
             }}
           >
             {(errors) => (
@@ -80,7 +80,7 @@ export function SchedulePart({ merchantId, gameCode, isAllowed }: SchedulePartPr
                 />
                 <TextField
                   name="lockSeconds"
-                  label="Orders end so many seconds before"
+                  label="Orders close so many seconds before"
                   inputMode="numeric"
                   defaultValue={String(data.lockSeconds)}
                   error={errors.lockSeconds}

@@ -32,7 +32,7 @@ export function Screen() {
   const { list, merchantId } = useMerchants('lottery.read', state.merchant);
   const found = useLotteryOrders(merchantId, '');
   return (
-    <Page title="Lottery orders" about="What members have staked, issue by issue">
+    <Page title="Lottery orders" about="Members’ stakes by issue">
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />
       </FilterGroup>
@@ -42,7 +42,7 @@ export function Screen() {
         label="Lottery orders"
         columns={COLUMNS}
         rowKey={({ orderId, phase }) => `${orderId}.${phase}`}
-        empty={<Empty title="No order" text="Nobody has ordered yet." />}
+        empty={<Empty title="No order" text="No orders yet." />}
       />
     </Page>
   );

@@ -35,7 +35,7 @@ export function Screen() {
   const report = useLotteryReport(wish);
   const rows = report.data && [...report.data.list, { ...report.data.total, key: 'total', name: 'Total' }];
   return (
-    <Page title="Lottery reports" about="Real money only, by the merchant’s days; what was given back is left out">
+    <Page title="Lottery reports" about="Real money only, by the merchant’s days, without refunds">
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />
         <DayChoice label="From" value={wish.from} onChange={(from) => change({ from, to: wish.to })} />
@@ -54,7 +54,7 @@ export function Screen() {
         rows={report.data && report.data.list.length === 0 ? [] : rows}
         error={report.error}
         onRetry={() => void report.refetch()}
-        empty={<Empty title="No orders" text="Nobody played the lottery in these days." />}
+        empty={<Empty title="No orders" text="No lottery play in this period." />}
         rowKey={({ key }) => key}
       />
     </Page>
@@ -90,7 +90,7 @@ function CsvButton({ wish }: { readonly wish: Parameters<ReturnType<typeof useLo
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
       say(`${fileName} is saved`);
     } catch (error) {
-      say(error instanceof Error ? error.message : 'The file did not come.', 'bad');
+      say(error instanceof Error ? error.message : 'The file didn’t download.', 'bad');
     } finally {
       setBusy(false);
     }

@@ -54,7 +54,7 @@ export function Screen() {
   return (
     <Page
       title="Points mall"
-      about="What members can exchange their points for, in the order that they see"
+      about="Items for points, in display order"
       actions={
         isAllowed && (
           <Button kind="main" small onClick={() => setAdded(newItem())}>
@@ -66,7 +66,7 @@ export function Screen() {
         row && (
           <DetailPanel
             title={row.title['EN'] || 'New item'}
-            about={row.kind === 'cash' ? 'Cash, paid at once' : 'Sent as a parcel'}
+            about={row.kind === 'cash' ? 'Cash, paid instantly' : 'Sent as a parcel'}
             of={row.itemId}
             hasLeft={hasLeft && !added}
             onClose={close}
@@ -92,7 +92,7 @@ export function Screen() {
         rowKey={({ itemId }) => itemId}
         openKey={state.open}
         onOpen={({ itemId }) => change({ open: itemId })}
-        empty={<Empty title="No items" text="Add the first one: members see it as soon as it is open." />}
+        empty={<Empty title="No items" text="Add the first one. Members see it once it’s open." />}
       />
     </Page>
   );
@@ -128,13 +128,13 @@ interface ItemFormProps {
 function ItemForm({ item, merchantId, isAllowed, onSaved }: ItemFormProps) {
   const { say } = useDesk();
   const save = useSaveItem();
-  if (!isAllowed) return <p>You may look at items, not change them.</p>;
+  if (!isAllowed) return <p>You may reviewems, not change them.</p>;
   return (
     <DeskForm
       submit="Save"
       onSubmit={async (fields) => {
         await save({ merchantId, ...read(fields, item) });
-        say('Saved. Members see it at once.');
+        say('Saved. Live now.');
         onSaved();
       }}
     >
@@ -167,7 +167,7 @@ function ItemForm({ item, merchantId, isAllowed, onSaved }: ItemFormProps) {
             defaultValue={item.kind}
             options={[
               { value: 'physical', label: 'Parcel' },
-              { value: 'cash', label: 'Cash, paid at once' },
+              { value: 'cash', label: 'Cash, paid instantly' },
             ]}
             error={errors.kind}
           />
@@ -225,7 +225,7 @@ function Numbers({ item, errors }: NumbersProps) {
       <TextField name="points" label="Points" inputMode="numeric" defaultValue={item.points} error={errors.points} />
       <TextField
         name="amount"
-        label="Amount of cash"
+        label="Cash amount"
         hint="Only for cash"
         defaultValue={item.amount}
         error={errors.amount}

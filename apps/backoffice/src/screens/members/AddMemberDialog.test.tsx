@@ -22,7 +22,7 @@ it('makes a member under one id, however often it is sent, and shows the first p
       staffFilters: () => ({ list: [] }),
       addMember: ({ memberId, userName }: Wish) =>
         ++tries === 1
-          ? Promise.reject(refusedFields({ userName: 'Somebody has this user name.' }))
+          ? Promise.reject(refusedFields({ userName: 'Username taken.' }))
           : { memberId, userName, password: 'abcde-fghij-kmnpq-rstuv' },
     },
     may: ['members.read', 'members.create'],
@@ -30,10 +30,10 @@ it('makes a member under one id, however often it is sent, and shows the first p
   await userEvent.click(await screen.findByRole('button', { name: 'Add a member' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), 'test player');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'User name' }), 'tester');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'tester');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Agent above' }), 'test_head');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-  await dialog.findByText('Somebody has this user name.');
+  await dialog.findByText('Username taken.');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('abcde-fghij-kmnpq-rstuv')).toBeDefined();
   expect(asked.findLast(({ id }) => id === 'addMember')?.input).toMatchObject({
@@ -42,13 +42,13 @@ it('makes a member under one id, however often it is sent, and shows the first p
     agent: 'test_head',
   });
   expect(new Set(idsOf(asked)).size).toBe(1);
-  await userEvent.click(screen.getByRole('button', { name: 'I have noted it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'I’ve noted it' }));
   await waitFor(() => expect(screen.queryByText('abcde-fghij-kmnpq-rstuv')).toBeNull());
   expect(address()).toMatchObject({ search: 'tester', open: idsOf(asked)[0] });
 });
 
 it('is offered to nobody without the permission', async () => {
   openScreen(Screen, '', { replies: { memberSearch: () => NOBODY }, may: ['members.read', 'members.write'] });
-  expect(await screen.findByText('Nobody fits')).toBeDefined();
+  expect(await screen.findByText('No matches')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add a member' })).toBeNull();
 });

@@ -30,9 +30,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
         <p>
           First password: <code>{made.password}</code>
         </p>
-        <Notice tone="info">
-          It is shown only now. Hand it over in person; it has to be changed at the first login.
-        </Notice>
+        <Notice tone="info">It is shown only now. Hand it over in person; it must be changed at first login.</Notice>
         <p>
           <Button
             kind="main"
@@ -41,7 +39,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
               onClose();
             }}
           >
-            I have noted it
+            I’ve noted it
           </Button>
         </p>
       </Dialog>
@@ -74,7 +72,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
             />
             <TextField
               name="userName"
-              label="User name"
+              label="Username"
               required
               autoComplete="off"
               autoCapitalize="none"
@@ -85,7 +83,7 @@ export function AddMemberDialog({ merchantId, onAdded, onClose }: AddMemberDialo
             <TextField
               name="agent"
               label="Agent above"
-              hint="A user name; empty for nobody. Test accounts stand under test agents only."
+              hint="A username; leave empty for none. Test accounts go under test agents only."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

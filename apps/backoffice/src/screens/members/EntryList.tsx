@@ -21,7 +21,7 @@ export function EntryList({ owner, balances }: { owner: MemberOwner; balances: M
         {balances.locked !== '0.00' && <span className="num">{`${balances.locked} held`}</span>}
         {balances.bonus !== '0.00' && <span className="num">{`${balances.bonus} bonus`}</span>}
       </p>
-      {lines.length === 0 && <p>Nothing has moved yet.</p>}
+      {lines.length === 0 && <p>No entries yet.</p>}
       <ul className={styles.list} aria-label="Entries">
         {lines.map((line) => (
           <li key={line.seq}>

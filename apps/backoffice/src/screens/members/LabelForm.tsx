@@ -44,7 +44,7 @@ export function LabelForm({ file, owner }: { file: MemberFile; owner: MemberOwne
             name="labels"
             defaultValue={file.labels.join(', ')}
             autoComplete="off"
-            hint="With commas between them; only staff see them."
+            hint="Separated by commas; visible to staff only."
             error={errors.labels ?? Object.entries(errors).find(([name]) => name.startsWith('labels.'))?.[1]}
           />
         </>

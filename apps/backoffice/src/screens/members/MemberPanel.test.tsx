@@ -64,7 +64,7 @@ it('leads whoever may see transfers to those of the member', async () => {
     replies: { memberFile: () => file },
     may: ['members.read', 'transfers.read'],
   });
-  const link = await screen.findByRole('link', { name: 'To and from wallets at vendors' });
+  const link = await screen.findByRole('link', { name: 'Game wallet transfers' });
   expect(new URL(link.getAttribute('href') ?? '', 'http://desk').searchParams.get('memberId')).toBe(OWNER.memberId);
 });
 
@@ -85,11 +85,11 @@ it('leads to the member’s deposits, withdrawals and entries, each for whoever 
   };
   expect(await search('Deposits')).toEqual(['/deposits', OWNER.memberId, 'all', null]);
   expect(await search('Withdrawals')).toEqual(['/withdrawals', OWNER.memberId, null, 'done']);
-  expect(await search('Every entry of this member')).toEqual(['/ledger', OWNER.memberId, null, null]);
+  expect(await search('All entries of this member')).toEqual(['/ledger', OWNER.memberId, null, null]);
   cleanup();
   open(['members.read']);
   await screen.findByText('Id');
   expect((await screen.findByText('Recommended by')).nextElementSibling?.textContent).toBe('carla');
   expect(screen.queryByRole('link', { name: 'Deposits' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Every entry of this member' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'All entries of this member' })).toBeNull();
 });

@@ -66,7 +66,7 @@ const proven = (value: string, at: string | null): ReactNode =>
     '–'
   ) : (
     <>
-      {value} {at ? <Tag tone="ok">proven</Tag> : <Tag>not proven</Tag>}
+      {value} {at ? <Tag tone="ok">proven</Tag> : <Tag>not verified</Tag>}
     </>
   );
 
@@ -95,8 +95,7 @@ function Account({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
       {may('restricted.write', owner.merchantId) && <RestrictPart file={file} owner={owner} />}
       {file.status === 'excluded' && (
         <p>
-          This member is excluded: may log in to take money out, and plays nothing. An exclusion ends by its own rules
-          only.
+          This member is excluded: they can log in and withdraw but not play. An exclusion ends by its own rules only.
         </p>
       )}
     </>
@@ -139,7 +138,7 @@ function AccountFacts({ file, owner }: PartProps) {
         ['Name', file.payeeNameInCheck ? inCheck(file.payeeName) : proven(file.payeeName, file.payeeNameVerifiedAt)],
         ['Birthday', file.birthday || '–'],
         ['Mobile', proven(file.mobile, file.mobileVerifiedAt)],
-        ['E-mail', proven(file.email, file.emailVerifiedAt)],
+        ['Email', proven(file.email, file.emailVerifiedAt)],
         ...file.given.map(({ name, text }): [string, string] => [GIVEN_LABELS[name], text]),
         ['Agent', file.agent || '–'],
         ['Joined', `${moment(file.createdAt)} by ${file.registerMethod}`],
@@ -161,7 +160,7 @@ function AccountFacts({ file, owner }: PartProps) {
         [
           'Log',
           <Link key="log" to="/audit" search={{ targetId: file.id } as never}>
-            What staff did to this account
+            Staff activity
           </Link>,
         ],
       ]}
@@ -180,7 +179,7 @@ function moneyFacts(owner: MemberOwner, may: Desk['may']): (readonly [string, Re
           [
             'Ledger',
             <Link key="ledger" to="/ledger" search={{ merchant, memberId } as never}>
-              Every entry of this member
+              All entries of this member
             </Link>,
           ] as const,
         ]
@@ -190,7 +189,7 @@ function moneyFacts(owner: MemberOwner, may: Desk['may']): (readonly [string, Re
 
 const TransfersLink = ({ merchantId: merchant, memberId }: MemberOwner) => (
   <Link to="/transfers" search={{ merchant, memberId, show: 'all' } as never}>
-    To and from wallets at vendors
+    Game wallet transfers
   </Link>
 );
 
@@ -209,7 +208,7 @@ const MoneyLinks = ({ merchantId: merchant, memberId }: MemberOwner) => (
 function Duplicates({ file, owner }: PartProps) {
   if (file.duplicates.length === 0) return null;
   return (
-    <PanelPart title="May be the same person as">
+    <PanelPart title="Possibly the same person as">
       <Facts
         facts={file.duplicates.map((other) => [
           pairedBy(other.reason),
@@ -248,7 +247,7 @@ function StatusPart({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
         >
           <p>
             {disables
-              ? 'The member is logged out everywhere at once, and cannot log in or bet. Wins on the way still arrive.'
+              ? 'The member is logged out everywhere immediately and can’t log in or bet. Pending wins are still paid.'
               : 'The member can log in and play again.'}
           </p>
         </ReasonDialog>

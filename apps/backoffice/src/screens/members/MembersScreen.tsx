@@ -28,9 +28,9 @@ const NONE = v.parse(Search, {});
 const FOUND_BY = {
   newest: 'The newest first',
   id: 'By id',
-  email: 'By e-mail address',
+  email: 'By email address',
   mobile: 'By mobile number',
-  userName: 'By user name',
+  userName: 'By username',
 } as const;
 
 /** Who is this? Members by what somebody says on the phone. */
@@ -60,7 +60,7 @@ export function Screen() {
     >
       <FilterBar
         screen="members"
-        searchLabel="User name, number, e-mail or id"
+        searchLabel="Username, number, email or ID"
         state={state}
         none={NONE}
         onChange={(part) => change({ open: '', ...part })}
@@ -100,16 +100,16 @@ const Found = ({ found, open, onOpen }: FoundProps) => (
     rowKey={({ id }) => id}
     openKey={open}
     onOpen={({ id }) => onOpen(id)}
-    empty={<Empty title="Nobody fits" text="Try the beginning of a name, a number or an address." />}
+    empty={<Empty title="No matches" text="Try the start of a name, a number or an address." />}
   />
 );
 
 const COLUMNS: readonly Column<MemberRow>[] = [
-  { key: 'name', head: 'User name', cell: ({ userName }) => userName },
+  { key: 'name', head: 'Username', cell: ({ userName }) => userName },
   { key: 'nickname', head: 'Nickname', cell: ({ nickname }) => nickname },
   { key: 'type', head: 'Type', cell: ({ type }) => typeName(type) },
   { key: 'mobile', head: 'Mobile', cell: ({ mobile }) => mobile || '–' },
-  { key: 'email', head: 'E-mail', cell: ({ email }) => email || '–' },
+  { key: 'email', head: 'Email', cell: ({ email }) => email || '–' },
   { key: 'club', head: 'Club', cell: ({ clubLabel }) => (clubLabel ? <Tag tone="info">{clubLabel}</Tag> : '–') },
   { key: 'kyc', head: 'Identity', cell: ({ kyc }) => <KycTag status={kyc} /> },
   { key: 'state', head: 'State', cell: ({ status }) => <StatusTag status={status} /> },

@@ -21,7 +21,7 @@ export function NoteList({ owner }: { owner: MemberOwner }) {
           {() => <NoteForm owner={owner} />}
         </FormOf>
       )}
-      {data.list.length === 0 && <p>Nobody has written anything.</p>}
+      {data.list.length === 0 && <p>No notes yet.</p>}
       <ul className={styles.list} aria-label="Notes">
         {data.list.map((note) => (
           <li key={note.id}>

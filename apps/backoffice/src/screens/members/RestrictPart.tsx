@@ -15,13 +15,13 @@ export function RestrictPart({ file, owner }: { file: MemberFile; owner: MemberO
   const bar = useRestrictMember();
   return (
     <PanelPart title="Person">
-      <p>Barring keeps the person out, not only this account: by name with birthday, and by the number of the ID.</p>
+      <p>This blocks the person, not only this account: by name with birthday, and by ID number.</p>
       <Button kind="danger" small onClick={() => setAsking(true)}>
-        Bar this person
+        Restrict this person
       </Button>
       {asking && (
         <ReasonDialog
-          title={`Bar the person behind ${file.userName}`}
+          title={`Restrict the person behind ${file.userName}`}
           submit="Bar"
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {
@@ -30,8 +30,8 @@ export function RestrictPart({ file, owner }: { file: MemberFile; owner: MemberO
           }}
         >
           <p>
-            Every account of this person is excluded and logged out at once: it can still log in to take its money out,
-            and plays nothing. Lifting the bar does not bring them back.
+            All accounts of this person are excluded and logged out immediately. They can still log in to withdraw, and
+            plays nothing. Lifting the bar does not bring them back.
           </p>
         </ReasonDialog>
       )}

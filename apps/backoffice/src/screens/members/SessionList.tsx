@@ -16,7 +16,7 @@ export function SessionList({ owner, userName }: { owner: MemberOwner; userName:
   const [asking, setAsking] = useState<MemberSession | 'all' | null>(null);
   const mayEnd = may('members.write', owner.merchantId);
   if (!data) return error ? <Refused error={error} onRetry={() => void refetch()} /> : <Skeleton block={120} />;
-  if (data.list.length === 0) return <p>Logged in nowhere.</p>;
+  if (data.list.length === 0) return <p>Not logged in.</p>;
   return (
     <>
       <ul className={styles.list} aria-label="Sessions">
@@ -38,7 +38,7 @@ export function SessionList({ owner, userName }: { owner: MemberOwner; userName:
       </ul>
       {mayEnd && (
         <Button kind="danger" onClick={() => setAsking('all')}>
-          End all and forget the phones
+          End all and remove saved logins
         </Button>
       )}
       {asking && (
@@ -53,8 +53,8 @@ export function SessionList({ owner, userName }: { owner: MemberOwner; userName:
         >
           <p>
             {asking === 'all'
-              ? 'Every device is logged out at once, and remembered phones have to log in anew.'
-              : `${asking.device || 'The device'} at ${asking.ip} is logged out at once.`}
+              ? 'Every device is logged out immediately, and saved logins are removed.'
+              : `${asking.device || 'The device'} at ${asking.ip} is logged out immediately.`}
           </p>
         </ReasonDialog>
       )}

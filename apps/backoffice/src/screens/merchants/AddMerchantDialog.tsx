@@ -42,7 +42,7 @@ export function AddMerchantDialog({ models, knownLanguages, onClose, onDone }: A
       reason: fields.text('reason'),
     });
     await refreshSession();
-    say('Made. It answers on its hosts within seconds.');
+    say('Created. Live in seconds.');
     onDone(code);
   }
   return (
@@ -66,7 +66,7 @@ export function AddMerchantDialog({ models, knownLanguages, onClose, onDone }: A
               )}
             </fieldset>
             <SelectField
-              label="Language of visitors whose own is not offered"
+              label="Default language"
               name="defaultLanguage"
               defaultValue="EN"
               options={knownLanguages.map((language) => ({ value: language, label: language }))}
@@ -77,7 +77,7 @@ export function AddMerchantDialog({ models, knownLanguages, onClose, onDone }: A
               value={String(look)}
               onChange={(event) => setLook(Number(event.target.value))}
               options={PALETTE_PRESETS.map(({ name }, at) => ({ value: String(at), label: name }))}
-              hint="Each keeps every text readable; the six numbers can be changed under Settings."
+              hint="All text stays readable; you can fine-tune it under Settings."
               error={errorAt(errors, 'palette')}
             />
             <ReasonField error={errors.reason} />
@@ -99,15 +99,15 @@ function Identity({ models, errors }: Pick<AddMerchantDialogProps, 'models'> & {
         maxLength={20}
         autoComplete="off"
         autoCapitalize="none"
-        hint="Small letters, digits and dashes. It stays for ever."
+        hint="Lowercase letters, digits and dashes. It can’t be changed later."
         error={errors.code}
       />
       <TextField label="Name" name="name" required maxLength={40} autoComplete="off" error={errors.name} />
       <SelectField
-        label="After the model of"
+        label="Copy from"
         name="model"
         options={models.map(({ id, name }) => ({ value: id, label: name }))}
-        hint="Its flags, registration and help pages are taken over; its accounts, links and licence are not."
+        hint="Copies its flags, registration and help pages, but not its accounts, links and licence."
         error={errors.model}
       />
       <TextField
@@ -115,7 +115,7 @@ function Identity({ models, errors }: Pick<AddMerchantDialogProps, 'models'> & {
         name="hosts"
         required
         autoComplete="off"
-        hint="With commas between them, such as play.example.com."
+        hint="Separated by commas, such as play.example.com."
         error={errorAt(errors, 'hosts')}
       />
     </>
@@ -131,7 +131,7 @@ function Place({ errors }: { errors: Errors }) {
         required
         maxLength={3}
         autoComplete="off"
-        hint="Three letters, such as PHP. Wallets are counted in it, so it stays."
+        hint="Three letters, such as PHP. It can’t be changed later."
         error={errors.currency}
       />
       <TextField
@@ -161,7 +161,7 @@ function Place({ errors }: { errors: Errors }) {
         error={errors.timeZone}
       />
       <TextField
-        label="Youngest age"
+        label="Minimum age"
         name="minimumAge"
         required
         inputMode="numeric"

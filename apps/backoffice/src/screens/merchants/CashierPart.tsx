@@ -4,29 +4,29 @@ import type { Errors } from './settingsParts.tsx';
 
 /** The limits and clocks of money, in the words of the form. */
 const IN: readonly (readonly [keyof CashierLimits, string])[] = [
-  ['depositDayMax', 'Deposits of a member in a day'],
-  ['openDepositsMax', 'Unfinished deposits at once'],
-  ['kycAfterDeposits', 'Identity check from deposits in all of'],
-  ['heldFrom', 'Single payments held for staff from'],
-  ['depositSecondFrom', 'Payments confirmed by two persons from'],
-  ['latePaymentDays', 'Days until a late payment is looked at'],
-  ['proofAttemptsMax', 'Times a clearer proof may be asked for'],
-  ['exceptionSecondFrom', 'Exceptions explained by two persons from'],
-  ['adjustmentDayMax', 'Corrections by one of staff in a day'],
+  ['depositDayMax', 'Deposits per member and day'],
+  ['openDepositsMax', 'Unfinished deposits per member'],
+  ['kycAfterDeposits', 'Identity check from total deposits of'],
+  ['heldFrom', 'Hold single payments from'],
+  ['depositSecondFrom', 'Two people confirm payments from'],
+  ['latePaymentDays', 'Days until a late payment is reviewed'],
+  ['proofAttemptsMax', 'How often a clearer proof can be requested'],
+  ['exceptionSecondFrom', 'Two people explain exceptions from'],
+  ['adjustmentDayMax', 'Corrections per staff member and day'],
 ];
 const OUT: readonly (readonly [keyof CashierLimits, string])[] = [
-  ['withdrawDayMax', 'Withdrawals of a member in a day'],
+  ['withdrawDayMax', 'Withdrawals per member and day'],
   ['withdrawDayCount', 'Number of withdrawals in a day'],
-  ['kycAfterWithdrawals', 'Identity check from withdrawals in all of'],
-  ['playThroughPercent', 'Deposits to be played through, percent'],
-  ['withdrawSecondFrom', 'Withdrawals approved by two persons from'],
-  ['withdrawReviewMinutes', 'Minutes within which members are promised a decision'],
-  ['autoApproveMax', 'Approved by itself up to'],
-  ['autoApproveMemberDayMax', 'Approved by itself for a member in a day'],
-  ['autoApproveHourMax', 'Approved by itself in an hour, all members'],
-  ['reviewScore', 'Risk points from which a person looks'],
-  ['payoutAccountsMax', 'Payout accounts of a member'],
-  ['payoutAccountCoolingHours', 'Hours until a further payout account is usable'],
+  ['kycAfterWithdrawals', 'Identity check from total withdrawals of'],
+  ['playThroughPercent', 'Wagering of deposits, percent'],
+  ['withdrawSecondFrom', 'Two people approve withdrawals from'],
+  ['withdrawReviewMinutes', 'Promised minutes until a decision'],
+  ['autoApproveMax', 'Automatic approval up to'],
+  ['autoApproveMemberDayMax', 'Automatic approval per member and day'],
+  ['autoApproveHourMax', 'Automatic approval per hour, all members'],
+  ['reviewScore', 'Risk points for manual review'],
+  ['payoutAccountsMax', 'Payout accounts per member'],
+  ['payoutAccountCoolingHours', 'Hours until another payout account can be used'],
 ];
 
 /** Money in and out: the caps, the clocks, and from where a second person is needed. */
@@ -53,7 +53,7 @@ export function CashierPart({ limits, errors }: { readonly limits: CashierLimits
         <h3>Money out</h3>
         {OUT.map(line)}
         <Checkbox name="cashier.canCancelWithdrawal" defaultChecked={limits.canCancelWithdrawal}>
-          Members may cancel a withdrawal that nobody works on
+          Members can cancel unclaimed withdrawals
         </Checkbox>
       </div>
     </>

@@ -70,7 +70,7 @@ export function FlagForm({ file, isLocked }: { file: MerchantFile; isLocked: boo
                 flags: { ...changed },
                 reason: fields.text('reason'),
               });
-              say('Saved. The site follows within seconds.');
+              say('Saved. Live within seconds.');
             }}
           >
             {(errors) => <ReasonField error={errors.reason} />}

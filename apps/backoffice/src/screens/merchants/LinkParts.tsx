@@ -9,7 +9,7 @@ const PLATFORMS: Record<(typeof DOWNLOAD_KINDS)[number], string> = {
   IOS: 'App for iOS',
   Android: 'App for Android',
   MOBILECONFIG: 'Profile for the home screen (iOS)',
-  AppDownloadIcon: 'Picture of the app',
+  AppDownloadIcon: 'App icon',
 };
 
 /** Where the app is for each platform, and how it is offered. */
@@ -31,7 +31,7 @@ export function AppPart({ settings, errors }: PartProps) {
         />
       ))}
       <TextField
-        label="Side of the picture, in pixels"
+        label="Icon size in pixels"
         name="template.appIconSize"
         inputMode="numeric"
         required
@@ -39,7 +39,7 @@ export function AppPart({ settings, errors }: PartProps) {
         error={errors['template.appIconSize']}
       />
       <Checkbox name="template.downloadNeedsLogin" defaultChecked={template.downloadNeedsLogin}>
-        Only members are offered the app
+        Offer the app to members only
       </Checkbox>
     </div>
   );
@@ -82,8 +82,8 @@ export function SignInPart({ settings, errors }: PartProps) {
 type ServiceLink = MerchantDraft['serviceLinks'][number];
 
 const KINDS: readonly { readonly value: ServiceLink['kind']; readonly label: string }[] = [
-  { value: 'faq', label: 'Questions and answers' },
-  { value: 'email', label: 'E-mail' },
+  { value: 'faq', label: 'FAQ' },
+  { value: 'email', label: 'Email' },
   { value: 'group', label: 'Group' },
   { value: 'phone', label: 'Phone' },
 ];

@@ -30,7 +30,7 @@ export function Screen() {
   return (
     <Page
       title="Merchants"
-      about="A change reaches the site within seconds"
+      about="Changes go live within seconds"
       actions={
         data && <AddPart models={list.data?.list ?? []} file={data} onDone={(merchant) => change({ merchant })} />
       }
@@ -45,7 +45,7 @@ export function Screen() {
         openKey={merchantId}
         // The first stands open without being named in the address: to press it leads nowhere.
         onOpen={({ id }) => id !== merchantId && change({ merchant: id })}
-        empty="There is no merchant that you may see."
+        empty="You can’t view any merchants."
       />
       {merchantId !== '' &&
         !data &&
@@ -56,7 +56,7 @@ export function Screen() {
             {data.settings.name} {data.settings.maintenance && <Tag tone="caution">maintenance</Tag>}
           </h2>
           <Tabs
-            label="What of the merchant"
+            label="Merchant sections"
             tabs={[
               { name: 'flags', label: 'Flags' },
               { name: 'settings', label: 'Settings' },

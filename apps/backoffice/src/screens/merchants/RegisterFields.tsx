@@ -22,7 +22,7 @@ export function RegisterFields({ settings, errors }: PartProps) {
               <th scope="col">Shown</th>
               <th scope="col">Needed</th>
               <th scope="col">Pattern</th>
-              <th scope="col">What is said when it does not fit</th>
+              <th scope="col">Message for invalid input</th>
             </tr>
           </thead>
           <tbody>

@@ -59,10 +59,10 @@ describe('the settings of a merchant', () => {
       replies: { changeMerchantSettings: saved },
       may: ['merchants.write'],
     });
-    const most = screen.getByRole('textbox', { name: /^Withdrawals of a member in a day/ });
+    const most = screen.getByRole('textbox', { name: /^Withdrawals per member and day/ });
     await userEvent.clear(most);
     await userEvent.type(most, '150000');
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Members may cancel a withdrawal/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Members can cancel unclaimed withdrawals/ }));
     await userEvent.type(reason(), 'fewer large ones');
     await userEvent.click(save());
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -76,7 +76,7 @@ describe('the settings of a merchant', () => {
       replies: { changeMerchantSettings: saved },
       may: ['merchants.write'],
     });
-    const age = screen.getByRole('textbox', { name: /^Youngest age/ });
+    const age = screen.getByRole('textbox', { name: /^Minimum age/ });
     await userEvent.clear(age);
     await userEvent.type(age, '23');
     await userEvent.click(screen.getByRole('checkbox', { name: 'KO' }));
@@ -108,7 +108,7 @@ describe('the settings of a merchant', () => {
         },
       },
     });
-    const age = screen.getByRole<HTMLInputElement>('textbox', { name: /^Youngest age/ });
+    const age = screen.getByRole<HTMLInputElement>('textbox', { name: /^Minimum age/ });
     await userEvent.clear(age);
     await userEvent.type(age, '12');
     await userEvent.click(save());
@@ -126,7 +126,7 @@ describe('the settings of a merchant', () => {
     const hosts = screen.getByLabelText<HTMLTextAreaElement>(/^Host names/);
     expect(hosts.readOnly).toBe(true);
     expect(hosts.value).toBe('harbour.example');
-    expect(screen.getByText(/only who may change every merchant changes them/)).toBeDefined();
+    expect(screen.getByText(/only staff for all merchants can change them/)).toBeDefined();
   });
 
   it('are only looked at by whoever may not change them', () => {

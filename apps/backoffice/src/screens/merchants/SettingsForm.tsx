@@ -24,7 +24,7 @@ export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked:
       ...wishIn(fields, settings),
       reason: fields.text('reason'),
     });
-    say('Saved. The site follows within seconds.');
+    say('Saved. Live within seconds.');
   }
   return (
     <fieldset className={styles.settings} disabled={isLocked}>
@@ -64,8 +64,8 @@ function Site({ file, errors }: { file: MerchantFile; errors: Errors }) {
         label="Host names"
         hint={
           setsHosts
-            ? 'One a line; each is one merchant’s alone. None: this merchant answers where nobody does.'
-            : 'Links in messages lead there: only who may change every merchant changes them.'
+            ? 'One per line; each belongs to one merchant. None: this merchant is the default.'
+            : 'Links in messages lead there, so only staff for all merchants can change them.'
         }
         values={settings.hosts}
         readOnly={!setsHosts}
@@ -73,17 +73,17 @@ function Site({ file, errors }: { file: MerchantFile; errors: Errors }) {
       />
       <Facts
         facts={[
-          ['Currency', `${file.currency}. Wallets are counted in it, so it stays.`],
-          ['Country', `${file.country}. Numbers and licence were taken for it, so it stays.`],
+          ['Currency', `${file.currency}. It can’t be changed later.`],
+          ['Country', `${file.country}. It can’t be changed later.`],
         ]}
       />
       <Line name="helpLine" label="Help line" settings={settings} errors={errors} />
       <Line name="blogUrl" label="Blog" settings={settings} errors={errors} />
       <Lines name="licence" label="Licence lines" values={settings.licence} errors={errors} />
       <Checkbox name="maintenance" defaultChecked={settings.maintenance}>
-        Under maintenance: nobody plays, what is on the table is settled
+        Under maintenance: no play, open rounds are settled
       </Checkbox>
-      <Line name="maintenanceInfo" label="Words of the maintenance page" settings={settings} errors={errors} />
+      <Line name="maintenanceInfo" label="Maintenance page text" settings={settings} errors={errors} />
     </div>
   );
 }
@@ -104,7 +104,7 @@ function Look({ settings, errors }: PartProps) {
         error={errors['template.home']}
       />
       <SelectField
-        label="Page of a game"
+        label="Game page"
         name="template.detail"
         defaultValue={template.detail}
         options={[
@@ -115,12 +115,12 @@ function Look({ settings, errors }: PartProps) {
       />
       <Lines
         name="imageCdn"
-        label="Hosts of pictures"
-        hint="https hosts, one a line; each visit takes one of them. None: the host below, or the site itself."
+        label="Image hosts"
+        hint="https hosts, one per line; one is picked per visit. None: the host below, or the site itself."
         values={settings.imageCdn}
         errors={errors}
       />
-      <Line name="imageFallback" label="Host that has every picture" settings={settings} errors={errors} />
+      <Line name="imageFallback" label="Fallback image host" settings={settings} errors={errors} />
       <div className={styles.palette}>
         {PALETTE.map(([name, label]) => (
           <TextField
@@ -165,7 +165,7 @@ function PromotionRules({ settings, errors }: PartProps) {
         error={errors['promotions.profile']}
       />
       <TextField
-        label="A bonus is wagered at most, times"
+        label="Maximum wagering multiplier"
         name="promotions.timesMax"
         inputMode="numeric"
         required
@@ -173,8 +173,8 @@ function PromotionRules({ settings, errors }: PartProps) {
         error={errors['promotions.timesMax']}
       />
       <TextField
-        label="A second signature above"
-        hint="What one of the staff gives by hand in a day. Empty: never."
+        label="Second approval above"
+        hint="Total a staff member gives manually per day. Empty: never."
         name="promotions.twoStaffAbove"
         inputMode="decimal"
         defaultValue={twoStaffAbove}
@@ -189,16 +189,16 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
   return (
     <div>
       <h3>Rules</h3>
-      <Whole name="minimumAge" label="Youngest age" settings={settings} errors={errors} />
-      <Whole name="lockAfter" label="Wrong passwords until the lock" settings={settings} errors={errors} />
+      <Whole name="minimumAge" label="Minimum age" settings={settings} errors={errors} />
+      <Whole name="lockAfter" label="Failed logins before lockout" settings={settings} errors={errors} />
       <Whole
         name="contactWaitHours"
-        label="Hours until a new number or address counts"
+        label="Hours until a new contact takes effect"
         settings={settings}
         errors={errors}
       />
       <PromotionRules settings={settings} errors={errors} />
-      <Line name="termsVersion" label="Version of the terms" settings={settings} errors={errors} required />
+      <Line name="termsVersion" label="Terms version" settings={settings} errors={errors} required />
       <Line name="timeZone" label="Time zone" settings={settings} errors={errors} required />
       <fieldset
         className={styles.languages}
@@ -217,14 +217,14 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
         )}
       </fieldset>
       <SelectField
-        label="Language of visitors whose own is not offered"
+        label="Default language"
         name="defaultLanguage"
         defaultValue={settings.defaultLanguage}
         options={knownLanguages.map((code) => ({ value: code, label: code }))}
         error={errors.defaultLanguage}
       />
       <SelectField
-        label="Documents of the identity check"
+        label="Identity check documents"
         name="idTypeList"
         defaultValue={settings.idTypeList}
         options={[
@@ -243,32 +243,32 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
 function Doors({ settings, errors }: PartProps) {
   return (
     <div>
-      <h3>Who is let in</h3>
+      <h3>Access</h3>
       <Lines
         name="blockedCountries"
-        label="Countries kept out"
-        hint="Codes of two letters, one a line."
+        label="Blocked countries"
+        hint="Two-letter codes, one per line."
         values={settings.blockedCountries}
         errors={errors}
       />
       <Lines
         name="allowedCountries"
         label="Only these countries"
-        hint="None: every country that is not kept out."
+        hint="None: every country that isn’t blocked."
         values={settings.allowedCountries}
         errors={errors}
       />
       <Lines
         name="blockedAddresses"
-        label="Networks kept out"
-        hint="Such as 203.0.113.0/24, one a line."
+        label="Blocked IP ranges"
+        hint="Such as 203.0.113.0/24, one per line."
         values={settings.blockedAddresses}
         errors={errors}
       />
       <Lines
         name="regions"
-        label="Regions that registration offers"
-        hint="Code | name, one a line. None: it does not ask."
+        label="Regions at registration"
+        hint="Code | name, one per line. None: not asked."
         values={regionLines(settings.regions)}
         errors={errors}
       />

@@ -45,7 +45,7 @@ export function BroadcastForm({ merchantId, languages, zone, row, onSaved, onCan
           <SelectField
             name="kind"
             label="Kind"
-            hint="A promotion is hidden from members who excluded themselves, and needs a second person."
+            hint="Promotions are hidden from self-excluded members and need a second person."
             defaultValue={row?.kind ?? 'news'}
             options={[
               { value: 'news', label: 'News' },
@@ -76,7 +76,7 @@ const Moment = ({ name, label, at, zone, error }: MomentProps) => (
     name={name}
     type="datetime-local"
     label={`${label}, by the merchant’s clock (${zone})`}
-    hint={name === 'startsAt' ? 'Empty: as soon as it is sent.' : 'Empty: until it is recalled.'}
+    hint={name === 'startsAt' ? 'Empty: when sent.' : 'Empty: until recalled.'}
     defaultValue={at === null ? '' : localIn(at, zone)}
     error={error}
   />
@@ -133,7 +133,7 @@ function AudienceFields({ merchantId, zone, row, error }: AudienceFieldsProps) {
   }
   return (
     <fieldset ref={place}>
-      <legend>Who reads it</legend>
+      <legend>Audience</legend>
       <SelectField name="types" label="Members" options={TYPES} defaultValue={facts?.types.join(',') ?? ''} />
       <TextField
         name="registeredFrom"
@@ -153,7 +153,7 @@ function AudienceFields({ merchantId, zone, row, error }: AudienceFieldsProps) {
       </label>
       <Field
         label="Or only these members"
-        hint={`User names with blanks or commas between them, at most ${NAMED_MAX}. The fields above do not count then.`}
+        hint={`Usernames separated by spaces or commas, up to ${NAMED_MAX}. The fields above are then ignored.`}
         error={error}
       >
         {(ties) => (
@@ -174,7 +174,7 @@ function AudienceFields({ merchantId, zone, row, error }: AudienceFieldsProps) {
         {found && (
           <Notice tone={found.unknown.length > 0 ? 'caution' : 'info'}>
             {`About ${found.readers.toLocaleString('en')} members.`}
-            {found.unknown.length > 0 && ` Nobody is called ${found.unknown.slice(0, 10).join(', ')}.`}
+            {found.unknown.length > 0 && ` Not found: ${found.unknown.slice(0, 10).join(', ')}.`}
           </Notice>
         )}
       </div>

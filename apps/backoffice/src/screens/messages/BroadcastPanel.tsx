@@ -34,12 +34,12 @@ export function BroadcastPanel({ row, hasLeft, merchantId, languages, zone, onCl
         facts={[
           ['Kind', KINDS[row.kind]],
           ['Readers', audienceWords(row)],
-          ['Starts', row.startsAt ? moment(row.startsAt) : 'as soon as it is sent'],
+          ['Starts', row.startsAt ? moment(row.startsAt) : 'when sent'],
           ['Ends', row.endsAt ? moment(row.endsAt) : '–'],
           ['Sent', row.sentAt ? moment(row.sentAt) : '–'],
           ['Written by', row.by],
           ['Approved by', row.approvedBy || '–'],
-          ['Recalled because', row.reason || '–'],
+          ['Recall reason', row.reason || '–'],
         ]}
       />
       <Steps row={row} merchantId={merchantId} />
@@ -79,7 +79,7 @@ function Steps({ row, merchantId }: { readonly row: BroadcastRow; readonly merch
     setRefusal('');
     try {
       const { state } = await step(seen);
-      say(state === 'waiting' ? 'A colleague has to approve it.' : `${STATES[state][0]}.`);
+      say(state === 'waiting' ? 'A colleague must approve it.' : `${STATES[state][0]}.`);
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
     } finally {
@@ -92,7 +92,7 @@ function Steps({ row, merchantId }: { readonly row: BroadcastRow; readonly merch
   if (!maySend && !mayApprove && !mayRecall) return null;
   return (
     <PanelPart title="Next step">
-      {mayApprove && isOwn && <p>You wrote it, so a colleague has to approve it.</p>}
+      {mayApprove && isOwn && <p>You wrote it, so a colleague must approve it.</p>}
       {refusal && (
         <Notice tone="bad" role="alert">
           {refusal}
@@ -125,7 +125,7 @@ function Steps({ row, merchantId }: { readonly row: BroadcastRow; readonly merch
             say('Recalled.');
           }}
         >
-          <p>Members see it no more, whether they have read it or not. It cannot be sent again.</p>
+          <p>It’s removed for all members, read or unread. It can’t be sent again.</p>
         </ReasonDialog>
       )}
     </PanelPart>

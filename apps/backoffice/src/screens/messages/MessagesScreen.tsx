@@ -73,7 +73,7 @@ export function Screen() {
         rowKey={({ broadcastId }) => broadcastId}
         openKey={state.open}
         onOpen={({ broadcastId }) => change({ open: broadcastId })}
-        empty={<Empty title="No broadcasts" text="What you send to many members appears here." />}
+        empty={<Empty title="No broadcasts" text="Broadcasts you send appear here." />}
       />
       {making === 'broadcast' && (
         <Dialog title="New broadcast" onClose={() => setMaking(null)}>
@@ -82,7 +82,7 @@ export function Screen() {
             row={null}
             onCancel={() => setMaking(null)}
             onSaved={({ broadcastId }) => {
-              say('Draft saved. Look at it once more, then send it.');
+              say('Draft saved. Check it, then send it.');
               setMaking(null);
               change({ open: broadcastId, state: '' });
             }}
@@ -158,7 +158,7 @@ function MessageDialog({ merchantId, onClose }: { readonly merchantId: string; r
               error={errors.kind}
             />
             <TextField name="title" label="Title" required maxLength={200} autoComplete="off" error={errors.title} />
-            <Field label="Text" required hint="Plain text; an empty line begins a paragraph." error={errors.text}>
+            <Field label="Text" required hint="Plain text; an empty line starts a paragraph." error={errors.text}>
               {(ties) => <textarea {...ties} name="text" rows={6} maxLength={4000} />}
             </Field>
           </>

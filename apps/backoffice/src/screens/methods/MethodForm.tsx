@@ -61,7 +61,7 @@ export function MethodForm({ row, accounts, languages, merchantId }: MethodFormP
           position: fields.text('position'),
           settings: settingsIn(fields, settings, languages),
         });
-        say('Saved. Players see it at once.');
+        say('Saved. Live now.');
       }}
     >
       {(errors) => {
@@ -131,8 +131,8 @@ function Basics({ row, settings, languages, errors, at, accounts }: PartProps & 
       />
       <TextField
         name="fallbacks"
-        label="Gateway accounts to try next"
-        hint="IDs, with commas between them"
+        label="Fallback gateway accounts"
+        hint="IDs, separated by commas"
         defaultValue={settings.gatewayAccountIds.slice(1).join(', ')}
         error={at('gatewayAccountIds')}
       />
@@ -144,25 +144,25 @@ function Basics({ row, settings, languages, errors, at, accounts }: PartProps & 
 function Amounts({ settings, at }: PartProps) {
   return (
     <PanelPart title="Amounts">
-      <TextField name="min" label="Least" defaultValue={settings.min} error={at('min')} />
-      <TextField name="max" label="Most" defaultValue={settings.max} error={at('max')} />
+      <TextField name="min" label="Minimum" defaultValue={settings.min} error={at('min')} />
+      <TextField name="max" label="Maximum" defaultValue={settings.max} error={at('max')} />
       <TextField
         name="quick"
         label="Quick amounts"
-        hint="At most six, with commas between them"
+        hint="Up to six, separated by commas"
         defaultValue={settings.quick.join(', ')}
         error={at('quick')}
       />
       <TextField
         name="firstDepositMin"
-        label="Least for a first deposit"
-        hint="Empty: as for every deposit"
+        label="Minimum for a first deposit"
+        hint="Empty: same as other deposits"
         defaultValue={settings.firstDepositMin ?? ''}
         error={at('firstDepositMin')}
       />
       <TextField
         name="dayCap"
-        label="Most a day for all members together"
+        label="Daily maximum for all members"
         hint="Empty: no limit"
         defaultValue={settings.dayCap ?? ''}
         error={at('dayCap')}
@@ -202,7 +202,7 @@ function FeeFields({ settings, at }: PartProps) {
       />
       <TextField
         name="freePerDay"
-        label="Free ones a day"
+        label="Free per day"
         defaultValue={settings.fee.freePerDay}
         error={at('fee.freePerDay')}
       />
@@ -216,7 +216,7 @@ function Audience({ settings, languages, errors, at }: PartProps) {
     <PanelPart title="Who and when">
       <Field
         label="Opening hours in the merchant’s time zone"
-        hint="One line each, such as Mon-Fri 08:00-20:00. Empty: always."
+        hint="One per line, such as Mon-Fri 08:00-20:00. Empty: always."
         error={at('schedule')}
       >
         {(ties) => <textarea {...ties} name="schedule" rows={2} defaultValue={scheduleText(settings.schedule)} />}
@@ -258,7 +258,7 @@ function Audience({ settings, languages, errors, at }: PartProps) {
         Asks for a proof of payment
       </Checkbox>
       <Checkbox name="uniqueCents" defaultChecked={settings.uniqueCents}>
-        Adds unique cents, so that staff find the transfer
+        Adds unique cents to identify the transfer
       </Checkbox>
     </PanelPart>
   );

@@ -67,9 +67,9 @@ it('sends what was changed, and an empty field as no limit', async () => {
     await userEvent.clear(field);
     if (text !== '') await userEvent.type(field, text);
   };
-  await write('Most', '20000');
-  await write('Least for a first deposit', '');
-  await write('Gateway accounts to try next', '');
+  await write('Maximum', '20000');
+  await write('Minimum for a first deposit', '');
+  await write('Fallback gateway accounts', '');
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Status' }), 'closed');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved(asked)).toBeDefined());
@@ -84,7 +84,7 @@ it('marks the field that is refused, and keeps what was written', async () => {
     saveCashierMethod: () => Promise.reject(refusedFields({ 'settings.max': 'More than the least, please.' })),
   });
   const form = await panel();
-  const most = await form.findByRole<HTMLInputElement>('textbox', { name: 'Most' });
+  const most = await form.findByRole<HTMLInputElement>('textbox', { name: 'Maximum' });
   await userEvent.clear(most);
   await userEvent.type(most, '1');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -122,6 +122,6 @@ it('shows a method without a form to somebody who only looks', async () => {
     replies: { cashierMethods: () => ({ list: [aMethod()], accounts: ACCOUNTS }) },
     may: ['cashier.read'],
   });
-  expect(await (await panel()).findByText('What a player sees')).toBeDefined();
+  expect(await (await panel()).findByText('Player view')).toBeDefined();
   expect((await panel()).queryByRole('button', { name: 'Save' })).toBeNull();
 });

@@ -36,7 +36,7 @@ export function Screen() {
   return (
     <Page
       title="Payment methods"
-      about="Ways to pay in and out, in the order that players see"
+      about="Deposit and withdrawal methods, in display order"
       actions={
         isAllowed &&
         accounts.length > 0 && (
@@ -81,7 +81,7 @@ export function Screen() {
             rowKey={({ methodId }) => methodId}
             openKey={state.open}
             onOpen={({ methodId }) => change({ open: methodId })}
-            empty={<Empty title="No method yet" text="Add one, and players can use it at once." />}
+            empty={<Empty title="No method yet" text="Add one; players can use it right away." />}
           />
         </section>
       ))}
@@ -135,7 +135,7 @@ const COLUMNS: readonly Column<MethodRow>[] = [
 function Preview({ row }: { row: MethodRow }) {
   const { settings, currency } = row;
   return (
-    <PanelPart title="What a player sees">
+    <PanelPart title="Player view">
       <Facts
         facts={[
           [settings.name.EN ?? row.methodId, settings.hint.EN ?? ''],

@@ -46,7 +46,7 @@ export function Screen() {
   return (
     <Page
       title="Mall orders"
-      about="What members have ordered for their points"
+      about="Orders from the points mall"
       panel={
         row && (
           <OrderPanel
@@ -76,7 +76,7 @@ export function Screen() {
         rowKey={({ orderId }) => orderId}
         openKey={state.open}
         onOpen={({ orderId }) => change({ open: orderId })}
-        empty={<Empty title="Queue is empty" text="Orders of the points mall appear here." />}
+        empty={<Empty title="Queue is empty" text="Points mall orders appear here." />}
       />
     </Page>
   );
@@ -132,7 +132,7 @@ function OrderPanel({ row, hasLeft, merchantId, onClose }: OrderPanelProps) {
           <Button small onClick={() => void handleOpen()}>
             Show the address
           </Button>
-          <p>That you looked is kept in the log.</p>
+          <p>Viewing is logged.</p>
         </div>
       )}
       {mayDeliver && <Next row={row} merchantId={merchantId} onDone={onClose} />}
@@ -162,7 +162,7 @@ function Next({
   const canCancel = row.state === 'ordered' || row.state === 'packed';
   const send = async (next: 'packed' | 'sent' | 'delivered' | 'cancelled', more: object = {}) => {
     await move({ merchantId, orderId: row.orderId, to: next, ...more });
-    say(next === 'cancelled' ? 'Cancelled. The points are back.' : `Marked as ${next}.`);
+    say(next === 'cancelled' ? 'Cancelled. Points refunded.' : `Marked as ${next}.`);
     onDone();
   };
   return (

@@ -10,7 +10,7 @@ import styles from './OwnScreen.module.css';
 export function Screen() {
   const { staff, session } = useDesk();
   return (
-    <Page title={staff.displayName || staff.userName} about={`User name ${staff.userName}`}>
+    <Page title={staff.displayName || staff.userName} about={`Username ${staff.userName}`}>
       <div className={styles.cards}>
         <section>
           <h2>Password</h2>
@@ -25,17 +25,17 @@ export function Screen() {
               </>
             ) : (
               <>
-                <Tag tone="caution">Not set up</Tag> {session.demo && 'The demo does not ask for it.'}
+                <Tag tone="caution">Not set up</Tag> {session.demo && 'Not required in the demo.'}
               </>
             )}
           </p>
           <SecondFactorSetup />
         </section>
         <section>
-          <h2>What you may do</h2>
+          <h2>Your permissions</h2>
           <Facts
             facts={PERMISSION_NAMES.filter((name) => staff.permissions[name] !== undefined).map((name) => [
-              reachWords(staff.permissions[name]),
+              scopeWords(staff.permissions[name]),
               PERMISSIONS[name],
             ])}
           />
@@ -45,5 +45,5 @@ export function Screen() {
   );
 }
 
-const reachWords = (reach: readonly string[] | null | undefined): string =>
-  reach ? reach.join(', ') : 'Every merchant';
+const scopeWords = (merchantScope: readonly string[] | null | undefined): string =>
+  merchantScope ? merchantScope.join(', ') : 'Every merchant';

@@ -41,7 +41,7 @@ export function Screen() {
   const { list, merchantId } = useMerchants('promotions.read', state.merchant);
   const { data, error, refetch } = usePromotionCosts(merchantId);
   return (
-    <Page title="Promotion costs" about="As they were granted; bonus money turns to cash only when it is wagered">
+    <Page title="Promotion costs" about="By grant date; bonus money becomes cash only after wagering">
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />
       </FilterGroup>
@@ -52,7 +52,7 @@ export function Screen() {
         error={error}
         onRetry={() => void refetch()}
         rowKey={({ promotionId }) => promotionId}
-        empty={<Empty title="No promotions" text="What they cost appears here." />}
+        empty={<Empty title="No promotions" text="Costs appear here." />}
       />
     </Page>
   );

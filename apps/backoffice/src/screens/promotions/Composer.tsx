@@ -64,7 +64,7 @@ export function Composer({ row, kinds, merchantId, onSaved, onClose }: ComposerP
           onSubmit={async () => {
             const { version } = await save(wishOf(draft, merchantId));
             setDraft({ ...draft, version });
-            say('Saved. Members see words and rules when it is published.');
+            say('Saved. Members see it once published.');
             onSaved(draft.promotionId);
           }}
         >

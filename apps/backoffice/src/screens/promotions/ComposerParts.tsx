@@ -27,11 +27,11 @@ export function WhoPart(props: PartProps) {
   return (
     <section className={styles.block}>
       <h2>Who</h2>
-      <p className={styles.help}>Everybody sees it. Trial and test members never take part.</p>
+      <p className={styles.help}>Visible to everyone. Trial and test members can’t take part.</p>
       {mark('agents', 'Agents, too')}
       {mark('verified', 'Identity approved')}
-      {mark('contact', 'Number or e-mail address proven')}
-      {mark('noOtherBonus', 'Not while another bonus runs')}
+      {mark('contact', 'Verified number or email')}
+      {mark('noOtherBonus', 'Not during another bonus')}
       <TextField
         name="rules.audience.levelMin"
         label="From level"
@@ -52,7 +52,7 @@ export function ConditionPart(props: PartProps) {
   const found = kinds.conditions.find(({ code }) => code === condition.code);
   return (
     <section className={styles.block}>
-      <h2>When it is met</h2>
+      <h2>When completed</h2>
       <SelectField
         name="rules.condition.code"
         label="Begins with"
@@ -106,13 +106,13 @@ export function RewardPart(props: PartProps) {
           value={draft.rules.give}
           options={[
             { value: 'auto', label: 'At once' },
-            { value: 'press', label: 'When the member takes it' },
+            { value: 'press', label: 'When the member collects it' },
           ]}
           onChange={(event) => setRules(props, { give: event.target.value === 'press' ? 'press' : 'auto' })}
         />
         <TextField
           name="rules.claimDays"
-          label="Days to take it"
+          label="Days to collect it"
           inputMode="numeric"
           value={String(draft.rules.claimDays)}
           onChange={(event) => setRules(props, { claimDays: event.target.value })}
@@ -145,7 +145,7 @@ export function LimitsPart(props: PartProps) {
       <div className={styles.row}>
         {!hasPeriod && (
           <SelectField
-            label="Once for each member"
+            label="Once per member"
             value={rules.per}
             options={[
               { value: 'ever', label: 'Ever' },
@@ -157,10 +157,10 @@ export function LimitsPart(props: PartProps) {
           />
         )}
         {number('perDevice', 'Per phone', '0: no limit')}
-        {number('perAddress', 'Per network', 'More wait for staff. 0: no limit')}
+        {number('perAddress', 'Per network', 'More need staff approval. 0: no limit')}
         <TextField
           name="rules.reviewAbove"
-          label="Staff look first above"
+          label="Staff review above"
           hint="Empty: never"
           inputMode="decimal"
           value={rules.reviewAbove ?? ''}

@@ -15,7 +15,7 @@ interface GiftsProps {
 }
 
 const STATE_WORDS: Readonly<Record<PromotionGift['state'], string>> = {
-  waiting: 'waits for a second signature',
+  waiting: 'waiting for a second approval',
   approved: 'is being given',
   refused: 'refused',
   done: 'given',
@@ -67,18 +67,18 @@ function Give({ merchantId, promotionId }: GiftsProps) {
             reason: fields.text('reason'),
           });
           setGiftId(crypto.randomUUID());
-          say(gift.state === 'waiting' ? 'A colleague has to sign, too.' : `Given to ${gift.given} members.`);
+          say(gift.state === 'waiting' ? 'A colleague must approve it too.' : `Given to ${gift.given} members.`);
         }}
       >
         {(errors) => (
           <>
-            <Field label="User names, one a line" error={errors['userNames']}>
+            <Field label="Usernames, one per line" error={errors['userNames']}>
               {(ties) => <textarea {...ties} name="userNames" rows={3} className={styles.codes} />}
             </Field>
             <TextField
               name="playedDays"
-              label="Or everybody who has played within days"
-              hint="0: those of the list"
+              label="Or everyone who played within days"
+              hint="0: only the list"
               inputMode="numeric"
               defaultValue="0"
               error={errors['playedDays']}

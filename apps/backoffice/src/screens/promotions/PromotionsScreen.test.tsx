@@ -104,7 +104,7 @@ it('sends what was changed, and shows a refusal at its field', async () => {
 it('another condition brings its own fields and a reward that goes with it', async () => {
   const { asked } = open(`open=${ID}`);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Begins with' }), 'stakes');
-  expect(screen.queryByRole('combobox', { name: 'Once for each member' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Once per member' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'LIVE' }));
   const gives = screen.getByRole('combobox', { name: 'Gives' });
   expect(
@@ -127,7 +127,7 @@ it('publishes with a reason, as the version that was seen', async () => {
   expect(await panel.findByText('100 % of your deposit')).toBeDefined();
   await userEvent.type(panel.getByRole('textbox', { name: /Reason/ }), 'Autumn campaign');
   await userEvent.click(panel.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(say).toHaveBeenCalledWith('Published. Members see it at once.'));
+  await waitFor(() => expect(say).toHaveBeenCalledWith('Published. Live now.'));
   expect(sent(asked, 'publishPromotion')).toMatchObject({ promotionId: ID, version: 5, reason: 'Autumn campaign' });
 });
 

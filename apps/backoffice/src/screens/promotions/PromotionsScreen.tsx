@@ -41,7 +41,7 @@ export function Screen() {
   return (
     <Page
       title="Promotions"
-      about="In the order in which players see them"
+      about="In display order"
       actions={
         may('promotions.write', merchantId) && (
           <Button kind="main" small onClick={() => change({ open: NEW })}>
@@ -68,7 +68,7 @@ export function Screen() {
         rowKey={({ promotionId }) => promotionId}
         openKey=""
         onOpen={({ promotionId }) => change({ open: promotionId })}
-        empty={<Empty title="No promotions" text="Write the first one: players see it when it is published." />}
+        empty={<Empty title="No promotions" text="Write the first one. Players see it once published." />}
       />
     </Page>
   );

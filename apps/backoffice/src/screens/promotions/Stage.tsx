@@ -75,13 +75,13 @@ function Publish({ row, merchantId }: StageProps) {
   if (!row.changed && row.stage === 'published') return null;
   return (
     <PanelPart title={row.termsVersion === 0 ? 'Publish' : `Publish as version ${row.termsVersion + 1}`}>
-      <p className={styles.help}>Members who take part already stay on the terms they took.</p>
+      <p className={styles.help}>Members already taking part keep their terms.</p>
       <DeskForm
         submit="Publish"
         onSubmit={async (fields) => {
           const { promotionId, version } = row;
           await publish({ merchantId, promotionId, version, reason: fields.text('reason') });
-          say('Published. Members see it at once.');
+          say('Published. Live now.');
         }}
       >
         {(errors) => <ReasonField error={errors['reason']} />}
@@ -97,7 +97,7 @@ function Move({ row, merchantId }: StageProps) {
   const words = { published: 'Go on', paused: 'Pause', ended: 'End for good' } as const;
   return (
     <PanelPart title="Stop">
-      <p className={styles.help}>New claims stop. What was met is paid, and bonuses that run go on.</p>
+      <p className={styles.help}>No new claims. Earned rewards are paid and active bonuses continue.</p>
       {to === null ? (
         <>
           <Button small onClick={() => setTo(row.stage === 'paused' ? 'published' : 'paused')}>
@@ -116,7 +116,7 @@ function Move({ row, merchantId }: StageProps) {
           onSubmit={async (fields) => {
             const { promotionId, version } = row;
             await move({ merchantId, promotionId, version, to, reason: fields.text('reason') });
-            say('Done. Members see it at once.');
+            say('Done. Live now.');
             setTo(null);
           }}
         >
@@ -134,19 +134,19 @@ function Codes({ row, merchantId }: StageProps) {
   return (
     <PanelPart title={`Codes, ${row.codes.taken} of ${row.codes.made} used`}>
       {codes.length > 0 && (
-        <Field label="Shown this once: only their hashes are kept" boxless>
+        <Field label="Shown only once: only hashes are saved" boxless>
           {(ties) => <textarea {...ties} className={styles.codes} readOnly rows={6} value={codes.join('\n')} />}
         </Field>
       )}
       <DeskForm
-        submit="Make codes"
+        submit="Create codes"
         quiet
         onSubmit={async (fields) => {
           const { promotionId } = row;
           const count = fields.text('count');
           const made = await make({ merchantId, promotionId, count, reason: fields.text('reason') });
           setCodes(made.codes);
-          say(`${made.codes.length} codes made.`);
+          say(`${made.codes.length} codes created.`);
         }}
       >
         {(errors) => (

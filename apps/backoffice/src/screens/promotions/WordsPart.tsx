@@ -14,7 +14,7 @@ export function WordsPart({ draft, kinds, errors, onChange }: PartProps) {
     onChange({ ...draft, texts: { ...draft.texts, [language]: { ...words, ...change } } });
   return (
     <section className={styles.block}>
-      <h2>Words and picture</h2>
+      <h2>Text and image</h2>
       <Tabs
         label="Language"
         tabs={kinds.languages.map((code) => ({
@@ -34,8 +34,8 @@ export function WordsPart({ draft, kinds, errors, onChange }: PartProps) {
       />
       <TextField
         name={`texts.${language}.summary`}
-        label="Under the title"
-        hint="Amount, wagering, days, largest bet and games are written from the rules and cannot be typed."
+        label="Below the title"
+        hint="Amount, wagering, days, maximum bet and games come from the rules."
         maxLength={200}
         value={words.summary}
         onChange={(event) => set({ summary: event.target.value })}

@@ -33,7 +33,7 @@ export function CasePanel({ row, hasLeft, merchantId, onClose }: CasePanelProps)
         facts={[
           ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
           ...row.signs.map(({ sign, points, figures }) => [`${signName(sign)} (${points})`, figures] as const),
-          ...(row.lookAgainAt ? ([['Look again', moment(row.lookAgainAt)]] as const) : []),
+          ...(row.lookAgainAt ? ([['Review again', moment(row.lookAgainAt)]] as const) : []),
         ]}
       />
       <Protection merchantId={merchantId} memberId={row.memberId} />
@@ -66,7 +66,7 @@ function Protection({ merchantId, memberId }: OwnerProps) {
           facts={[
             ['Net today', amount(net.day, currency)],
             ['Net this month', amount(net.month, currency)],
-            ['Deposits less withdrawals', amount(netDeposits, currency)],
+            ['Deposits minus withdrawals', amount(netDeposits, currency)],
             [
               'Play blocked',
               block ? `${BLOCKS[block.block]} until ${block.until ? moment(block.until) : 'lifted'}` : 'no',
@@ -105,21 +105,21 @@ function Acts({ row, merchantId }: ActProps) {
   const act = useProtectionAct();
   const owner = { merchantId, memberId: row.memberId };
   const sent =
-    (deed: 'lowerLimit' | 'timeOut' | 'pauseDeposits' | 'distress' | 'spoken' | 'close', done: string) =>
+    (action: 'lowerLimit' | 'timeOut' | 'pauseDeposits' | 'distress' | 'spoken' | 'close', done: string) =>
     async (fields: Fields) => {
       const given = {
-        ...(deed === 'lowerLimit'
+        ...(action === 'lowerLimit'
           ? { kind: fields.text('kind') as 'loss', period: fields.text('period') as 'day' }
           : {}),
-        ...(deed === 'lowerLimit' ? { amount: fields.text('amount') } : {}),
-        ...(deed === 'timeOut' || deed === 'pauseDeposits' ? { hours: Number(fields.text('hours')) } : {}),
+        ...(action === 'lowerLimit' ? { amount: fields.text('amount') } : {}),
+        ...(action === 'timeOut' || action === 'pauseDeposits' ? { hours: Number(fields.text('hours')) } : {}),
       };
-      const { done: isDone } = await act({ ...owner, act: deed, ...given, reason: fields.text('reason') });
-      say(isDone ? done : 'Saved. A second person has to agree.');
+      const { done: isDone } = await act({ ...owner, act: action, ...given, reason: fields.text('reason') });
+      say(isDone ? done : 'Saved. A second person must agree.');
     };
   return (
     <>
-      <Part title="Lower a limit" submit="Lower the limit" onSubmit={sent('lowerLimit', 'The lower limit holds now.')}>
+      <Part title="Lower a limit" submit="Lower the limit" onSubmit={sent('lowerLimit', 'Lower limit active.')}>
         {(errors) => (
           <>
             <Options label="What" name="kind" options={['loss', 'wager', 'deposit', 'session']} />
@@ -134,10 +134,10 @@ function Acts({ row, merchantId }: ActProps) {
       <Part title="Pause deposits" submit="Pause deposits" onSubmit={sent('pauseDeposits', 'Deposits are paused.')}>
         {() => <Options label="Hours" name="hours" options={TIME_OUT_HOURS.map(String)} />}
       </Part>
-      <Part title="Distress" submit="Note distress" onSubmit={sent('distress', 'Noted, and counted.')}>
+      <Part title="Distress" submit="Record distress" onSubmit={sent('distress', 'Recorded.')}>
         {() => null}
       </Part>
-      <Part title="Spoken with the member" submit="Save" onSubmit={sent('spoken', 'Saved. Look again in 14 days.')}>
+      <Part title="Contacted the member" submit="Save" onSubmit={sent('spoken', 'Saved. Review again in 14 days.')}>
         {() => null}
       </Part>
       <Part
@@ -219,7 +219,7 @@ function Exclude({ row, merchantId }: ActProps) {
       {(errors) => (
         <>
           <Options label="Term" name="term" options={['6m', '1y', '5y']} />
-          <Field label="What shows it" required error={errors['evidence']}>
+          <Field label="Evidence" required error={errors['evidence']}>
             {(ties) => <textarea {...ties} name="evidence" rows={2} maxLength={500} />}
           </Field>
         </>

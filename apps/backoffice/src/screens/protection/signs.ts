@@ -10,10 +10,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   emptied: 'Plays until nothing is left',
   deposits: 'Deposits again after losses',
   declined: 'Deposits are declined',
-  methods: 'Pays in many ways',
+  methods: 'Uses many payment methods',
   nights: 'Plays at night',
   chasing: 'Chases losses',
-  calledBack: 'Took a withdrawal back',
+  calledBack: 'Cancelled a withdrawal',
   distress: 'Distress noted by staff',
 };
 

@@ -41,7 +41,7 @@ export function Screen() {
   return (
     <Page
       title="Red envelope rain"
-      about="A budget in envelopes, for whoever is first"
+      about="A budget in envelopes, first come, first served"
       actions={
         isAllowed && (
           <Button kind="main" small onClick={() => setPlanning(true)}>
@@ -73,7 +73,7 @@ export function Screen() {
         rowKey={({ rainId }) => rainId}
         openKey={state.open}
         onOpen={({ rainId }) => change({ open: rainId })}
-        empty={<Empty title="No rain is planned" text="Plan one: members see the countdown at once." />}
+        empty={<Empty title="No rain planned" text="Plan one; members see the countdown right away." />}
       />
       {isPlanning && <PlanDialog merchantId={merchantId} onClose={() => setPlanning(false)} />}
     </Page>
@@ -174,11 +174,11 @@ function PlanDialog({ merchantId, onClose }: { readonly merchantId: string; read
               error={errors.envelopes}
             />
             <TextField name="least" label="Smallest amount" defaultValue="1.00" error={errors.least} />
-            <TextField name="most" label="Largest amount" defaultValue="200.00" error={errors.most} />
+            <TextField name="most" label="Maximum amount" defaultValue="200.00" error={errors.most} />
             <TextField
               name="days"
               label="Days"
-              hint="The same rain at the same time, so many days in a row"
+              hint="Repeat at the same time for this many days"
               inputMode="numeric"
               defaultValue="1"
               error={errors.days}

@@ -20,10 +20,10 @@ const LOOK: Readonly<Record<StaffReferral['state'], readonly [string, TagTone]>>
   refused: ['Refused', 'caution'],
 };
 const WHY: Readonly<Record<string, string>> = {
-  device: 'The phone had an account before',
-  mobile: 'The number had an account before',
-  email: 'The e-mail address had an account before',
-  idNumber: 'The document had an account before',
+  device: 'The phone already had an account',
+  mobile: 'The number already had an account',
+  email: 'The email already had an account',
+  idNumber: 'The document already had an account',
 };
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -38,7 +38,7 @@ export function Screen() {
   const { list, merchantId } = useMerchants('promotions.read', state.merchant);
   const found = useReferrals(merchantId, state.state);
   return (
-    <Page title="Invitations" about="Friends whom players have invited">
+    <Page title="Invitations" about="Friends invited by players">
       <FilterGroup>
         <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />
         <Choice
@@ -54,7 +54,7 @@ export function Screen() {
         label="Invitations"
         columns={COLUMNS}
         rowKey={({ invitedId }) => invitedId}
-        empty={<Empty title="No invitations" text="Friends who register by a player’s link appear here." />}
+        empty={<Empty title="No invitations" text="Friends who register with a player’s link appear here." />}
       />
     </Page>
   );

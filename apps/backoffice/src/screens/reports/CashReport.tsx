@@ -21,8 +21,8 @@ export function CashReport({ wish, onCurrency }: CashReportProps) {
     if (!data || data.list.length === 0) return null;
     const { before } = data;
     return {
-      title: 'Paid in less paid out by day',
-      label: `Paid in less paid out on each day from ${from} to ${to}; the table has the figures`,
+      title: 'Deposits minus withdrawals by day',
+      label: `Deposits minus withdrawals per day from ${from} to ${to}; figures in the table`,
       ...seriesOf(data.list, { from, to }, ({ net }) => net),
       before: before && before.list.length > 0 ? seriesOf(before.list, before, ({ net }) => net).values : null,
     };
@@ -54,7 +54,7 @@ export function CashReport({ wish, onCurrency }: CashReportProps) {
     { key: 'actives', head: 'Active', figure: true, cell: (line) => line.activesADay },
   ];
   const beside = (now: string, was: string | undefined) =>
-    before ? `${changeWords(now, was)} beside the days before` : '';
+    before ? `${changeWords(now, was)} vs previous period` : '';
   return (
     <ReportFrame
       said={data}
@@ -68,12 +68,12 @@ export function CashReport({ wish, onCurrency }: CashReportProps) {
         [
           'First deposits',
           String(totals.firstDeposits),
-          before ? `${before.totals.firstDeposits} in the days before` : '',
+          before ? `${before.totals.firstDeposits} in the previous period` : '',
         ],
         [
           'Active members a day',
           String(totals.activesADay),
-          before ? `${before.totals.activesADay} in the days before` : '',
+          before ? `${before.totals.activesADay} in the previous period` : '',
         ],
       ]}
       chart={chart}
@@ -83,7 +83,7 @@ export function CashReport({ wish, onCurrency }: CashReportProps) {
         columns={columns}
         rows={data.list}
         rowKey={({ key }) => key}
-        empty={<Empty title="Nothing moved" text="Choose other days." />}
+        empty={<Empty title="No activity" text="Try other dates." />}
       />
     </ReportFrame>
   );

@@ -28,7 +28,7 @@ export function PlayReport({ wish, by, onCurrency }: PlayReportProps) {
     const { before } = byDay;
     return {
       title: 'GGR by day',
-      label: `GGR of each day from ${from} to ${to}; the table by day has the figures`,
+      label: `GGR of each day from ${from} to ${to}; figures in the daily table`,
       ...own,
       before: before && before.list.length > 0 ? seriesOf(before.list, before, ({ ggr }) => ggr).values : null,
     };
@@ -39,7 +39,7 @@ export function PlayReport({ wish, by, onCurrency }: PlayReportProps) {
   const money = (text: string) => amount(text, currency);
   const columns = columnsOf(by, money, before?.list);
   const beside = (now: string, was: string | undefined) =>
-    before ? `${changeWords(now, was)} beside the days before` : '';
+    before ? `${changeWords(now, was)} vs previous period` : '';
   return (
     <ReportFrame
       said={data}
@@ -49,7 +49,7 @@ export function PlayReport({ wish, by, onCurrency }: PlayReportProps) {
         ['GGR', money(totals.ggr), beside(totals.ggr, before?.totals.ggr)],
         ['Staked', money(totals.stake), beside(totals.stake, before?.totals.stake)],
         ['Valid bet', money(totals.valid), beside(totals.valid, before?.totals.valid)],
-        ['Hold', holdWords(totals), before ? `${holdWords(before.totals)} in the days before` : ''],
+        ['Hold', holdWords(totals), before ? `${holdWords(before.totals)} in the previous period` : ''],
         ['Members a day', String(totals.membersADay), count(totals.rounds, 'round', 'rounds')],
       ]}
       chart={chart}
@@ -59,7 +59,7 @@ export function PlayReport({ wish, by, onCurrency }: PlayReportProps) {
         columns={columns}
         rows={data.list}
         rowKey={({ key }) => key}
-        empty={<Empty title="Nothing was played" text="Choose other days." />}
+        empty={<Empty title="No play" text="Try other dates." />}
       />
     </ReportFrame>
   );

@@ -44,7 +44,7 @@ export function ReportFrame({ said, file, onCurrency, tiles, chart, children }: 
         <header>
           <p className="num grow">
             Days of {said.timeZone}, as of {moment(said.asOf)}
-            {said.closedDay ? `; closed up to ${said.closedDay}` : '; no day is closed yet'}
+            {said.closedDay ? `; closed up to ${said.closedDay}` : '; no closed day yet'}
           </p>
           {said.currencies.length > 1 && (
             <Picked
@@ -95,7 +95,7 @@ function CsvButton({ file }: { readonly file: AskOf<typeof reportCsv> }) {
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
       say(`${fileName} is saved`);
     } catch (error) {
-      say(error instanceof Error ? error.message : 'The file did not come.', 'bad');
+      say(error instanceof Error ? error.message : 'The file didn’t download.', 'bad');
     } finally {
       setBusy(false);
     }

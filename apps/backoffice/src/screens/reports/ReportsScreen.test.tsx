@@ -70,7 +70,7 @@ it('shows play with its sums, a chart by day and the days before', async () => {
   expect(row?.textContent).toContain('RNG1204.5697,076');
   expect(row?.textContent).toContain('10.00 %');
   expect(row?.textContent).toContain('−20.0 %');
-  expect(screen.getByLabelText('Sums').textContent).toContain('+25.0 % beside the days before');
+  expect(screen.getByLabelText('Sums').textContent).toContain('+25.0 % vs previous period');
   expect(await screen.findByRole('img', { name: /GGR of each day from 2026-11-19 to 2026-11-20/ })).toBeDefined();
   expect(screen.getByText(/Days of Asia\/Manila, as of .*; closed up to 2026-11-19/)).toBeDefined();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Split' }), 'By vendor');
@@ -89,7 +89,7 @@ it('shows cash day by day', async () => {
 
 it('says when nothing was played, when it could not be shown, and waits', async () => {
   renderAtDesk(<Screen />, { replies: { playReport: () => ({ ...said, totals: play, list: [], before: null }) } });
-  expect(await screen.findByText('Nothing was played')).toBeDefined();
+  expect(await screen.findByText('No play')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
   cleanup();
   renderAtDesk(<Screen />, {

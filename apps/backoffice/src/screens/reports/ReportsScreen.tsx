@@ -80,7 +80,7 @@ function Filters({ state, days, today, merchants, merchantId, change }: FiltersP
         value={spanOf(days, today) ?? ''}
         options={[
           ...SPANS.map((span) => ({ value: span as string, label: SPAN_WORDS[span] })),
-          ...(spanOf(days, today) ? [] : [{ value: '', label: 'Other days' }]),
+          ...(spanOf(days, today) ? [] : [{ value: '', label: 'Date range' }]),
         ]}
         onChange={(span) => span !== '' && change(daysOf(span as Span, today))}
       />
@@ -102,8 +102,8 @@ function Filters({ state, days, today, merchants, merchantId, change }: FiltersP
         label="Beside"
         value={state.compare}
         options={[
-          { value: 'before', label: 'Beside the days before' },
-          { value: 'none', label: 'Beside nothing' },
+          { value: 'before', label: 'Vs previous period' },
+          { value: 'none', label: 'No comparison' },
         ]}
         onChange={(compare) => change({ compare: compare as ReportState['compare'] })}
       />

@@ -27,7 +27,7 @@ function PersonFields({ errors }: { errors: Errors }) {
         autoFocus
         maxLength={120}
         autoComplete="off"
-        hint="Order, accents and capitals make no difference."
+        hint="Order, accents and capitals don’t matter."
         error={errors.name}
       />
       <TextField label="Birthday" name="birthday" type="date" error={errors.birthday} />
@@ -36,7 +36,7 @@ function PersonFields({ errors }: { errors: Errors }) {
         name="idNumber"
         maxLength={60}
         autoComplete="off"
-        hint="By itself, or besides the name."
+        hint="Alone, or with the name."
         error={errors.idNumber}
       />
     </>
@@ -48,7 +48,7 @@ export function BarDialog({ merchantId, onClose }: { merchantId: string; onClose
   const { say } = useDesk();
   const bar = useRestrictPerson();
   return (
-    <Dialog title="Bar a person" onClose={onClose}>
+    <Dialog title="Restrict a person" onClose={onClose}>
       <p>
         Accounts of this person are excluded and logged out at once; whatever account they open later is closed for play
         from the start.
@@ -97,7 +97,7 @@ export function LookUpDialog({ merchantId, onClose, onOpen }: LookUpProps) {
         {(errors) => <PersonFields errors={errors} />}
       </DeskForm>
       <div aria-live="polite">
-        {found?.length === 0 && <Notice tone="ok">This person is not restricted here.</Notice>}
+        {found?.length === 0 && <Notice tone="ok">This person isn’t restricted here.</Notice>}
         {found?.map(({ entry, reason, by, at }) => (
           <Notice key={entry} tone="caution">
             {`Restricted by ${by}, ${moment(at)}: ${reason}. `}

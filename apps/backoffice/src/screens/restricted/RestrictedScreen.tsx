@@ -32,7 +32,7 @@ export function Screen() {
   return (
     <Page
       title="Restricted"
-      about="Persons who may not play; the list holds prints and names nobody"
+      about="Persons not allowed to play; stored as hashes, without names"
       actions={
         <>
           <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
@@ -41,7 +41,7 @@ export function Screen() {
           </Button>
           {may('restricted.write', merchantId) && (
             <Button kind="main" small onClick={() => setAsked('bar')}>
-              Bar a person
+              Restrict a person
             </Button>
           )}
         </>
@@ -56,7 +56,7 @@ export function Screen() {
         rowKey={({ entry }) => entry}
         openKey={state.open}
         onOpen={({ entry }) => change({ open: entry })}
-        empty={<Empty title="Nobody is restricted" text="Bar a person here, or from a member’s account." />}
+        empty={<Empty title="No restricted persons" text="Restrict a person here, or from a member’s account." />}
       />
       {asked === 'bar' && <BarDialog merchantId={merchantId} onClose={() => setAsked(null)} />}
       {asked === 'lookUp' && (
@@ -97,20 +97,20 @@ function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
           ['Why', row.reason],
           ['Restricted by', row.by],
           ['Since', moment(row.at)],
-          ['Print', row.entry],
+          ['Hash', row.entry],
         ]}
       />
       {may('restricted.write', merchantId) && (
-        <PanelPart title="Lift it">
-          <p>New accounts of this person are open for play again. Accounts that were excluded stay excluded.</p>
+        <PanelPart title="Remove restriction">
+          <p>This person can play with new accounts again. Excluded accounts stay excluded.</p>
           <Button kind="danger" small onClick={() => setAsking(true)}>
-            Lift the bar
+            Remove restriction
           </Button>
         </PanelPart>
       )}
       {asking && (
         <ReasonDialog
-          title="Lift the bar"
+          title="Remove restriction"
           submit="Lift"
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {

@@ -53,14 +53,14 @@ it('keeps what is being written about an entry that a colleague has seen meanwhi
     replies: { reviewList: () => ({ list, nextCursor: null }), seeEntry: () => answer() },
     may: ['review.read', 'review.write'],
   });
-  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What you found/ });
+  const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Your findings/ });
   await userEvent.type(note, 'Asked the vendor.');
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as seen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as reviewed' }));
   expect(await screen.findByText(/No longer in this list/)).toBeDefined();
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What you found/ }).value).toBe('Asked the vendor.');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your findings/ }).value).toBe('Asked the vendor.');
   expect(change).not.toHaveBeenCalled();
   answer = () => ({});
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as seen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as reviewed' }));
   await vi.waitFor(() => expect(change).toHaveBeenCalledWith({ open: '' }));
 });
 
@@ -74,10 +74,10 @@ it('closes nothing once whoever wrote has gone elsewhere before it was saved', a
     },
     may: ['review.read', 'review.write'],
   });
-  await userEvent.type(await screen.findByRole('textbox', { name: /What you found/ }), 'Asked the vendor.');
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as seen' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Your findings/ }), 'Asked the vendor.');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as reviewed' }));
   cleanup();
   release();
-  await vi.waitFor(() => expect(say).toHaveBeenCalledWith('Marked as seen.'));
+  await vi.waitFor(() => expect(say).toHaveBeenCalledWith('Marked as reviewed.'));
   expect(change).not.toHaveBeenCalled();
 });

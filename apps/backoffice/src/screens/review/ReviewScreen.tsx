@@ -32,18 +32,18 @@ const WORDS: Record<string, readonly [word: string, tone: TagTone, meaning: stri
   debt: [
     'debt',
     'bad',
-    'A win was taken back, and the money was gone. What is missing is owed; later wins do not quietly pay for it.',
+    'A win was reversed after the money was spent. The shortfall is owed; later wins don’t offset it automatically.',
   ],
   wonBefore: [
     'won before',
     'caution',
-    'A bet was taken back after it had won. The stake went back; the win stays until the vendor takes it back, too.',
+    'A bet was rolled back after winning. The stake was refunded; the win stays until the vendor reverses it too.',
   ],
-  largeWin: ['large win', 'info', 'A win that names no bet, larger than what is let through for this vendor.'],
+  largeWin: ['large win', 'info', 'A win without a bet, above this vendor’s review threshold.'],
   largeHome: [
-    'large home',
+    'large payout',
     'info',
-    'Money from the vendor’s own wallet: more than was sent there, by more than what is let through for this vendor.',
+    'Money from the vendor’s wallet, above what was sent there by more than the review threshold.',
   ],
 };
 const wordOf = (reason: string) => WORDS[reason] ?? ([reason, 'plain', ''] as const);
@@ -57,8 +57,8 @@ export function Screen() {
   const { row: opened, hasLeft } = useOpened(rowsOf(found), state.open, keyOf);
   return (
     <Page
-      title="Attention"
-      about="Entries of the ledger that somebody should look at, newest first"
+      title="Review"
+      about="Ledger entries to review, newest first"
       panel={
         opened && (
           <EntryPanel row={opened} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
@@ -69,12 +69,12 @@ export function Screen() {
       <PagedTable
         found={found}
         earlier="Earlier entries"
-        label="Entries that want review"
+        label="Entries to review"
         columns={COLUMNS}
         rowKey={keyOf}
         openKey={state.open}
         onOpen={(row) => change({ open: keyOf(row) })}
-        empty={<Empty title="Nothing wants review" text="Everything that was odd has been looked at." />}
+        empty={<Empty title="Nothing to review" text="Every flagged entry has been reviewed." />}
       />
     </Page>
   );
@@ -101,8 +101,8 @@ function Filters({ state, list, merchantId, onChange }: FiltersProps) {
         label="Seen"
         value={state.state === 'all' ? '' : state.state}
         options={[
-          { value: 'open', label: 'Not seen yet' },
-          { value: 'seen', label: 'Seen' },
+          { value: 'open', label: 'Not reviewed' },
+          { value: 'seen', label: 'Reviewed' },
         ]}
         onChange={(value) => onChange({ state: value === '' ? 'all' : (value as State['state']) })}
       />
@@ -120,7 +120,7 @@ const COLUMNS: readonly Column<ReviewRow>[] = [
   { key: 'reason', head: 'Why', cell: ({ reason }) => <ReasonTag reason={reason} /> },
   { key: 'vendor', head: 'Vendor', cell: ({ vendor }) => vendor },
   { key: 'game', head: 'Game', cell: ({ game }) => game || '–' },
-  { key: 'seen', head: 'Seen by', cell: ({ seen }) => seen?.by ?? '–' },
+  { key: 'seen', head: 'Reviewed by', cell: ({ seen }) => seen?.by ?? '–' },
   { key: 'amount', head: 'Amount', figure: true, cell: (row) => amount(row.amount, row.currency) },
   { key: 'owed', head: 'Owed', figure: true, cell: (row) => amount(row.shortfall, row.currency) },
   { key: 'at', head: 'When', figure: true, cell: ({ at }) => moment(at) },
@@ -155,7 +155,7 @@ function EntryPanel({ row, hasLeft, merchantId, onClose }: EntryPanelProps) {
       />
       <p>{wordOf(row.reason)[2]}</p>
       {seen ? (
-        <PanelPart title={`Seen by ${seen.by}, ${moment(seen.at)}`}>
+        <PanelPart title={`Reviewed by ${seen.by}, ${moment(seen.at)}`}>
           <p className={styles.note}>{seen.note}</p>
         </PanelPart>
       ) : (
@@ -180,15 +180,15 @@ function SeenForm({ row, merchantId, onDone }: SeenFormProps) {
   return (
     <PanelPart title="Seen">
       <DeskForm
-        submit="Mark as seen"
+        submit="Mark as reviewed"
         onSubmit={async (fields) => {
           await see({ merchantId, source: row.source, txId: row.txId, note: fields.text('note') });
-          say('Marked as seen.');
+          say('Marked as reviewed.');
           if (isHere()) onDone();
         }}
       >
         {(errors) => (
-          <Field label="What you found" required error={errors.note}>
+          <Field label="Your findings" required error={errors.note}>
             {(ties) => <textarea {...ties} name="note" rows={3} maxLength={500} />}
           </Field>
         )}

@@ -50,7 +50,7 @@ const inputOf = (asked: readonly { id: string; input: unknown }[], id: string) =
 it('shows which version holds, and which rules nothing provides a fact for', async () => {
   open();
   expect(await screen.findByText(/Version 2, saved by ruth/)).toBeDefined();
-  expect(screen.getByText('nothing provides this yet')).toBeDefined();
+  expect(screen.getByText('not available yet')).toBeDefined();
 });
 
 it('says why the rules cannot be shown', async () => {
@@ -90,7 +90,7 @@ it('saves a new version of what was looked at, with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox'), 'too many small ones');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(say).toHaveBeenCalledWith('Version 3 holds from now on.'));
+  await waitFor(() => expect(say).toHaveBeenCalledWith('Version 3 is active now.'));
   expect(inputOf(asked, 'saveRiskRules')).toMatchObject({
     version: 2,
     reason: 'too many small ones',

@@ -28,8 +28,8 @@ export function Screen() {
       about={
         data &&
         (data.savedAt
-          ? `Version ${data.version}, saved by ${data.savedBy}, ${moment(data.savedAt)}. From ${data.reviewScore} points on a person decides.`
-          : `The rules that come with the product. From ${data.reviewScore} points on a person decides.`)
+          ? `Version ${data.version}, saved by ${data.savedBy}, ${moment(data.savedAt)}. From ${data.reviewScore} points, a person decides.`
+          : `The built-in rules. From ${data.reviewScore} points, a person decides.`)
       }
       actions={<MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant })} />}
     >
@@ -88,7 +88,7 @@ function Editor({ rules, merchantId }: { rules: Rules; merchantId: string }) {
                   />
                 </td>
                 <th scope="row">
-                  {name} {!available && <Tag>nothing provides this yet</Tag>}
+                  {name} {!available && <Tag>not available yet</Tag>}
                   <small>{meaning}</small>
                 </th>
                 <td>
@@ -164,10 +164,10 @@ function Editor({ rules, merchantId }: { rules: Rules; merchantId: string }) {
           onClose={() => setSaving(false)}
           onSubmit={async (reason) => {
             const { version } = await save({ merchantId, version: rules.version, rules: drafts, reason });
-            say(`Version ${version} holds from now on.`);
+            say(`Version ${version} is active now.`);
           }}
         >
-          <p>They hold for every withdrawal that is requested from now on.</p>
+          <p>They apply to every new withdrawal request.</p>
         </ReasonDialog>
       )}
     </>

@@ -47,7 +47,7 @@ export function Screen() {
               submit="Add"
               onSubmit={async (role) => {
                 const { id } = await add(role);
-                say('The role is there.');
+                say('Role added.');
                 change({ open: id });
               }}
             />
@@ -64,7 +64,7 @@ export function Screen() {
         onRetry={() => void refetch()}
         openKey={open}
         onOpen={({ id }) => change({ open: id })}
-        empty={<p>There is no role.</p>}
+        empty={<p>No roles.</p>}
       />
     </Page>
   );
@@ -104,7 +104,7 @@ function RolePanel({ role, onClose }: { role: RoleRow; onClose: () => void }) {
               submit="Save"
               onSubmit={async (words) => {
                 await change({ id: begun.id, version: begun.version, ...words });
-                say('Saved. It holds at once.');
+                say('Saved. Active now.');
               }}
             />
           )}
@@ -117,7 +117,7 @@ function RolePanel({ role, onClose }: { role: RoleRow; onClose: () => void }) {
           <Button kind="line" disabled={role.holders > 0} onClick={() => setRemoving(true)}>
             Remove the role
           </Button>
-          {role.holders > 0 && <p>{`${count(role.holders, 'person has', 'people have')} it. Take it away first.`}</p>}
+          {role.holders > 0 && <p>{`${count(role.holders, 'person has', 'people have')} it. Remove first.`}</p>}
         </PanelPart>
       )}
       {removing && (
@@ -127,11 +127,11 @@ function RolePanel({ role, onClose }: { role: RoleRow; onClose: () => void }) {
           onClose={() => setRemoving(false)}
           onSubmit={async (reason) => {
             await remove({ id: role.id, reason });
-            say('The role is gone.');
+            say('Role removed.');
             onClose();
           }}
         >
-          <p>Nobody has it. The audit log keeps what it could do.</p>
+          <p>Nobody has it. The audit log keeps its permissions.</p>
         </ReasonDialog>
       )}
     </DetailPanel>

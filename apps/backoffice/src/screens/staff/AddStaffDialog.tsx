@@ -14,7 +14,7 @@ export function AddStaffDialog({ roles, onClose }: { roles: readonly RoleRow[]; 
   const { say } = useDesk();
   const [grants, setGrants] = useState<readonly Grant[]>([]);
   return (
-    <Dialog title="Add somebody" onClose={onClose}>
+    <Dialog title="Add staff" onClose={onClose}>
       <DeskForm
         submit="Add"
         beside="roles"
@@ -39,7 +39,7 @@ export function AddStaffDialog({ roles, onClose }: { roles: readonly RoleRow[]; 
               name="password"
               required
               autoComplete="off"
-              hint="At least 12 characters; has to be changed at the first login."
+              hint="At least 12 characters; must be changed at first login."
               error={errors.password}
             />
             <GrantsField grants={grants} roles={roles} onChange={setGrants} error={errors.roles} />

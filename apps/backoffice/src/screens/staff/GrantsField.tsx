@@ -47,7 +47,7 @@ export function GrantsField({ grants, roles, onChange, error }: GrantsFieldProps
             />
           </li>
         ))}
-        {grants.length === 0 && <li className={styles.none}>None: can log in and do nothing.</li>}
+        {grants.length === 0 && <li className={styles.none}>None: can log in but do nothing.</li>}
       </ul>
       <div className={styles.add}>
         <select
@@ -65,7 +65,7 @@ export function GrantsField({ grants, roles, onChange, error }: GrantsFieldProps
         </select>
         <select
           className={choice.choice}
-          aria-label="Where it holds"
+          aria-label="Valid at"
           value={merchantId}
           onChange={(event) => setMerchantId(event.target.value)}
         >

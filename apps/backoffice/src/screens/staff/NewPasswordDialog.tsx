@@ -29,7 +29,7 @@ export function NewPasswordDialog({ title, onSubmit, onClose }: NewPasswordDialo
               name="password"
               required
               autoComplete="off"
-              hint="At least 12 characters; has to be changed at the next login."
+              hint="At least 12 characters; must be changed at next login."
               error={errors.password}
             />
             <ReasonField error={errors.reason} />

@@ -43,16 +43,16 @@ export function StaffPanel({ row: listed, hasLeft, roles, onClose }: StaffPanelP
           ['Sessions', String(row.sessions)],
           ['Authenticator', row.hasSecondFactor ? 'set up' : 'not set up'],
           ['Last login', moment(row.lastLoginAt)],
-          ['Here since', moment(row.createdAt)],
+          ['Joined', moment(row.createdAt)],
           [
             'Log',
             <Link key="log" to="/audit" search={{ targetId: row.id } as never}>
-              What was done to this account
+              Account activity
             </Link>,
           ],
         ]}
       />
-      {isSelf && <p>Nobody changes his own roles. Ask a colleague.</p>}
+      {isSelf && <p>You can’t change your own roles. Ask a colleague.</p>}
       {mayChange && (
         <PanelPart title="Change">
           <FormOf row={row} of={row.id} part={shownOf}>
@@ -62,7 +62,7 @@ export function StaffPanel({ row: listed, hasLeft, roles, onClose }: StaffPanelP
       )}
       {mayChange && (
         <PanelPart title="Locked out">
-          <p>Gives a first password, forgets the authenticator and ends every session.</p>
+          <p>Sets a first password, removes the authenticator and ends every session.</p>
           <Button kind="line" onClick={() => setResetting(true)}>
             Reset access
           </Button>
@@ -74,7 +74,7 @@ export function StaffPanel({ row: listed, hasLeft, roles, onClose }: StaffPanelP
           onClose={() => setResetting(false)}
           onSubmit={async (password, reason) => {
             await reset({ id: row.id, version: row.version, password, reason });
-            say('Access is reset. Hand over the first password in person.');
+            say('Access reset. Hand over the first password in person.');
           }}
         />
       )}
@@ -117,7 +117,7 @@ function ChangeForm({ row, roles }: { row: StaffRow; roles: readonly RoleRow[] }
           />
           <GrantsField grants={grants} roles={roles} onChange={setGrants} error={errors.roles} />
           <Checkbox name="disabled" defaultChecked={row.status === 'disabled'}>
-            Disabled: cannot log in, and is logged out at once
+            Disabled: can’t log in, logged out immediately
           </Checkbox>
           <ReasonField error={errors.reason} />
         </>

@@ -43,7 +43,7 @@ export function Screen() {
         may('staff.write') && (
           <Button kind="main" small onClick={() => setAdding(true)}>
             <Icon path={userPlusIcon} small />
-            Add somebody
+            Add staff
           </Button>
         )
       }
@@ -69,7 +69,7 @@ export function Screen() {
         onRetry={() => void refetch()}
         openKey={open}
         onOpen={({ id }) => change({ open: id })}
-        empty={<Empty title="Nobody fits" text="Take a filter away." />}
+        empty={<Empty title="No matches" text="Clear a filter." />}
         pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {adding && <AddStaffDialog roles={roles} onClose={() => setAdding(false)} />}
@@ -87,7 +87,7 @@ interface FiltersProps {
 function Filters({ state, roles, onChange }: FiltersProps) {
   const change = (part: Partial<State>): void => onChange({ page: 1, ...part });
   return (
-    <FilterBar screen="staff" searchLabel="Name or user name" state={state} none={NONE} onChange={change}>
+    <FilterBar screen="staff" searchLabel="Name or username" state={state} none={NONE} onChange={change}>
       <Choice
         label="State"
         value={state.status}
@@ -109,7 +109,7 @@ function Filters({ state, roles, onChange }: FiltersProps) {
 
 const columnsOf = (roles: readonly RoleRow[]): readonly Column<StaffRow>[] => [
   { key: 'name', head: 'Name', cell: ({ displayName, userName }) => displayName || userName },
-  { key: 'user', head: 'User name', cell: ({ userName }) => userName },
+  { key: 'user', head: 'Username', cell: ({ userName }) => userName },
   {
     key: 'roles',
     head: 'Roles',
@@ -124,7 +124,7 @@ const columnsOf = (roles: readonly RoleRow[]): readonly Column<StaffRow>[] => [
       status === 'disabled' ? (
         <Tag tone="bad">disabled</Tag>
       ) : sessions > 0 ? (
-        <Tag tone="ok">at the desk</Tag>
+        <Tag tone="ok">online</Tag>
       ) : (
         <Tag>away</Tag>
       ),

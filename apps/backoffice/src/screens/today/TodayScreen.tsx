@@ -36,7 +36,7 @@ function Overview({ status }: { status: Status }) {
   const away = status.vendors.filter(({ state }) => state === 'away').length;
   return (
     <>
-      <ul className={styles.tiles} aria-label="At a look">
+      <ul className={styles.tiles} aria-label="Overview">
         <Tile name="Processes" value={status.processes.length - silent} bad={silent} badWord="silent" />
         <Tile name="Timed jobs" value={status.jobs.length} bad={late} badWord="late or failed" />
         <Tile
@@ -64,7 +64,7 @@ function Lists({ status }: { status: Status }) {
           columns={MERCHANTS}
           rows={status.merchants}
           rowKey={({ id }) => id}
-          empty={<p>There is no merchant.</p>}
+          empty={<p>No merchants.</p>}
         />
       </section>
       <section>
@@ -74,7 +74,7 @@ function Lists({ status }: { status: Status }) {
           columns={vendorColumns(status.now)}
           rows={status.vendors}
           rowKey={({ code }) => code}
-          empty={<p className={styles.empty}>No vendor is connected.</p>}
+          empty={<p className={styles.empty}>No vendors connected.</p>}
         />
       </section>
       <section>
@@ -84,7 +84,7 @@ function Lists({ status }: { status: Status }) {
           columns={processColumns(status.now)}
           rows={status.processes}
           rowKey={({ id }) => id}
-          empty={<p className={styles.empty}>No process has said a word.</p>}
+          empty={<p className={styles.empty}>No processes reported.</p>}
         />
       </section>
       <section>
@@ -94,7 +94,7 @@ function Lists({ status }: { status: Status }) {
           columns={jobColumns(status.now)}
           rows={status.jobs}
           rowKey={({ name }) => name}
-          empty={<p className={styles.empty}>No job has run yet.</p>}
+          empty={<p className={styles.empty}>No jobs have run yet.</p>}
         />
       </section>
     </div>
@@ -106,7 +106,7 @@ function Tile({ name, value, bad, badWord }: { name: string; value: number; bad:
     <li>
       <span>{name}</span>
       <b className="num">{value}</b>
-      {bad > 0 ? <Tag tone="bad">{`${bad} ${badWord}`}</Tag> : <Tag tone="ok">as it should be</Tag>}
+      {bad > 0 ? <Tag tone="bad">{`${bad} ${badWord}`}</Tag> : <Tag tone="ok">OK</Tag>}
     </li>
   );
 }
@@ -125,7 +125,7 @@ function Proofs({ status }: { status: Status }) {
           <h2>{words[name]}</h2>
           <p>
             <State ok={ok} />
-            <span>{at === null ? 'never proved' : `proved ${ago(at, status.now)}`}</span>
+            <span>{at === null ? 'never verified' : `verified ${ago(at, status.now)}`}</span>
           </p>
           {lines
             .filter(({ broken }) => broken > 0)
@@ -141,7 +141,7 @@ function Proofs({ status }: { status: Status }) {
               name === 'books' ? books.mutate() : chain.mutate(undefined, { onSuccess: () => void refetch() })
             }
           >
-            Prove now
+            Verify now
           </Button>
         </div>
       ))}

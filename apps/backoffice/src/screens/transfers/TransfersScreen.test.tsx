@@ -16,7 +16,7 @@ const onItsWay: TransferRow = {
   direction: 'in',
   amount: '20.00',
   currency: 'PHP',
-  state: 'told',
+  state: 'sent',
   origin: 'member',
   tries: 6,
   problem: 'HTTP 502',
@@ -24,7 +24,7 @@ const onItsWay: TransferRow = {
   nextAt: '2026-11-22T05:00:00.000Z',
   endedAt: null,
 };
-const done: TransferRow = { ...onItsWay, state: 'done', nextAt: null, endedAt: '2026-11-22T05:00:00.000Z' };
+const done: TransferRow = { ...onItsWay, state: 'completed', nextAt: null, endedAt: '2026-11-22T05:00:00.000Z' };
 
 function openScreen(search: string, listed: () => readonly TransferRow[], alone: readonly TransferRow[] = [done]) {
   const history = createMemoryHistory({ initialEntries: [`/transfers?${search}`] });
@@ -41,19 +41,19 @@ const panel = async () => within(await screen.findByRole('complementary'));
 it('shows how a transfer that has left the list has ended', async () => {
   let listed = [onItsWay];
   const { queries } = openScreen(`open=${onItsWay.id}`, () => listed);
-  expect((await panel()).getAllByText('on its way').length).toBeGreaterThan(0);
+  expect((await panel()).getAllByText('sent').length).toBeGreaterThan(0);
   listed = [];
   await act(() => queries.invalidateQueries());
   expect(await (await panel()).findByText(/No longer in this list/)).toBeDefined();
-  expect((await (await panel()).findAllByText('done')).length).toBeGreaterThan(0);
-  expect((await panel()).queryByText('on its way')).toBeNull();
+  expect((await (await panel()).findAllByText('completed')).length).toBeGreaterThan(0);
+  expect((await panel()).queryByText('sent')).toBeNull();
 });
 
 it('opens one by its address that the list does not show, and lists those of one member', async () => {
   const { asked } = openScreen(`open=${onItsWay.id}&memberId=${onItsWay.memberId}`, () => []);
-  expect((await (await panel()).findAllByText('done')).length).toBeGreaterThan(0);
+  expect((await (await panel()).findAllByText('completed')).length).toBeGreaterThan(0);
   expect(asked[0]?.input).toMatchObject({ memberId: onItsWay.memberId, show: 'stuck' });
-  expect(screen.getByRole('button', { name: 'Everybody’s transfers' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'All transfers' })).toBeDefined();
 });
 
 it('opens no other than what was asked for, whatever a server answers that knows no single transfers', async () => {

@@ -25,26 +25,22 @@ const Search = v.object({
 type Show = v.InferOutput<typeof Search>['show'];
 
 const WORDS: Record<TransferRow['state'], readonly [word: string, tone: TagTone, meaning: string]> = {
-  asked: [
-    'asked',
+  requested: ['requested', 'caution', 'No entries yet. It’s dropped within a minute.'],
+  reserved: ['reserved', 'caution', 'Reserved, but not sent to the vendor. It’s returned within a minute.'],
+  cancelling: ['cancelling', 'caution', 'Never sent to the vendor. It’s returned to the main wallet.'],
+  sent: [
+    'sent',
     'caution',
-    'Nothing has moved yet. Nobody waits for it any more, so it is given up within a minute.',
+    'Possibly received by the vendor. We ask until it responds; contact the vendor if it doesn’t.',
   ],
-  moved: ['set aside', 'caution', 'Set aside for the vendor, which has not been told. It goes back within a minute.'],
-  recalled: ['going back', 'caution', 'The vendor was never told of it. It goes back to the main wallet.'],
-  told: [
-    'on its way',
-    'caution',
-    'The vendor may know of it. Only its word ends this, so it is asked until it answers; speak with the vendor when it does not.',
-  ],
-  done: ['done', 'ok', 'The vendor has said so, and the ledger has it.'],
-  returned: ['came back', 'info', 'The vendor did not take it, or was never told. It is in the main wallet again.'],
-  refused: ['not moved', 'plain', 'Nothing has moved.'],
+  completed: ['completed', 'ok', 'Confirmed by the vendor and posted.'],
+  reversed: ['reversed', 'info', 'Rejected by the vendor or never sent. It’s back in the main wallet.'],
+  rejected: ['rejected', 'plain', 'Nothing was moved.'],
 };
 const EMPTY: Record<Show, string> = {
-  stuck: 'No vendor leaves money on its way.',
-  open: 'No transfer is under way.',
-  all: 'There has been no transfer yet.',
+  stuck: 'No stuck transfers.',
+  open: 'No pending transfers.',
+  all: 'No transfers yet.',
 };
 
 /** Money between main wallets and the wallets that vendors keep: what is stuck first. */
@@ -56,7 +52,7 @@ export function Screen() {
   return (
     <Page
       title="Transfers"
-      about="Money to and from wallets that vendors keep, newest first"
+      about="Transfers to and from game wallets, newest first"
       panel={
         opened && (
           <TransferPanel row={opened} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
@@ -74,13 +70,13 @@ export function Screen() {
           value={state.show === 'all' ? '' : state.show}
           options={[
             { value: 'stuck', label: 'Stuck' },
-            { value: 'open', label: 'Under way' },
+            { value: 'open', label: 'Pending' },
           ]}
           onChange={(value) => change({ open: '', show: value === '' ? 'all' : (value as Show) })}
         />
         {state.memberId !== '' && (
           <Button small kind="ghost" onClick={() => change({ memberId: '' })}>
-            Everybody’s transfers
+            All transfers
           </Button>
         )}
       </FilterGroup>
@@ -117,9 +113,9 @@ function StateTag({ state }: Pick<TransferRow, 'state'>) {
 
 const COLUMNS: readonly Column<TransferRow>[] = [
   { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'way', head: 'Way', cell: wayOf },
-  { key: 'state', head: 'Standing', cell: ({ state }) => <StateTag state={state} /> },
-  { key: 'problem', head: 'Said last', cell: ({ problem }) => problem || '–' },
+  { key: 'way', head: 'Direction', cell: wayOf },
+  { key: 'state', head: 'Status', cell: ({ state }) => <StateTag state={state} /> },
+  { key: 'problem', head: 'Last response', cell: ({ problem }) => problem || '–' },
   { key: 'tries', head: 'Asked', figure: true, cell: ({ tries }) => String(tries) },
   { key: 'amount', head: 'Amount', figure: true, cell: (row) => amount(row.amount, row.currency) },
   { key: 'at', head: 'When', figure: true, cell: ({ askedAt }) => moment(askedAt) },
@@ -138,14 +134,14 @@ function TransferPanel({ row, hasLeft, merchantId, onClose }: TransferPanelProps
     <DetailPanel title={row.userName} about={WORDS[row.state][0]} of={row.id} hasLeft={hasLeft} onClose={onClose}>
       <Facts
         facts={[
-          ['Standing', <StateTag key="standing" state={row.state} />],
-          ['Way', wayOf(row)],
+          ['Status', <StateTag key="standing" state={row.state} />],
+          ['Direction', wayOf(row)],
           ['Amount', amount(row.amount, row.currency)],
-          ['Begun by', { member: 'the member', launch: 'the opening of a game', home: 'coming home' }[row.origin]],
+          ['Started by', { member: 'the member', launch: 'game opened', home: 'game closed' }[row.origin]],
           ['Asked for', moment(row.askedAt)],
           ['Ended', moment(row.endedAt)],
-          ['Asked the vendor', `${count(row.tries, 'time', 'times')} without a decision`],
-          ['Said last', row.problem || '–'],
+          ['Asked the vendor', `${count(row.tries, 'time', 'times')} without a result`],
+          ['Last response', row.problem || '–'],
           ['Asked again', moment(row.nextAt)],
           ['Transfer', row.id],
           ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],

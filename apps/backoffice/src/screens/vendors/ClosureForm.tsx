@@ -35,7 +35,7 @@ export function ClosureForm({ file, connection }: ClosureFormProps) {
           },
       reason: fields.text('reason'),
     });
-    say(isTakenBack ? 'No maintenance is planned.' : 'Planned. Players are told when it begins.');
+    say(isTakenBack ? 'No maintenance is planned.' : 'Planned. Players are notified when it starts.');
   }
   return (
     <DeskForm quiet submit={closure ? 'Save maintenance' : 'Plan maintenance'} onSubmit={handleSubmit}>
@@ -59,13 +59,13 @@ export function ClosureForm({ file, connection }: ClosureFormProps) {
           />
           <WordsField
             name="closure.words"
-            label="Word to players"
+            label="Message to players"
             languages={file.languages}
             words={closure?.words ?? {}}
             maxLength={VENDOR_WORDS_MAX}
             errors={errors}
           />
-          {closure && <Checkbox name="none">Take the plan back, or end the maintenance now</Checkbox>}
+          {closure && <Checkbox name="none">Cancel or end the maintenance now</Checkbox>}
           <ReasonField error={errors.reason} />
         </>
       )}

@@ -32,7 +32,7 @@ describe('the countries of a vendor', () => {
     await user.keyboard('{Enter}');
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Their licence');
     await user.click(screen.getByRole('button', { name: 'Save countries' }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith('Acme Games may be played in 2 countries.'));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Acme Games is available in 2 countries.'));
     expect(asked).toEqual([
       {
         id: 'setVendorCountries',
@@ -43,7 +43,7 @@ describe('the countries of a vendor', () => {
 
   it('say when there are none that it may be played everywhere', async () => {
     renderAtDesk(<CountriesForm file={file} connection={{ ...connection, countries: [] }} />);
-    expect(names()).toEqual(['None named: it may be played everywhere.']);
+    expect(names()).toEqual(['None named: it is available everywhere.']);
   });
 
   it('show what the server says is wrong with them, and keep what was chosen', async () => {
@@ -75,6 +75,6 @@ describe('the countries of a vendor', () => {
         <CountriesForm file={file} connection={connection} />
       </UnsavedContext>,
     );
-    expect(say.mock.calls.join()).toContain('Look at the countries again.');
+    expect(say.mock.calls.join()).toContain('Check the countries again.');
   });
 });

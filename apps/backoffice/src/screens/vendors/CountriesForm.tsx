@@ -37,8 +37,8 @@ export function CountriesForm({ file, connection }: CountriesFormProps) {
         });
         say(
           codes.length === 0
-            ? `${file.name} may be played everywhere.`
-            : `${file.name} may be played in ${count(codes.length, 'country', 'countries')}.`,
+            ? `${file.name} is available everywhere.`
+            : `${file.name} is available in ${count(codes.length, 'country', 'countries')}.`,
         );
       }}
     >
@@ -47,7 +47,7 @@ export function CountriesForm({ file, connection }: CountriesFormProps) {
           <CountryList codes={codes} onChange={setCodes} error={errorOf(errors)} />
           <p className={styles.note}>
             Who is elsewhere, or where nobody knows, sees none of its games and opens none; private networks are let in.
-            A game that is open already goes on until it is left.
+            Open games continue until closed.
           </p>
           <ReasonField error={errors.reason} />
         </>
@@ -94,7 +94,7 @@ function CountryList({ codes, onChange, error }: CountryListProps) {
             />
           </li>
         ))}
-        {codes.length === 0 && <li className={styles.none}>None named: it may be played everywhere.</li>}
+        {codes.length === 0 && <li className={styles.none}>None named: it is available everywhere.</li>}
       </ul>
       <div className={styles.actions}>
         <select

@@ -69,7 +69,7 @@ export function AddVendorDialog({ onClose, onDone }: { onClose: () => void; onDo
               autoFocus
               autoComplete="off"
               maxLength={20}
-              hint="2 to 20 of A–Z, 0–9 and _. It is in every game’s id, so it stays."
+              hint="2 to 20 of A–Z, 0–9 and _. It’s part of every game’s ID, so it can’t be changed later."
               error={errors.vendor ?? errors.code}
             />
             <Settings settings={FRESH} errors={errors} />
@@ -132,7 +132,7 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         name="walletMode"
         defaultValue={settings.walletMode}
         options={[
-          { value: 'seamless', label: 'Seamless: every bet asks us' },
+          { value: 'seamless', label: 'Seamless: every bet is sent to us' },
           { value: 'transfer', label: 'Transfer: a wallet of its own' },
         ]}
         error={errors.walletMode}
@@ -150,16 +150,16 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         label="Currencies"
         name="currencies"
         autoComplete="off"
-        hint="With commas between them; none: any."
+        hint="Separated by commas; none: any."
         defaultValue={settings.currencies.join(', ')}
         error={errorAt(errors, 'currencies')}
       />
       <TextField
-        label="Largest win without a bet that nobody looks at"
+        label="Review threshold for bonus wins"
         name="promoWinMax"
         inputMode="numeric"
         required
-        hint="In minor units. A larger one is paid and stands under Attention; so does more than that won in a vendor’s own wallet."
+        hint="In minor units. Larger wins are paid and listed under Review, as are larger gains in a vendor’s own wallet."
         defaultValue={String(settings.promoWinMax)}
         error={errors.promoWinMax}
       />
@@ -167,7 +167,7 @@ function Settings({ settings, errors }: { settings: Filled; errors: Errors }) {
         Trial members play there with trial money; otherwise they get free play
       </Checkbox>
       <Checkbox name="freeRounds" defaultChecked={settings.freeRounds}>
-        Promotions can give free rounds of its games
+        Allow free rounds in promotions
       </Checkbox>
       <ReasonField error={errors.reason} />
     </>
@@ -179,7 +179,7 @@ function Connecting({ settings, errors }: { settings: Filled; errors: Errors }) 
   return (
     <>
       <TextField
-        label="Address that we call"
+        label="API address"
         name="baseUrl"
         required
         autoComplete="off"
@@ -187,7 +187,7 @@ function Connecting({ settings, errors }: { settings: Filled; errors: Errors }) 
         defaultValue={settings.baseUrl}
         error={errors.baseUrl}
       />
-      <Field label="Its public key, PEM" required error={errors.publicKey}>
+      <Field label="Public key (PEM)" required error={errors.publicKey}>
         {(ties) => (
           <textarea
             {...ties}
@@ -201,7 +201,7 @@ function Connecting({ settings, errors }: { settings: Filled; errors: Errors }) 
       </Field>
       <Field
         label="Origins of its pages"
-        hint="One a line, such as https://games.example. None: only the address above."
+        hint="One per line, such as https://games.example. None: only the address above."
         error={errorAt(errors, 'launchOrigins')}
       >
         {(ties) => (

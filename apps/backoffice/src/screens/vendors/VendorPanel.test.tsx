@@ -59,12 +59,12 @@ it('says which maintenance is planned, and begins a new plan empty when the last
   open(() => fileOf(NEXT));
   expect((await from()).value).not.toBe('');
   expect(screen.getByText(`${moment(NEXT.from)} to ${moment(NEXT.until)}`)).toBeDefined();
-  expect(screen.getByRole('checkbox', { name: /Take the plan back/ })).toBeDefined();
+  expect(screen.getByRole('checkbox', { name: /Cancel or end the maintenance/ })).toBeDefined();
   cleanup();
   open(() => fileOf(OVER));
   expect((await from()).value).toBe('');
   expect(screen.queryByText(`${moment(OVER.from)} to ${moment(OVER.until)}`)).toBeNull();
-  expect(screen.queryByRole('checkbox', { name: /Take the plan back/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /Cancel or end the maintenance/ })).toBeNull();
 });
 
 it('sees without a reload that a maintenance has begun, as the list beside it does', async () => {

@@ -46,7 +46,7 @@ function VendorFacts({ file }: { file: DeskVendorFile }) {
           ['State', <VendorStateTag key="state" state={file.state} />],
           ['Wallet', file.walletMode || '–'],
           ['List read', moment(file.seenAt)],
-          ['Asked last', moment(file.askedAt)],
+          ['Last checked', moment(file.askedAt)],
           ['Problem', file.problem || '–'],
           ['Left out', file.leftOut === 0 ? '–' : `${count(file.leftOut, 'entry', 'entries')} broke the protocol`],
           [
@@ -60,7 +60,7 @@ function VendorFacts({ file }: { file: DeskVendorFile }) {
           [
             'Log',
             <Link key="log" to="/audit" search={{ targetKind: 'vendor', targetId: file.code } as never}>
-              What was done to this vendor
+              Vendor activity
             </Link>,
           ],
         ]}
@@ -88,8 +88,8 @@ const connectionFacts = ({
     ['Pages from', launchOrigins.join(', ') || 'there, too'],
     ['Currencies', currencies.join(', ') || 'any'],
     ['Countries', byName(countries).map(countryName).join(', ') || 'everywhere'],
-    ['Trial money', trialWallet ? 'is played there' : 'opens free play'],
-    ['Free rounds', freeRounds ? 'can be given' : 'are not taken'],
+    ['Trial money', trialWallet ? 'accepted' : 'opens free play'],
+    ['Free rounds', freeRounds ? 'can be given' : 'not accepted'],
   ] as const;
 
 function Actions({ file, connection }: { file: DeskVendorFile; connection: Connection }) {
@@ -122,8 +122,7 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
       <PanelPart title="Connection">
         {connection.configured ? (
           <Notice tone="info">
-            The configuration writes this connection anew at each start, so it is changed there. Pausing, maintenance
-            and countries are kept.
+            This connection is managed by configuration. Pausing, maintenance and countries can be changed here.
           </Notice>
         ) : (
           <FormOf row={whole} of={file.code} part={settingsOf}>
@@ -143,8 +142,8 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
         >
           <p>
             {paused
-              ? 'Its games open again within seconds.'
-              : `Nobody opens its games from now on, at every merchant. ${WHO_PLAYS[file.walletMode === 'transfer' ? 'transfer' : 'seamless']}`}
+              ? 'Its games are open again within seconds.'
+              : `Its games can’t be opened at any merchant. ${WHO_PLAYS[file.walletMode === 'transfer' ? 'transfer' : 'seamless']}`}
           </p>
         </ReasonDialog>
       )}
@@ -154,8 +153,8 @@ function Actions({ file, connection }: { file: DeskVendorFile; connection: Conne
 
 /** What becomes of who is playing when the vendor is paused: one with wallets of its own asks us for no bet. */
 const WHO_PLAYS = {
-  seamless: 'Nobody bets in them either, and what is on the table is settled.',
-  transfer: 'Who is playing is told, and plays on until the game is left; the money comes home then.',
+  seamless: 'Betting stops too, and open rounds are settled.',
+  transfer: 'Current players are notified and can play until they exit; their balance then returns.',
 } as const;
 
 function ReadListButton({ vendor }: { vendor: string }) {
@@ -168,14 +167,14 @@ function ReadListButton({ vendor }: { vendor: string }) {
       ({ problem, games }) =>
         problem === ''
           ? say(`Read: ${count(games, 'game', 'games')}.`)
-          : say(`The list was not read. ${problem}`, 'bad'),
+          : say(`The list couldn’t be read. ${problem}`, 'bad'),
       (error: Error) => say(error.message, 'bad'),
     );
     setBusy(false);
   }
   return (
     <Button kind="line" small busy={busy} onClick={() => void handleRead()}>
-      Read its list now
+      Refresh list now
     </Button>
   );
 }

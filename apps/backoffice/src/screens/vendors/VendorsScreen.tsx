@@ -67,7 +67,7 @@ export function Screen() {
         onRetry={() => void refetch()}
         openKey={open}
         onOpen={({ code }) => change({ open: code })}
-        empty={<Empty title="No vendor fits" text="Take a filter away, or connect a vendor." />}
+        empty={<Empty title="No vendors found" text="Clear a filter, or connect a vendor." />}
         pages={data && { page: state.page, total: data.total, onPage: (page) => change({ page }) }}
       />
       {adding && (

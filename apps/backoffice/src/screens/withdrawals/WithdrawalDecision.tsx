@@ -142,7 +142,7 @@ function Buttons({ file: { may, withdrawal }, busy, onApprove, onRetry, onOpen, 
       )}
       {may.freeze && (
         <Button kind="line" onClick={() => onOpen('freeze')}>
-          {withdrawal.frozen ? 'Lift the freeze' : 'Freeze'}
+          {withdrawal.frozen ? 'Unfreeze' : 'Freeze'}
         </Button>
       )}
       <Button kind="line" onClick={onSkip}>
@@ -183,7 +183,7 @@ function Dialogs({ open, file, merchantId, onClose, onDone }: DialogsProps) {
             onDone();
           }}
         >
-          {(errors) => <TextField name="bankReference" label="Reference of the bank" error={errors.bankReference} />}
+          {(errors) => <TextField name="bankReference" label="Bank reference" error={errors.bankReference} />}
         </DeskForm>
       </Dialog>
     );
@@ -201,22 +201,22 @@ function Dialogs({ open, file, merchantId, onClose, onDone }: DialogsProps) {
       >
         <p>
           {sum} goes back to {userName}’s main wallet. Make sure that the gateway’s statement does not show the payout:
-          if it was paid, it is paid twice.
+          if it was paid, it’ll be paid twice.
         </p>
       </ReasonDialog>
     );
   if (open === 'freeze')
     return (
       <ReasonDialog
-        title={frozen ? 'Lift the freeze' : `Freeze ${sum} of ${userName}`}
+        title={frozen ? 'Unfreeze' : `Freeze ${sum} of ${userName}`}
         submit={frozen ? 'Lift' : 'Freeze'}
         onSubmit={async (reason) => {
           await freeze({ ...of, frozen: !frozen, reason });
-          say(frozen ? 'The freeze is lifted.' : `${sum} of ${userName} is frozen.`);
+          say(frozen ? 'Unfrozen.' : `${sum} of ${userName} is frozen.`);
         }}
         onClose={onClose}
       >
-        <p>{frozen ? 'The withdrawal continues.' : 'Nothing is decided or sent until the freeze is lifted.'}</p>
+        <p>{frozen ? 'The withdrawal continues.' : 'Nothing is decided or sent until it’s unfrozen.'}</p>
       </ReasonDialog>
     );
   return null;
@@ -248,7 +248,7 @@ function RejectDialog({ file, merchantId, onClose, onDone }: Omit<DialogsProps, 
           <>
             <SelectField
               name="publicReason"
-              label="The member reads"
+              label="Text for the member"
               error={errors.publicReason}
               options={PUBLIC_REASONS.map(([value, label]) => ({ value, label }))}
             />

@@ -82,7 +82,7 @@ function Risk({ file }: { file: WithdrawalFile }) {
         <span className="num">{file.withdrawal.score} points</span>
         <Tag>Rules, version {String(file.rulesVersion)}</Tag>
       </header>
-      {file.risk.length === 0 && <p className={queue.none}>No rule has spoken.</p>}
+      {file.risk.length === 0 && <p className={queue.none}>No rule matched.</p>}
       <ul className={styles.risk}>
         {file.risk.map(({ rule, name, points, action, facts }) => (
           <li key={rule}>
@@ -239,7 +239,7 @@ function Who({ file, merchantId }: { file: WithdrawalFile; merchantId: string })
           ['Status', member.status],
           ['Member since', moment(member.createdAt)],
           ['Main wallet', amount(member.main, currency)],
-          ['Set aside', amount(member.locked, currency)],
+          ['Reserved', amount(member.locked, currency)],
           ['Deposited', amount(member.depositsSum, currency)],
           ['Withdrawn', amount(member.withdrawalsSum, currency)],
           ['Asked from', `${file.ip || 'unknown address'} ${file.country}`],

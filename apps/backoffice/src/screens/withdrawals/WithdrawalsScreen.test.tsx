@@ -62,7 +62,7 @@ describe('the queue', () => {
     const { asked } = queue({}, {}, `kind=done&memberId=${IDS.ana}`);
     await decisionOn('ana');
     expect(asked[0]).toMatchObject({ id: 'staffWithdrawals', input: { kind: 'done', memberId: IDS.ana } });
-    expect(screen.getByRole('button', { name: 'Everybody’s withdrawals' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'All withdrawals' })).toBeDefined();
   });
 
   it('claims what is opened, and shows why a person decides', async () => {
@@ -158,7 +158,7 @@ describe('a decision by keys', () => {
     await decisionOn('ana');
     await userEvent.keyboard('r');
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'The member reads' }), 'nameDiffers');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Text for the member' }), 'nameDiffers');
     const reason = dialog.getByRole('textbox', { name: /reason|why/i });
     await userEvent.type(reason, 'x');
     await userEvent.click(dialog.getByRole('button', { name: /^Reject/ }));
@@ -224,7 +224,7 @@ describe('a payout that staff see to', () => {
     );
     await userEvent.click(within(await decisionOn('ana')).getByRole('button', { name: 'Enter bank reference' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reference of the bank' }), 'BPI-8812');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Bank reference' }), 'BPI-8812');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(askedFor(asked, 'withdrawalPaid')[0]?.input).toMatchObject({ bankReference: 'BPI-8812', version: 3 }),

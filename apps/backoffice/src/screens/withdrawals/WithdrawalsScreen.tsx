@@ -70,7 +70,7 @@ export function Screen() {
         />
         {state.memberId !== '' && (
           <Button small kind="ghost" onClick={() => change({ memberId: '', open: '' })}>
-            Everybody’s withdrawals
+            All withdrawals
           </Button>
         )}
         <Listed found={found} open={open} now={now} onOpen={(withdrawalId) => change({ open: withdrawalId })} />

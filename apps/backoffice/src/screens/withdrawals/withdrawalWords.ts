@@ -6,16 +6,16 @@ type State = WithdrawalRow['state'];
 
 /** A state, its colour, and what it means. */
 export const STATES: Readonly<Record<State, readonly [string, TagTone, string]>> = {
-  asked: ['Requested', 'plain', 'The money is being set aside.'],
-  held: ['Set aside', 'plain', 'The risk rules are being applied.'],
+  asked: ['Requested', 'plain', 'Money is being reserved.'],
+  held: ['Reserved', 'plain', 'Risk rules are being applied.'],
   reviewing: ['Needs a decision', 'caution', 'A person decides.'],
-  second: ['Second approval', 'bad', 'One colleague has approved it; another one has to agree.'],
-  approved: ['Approved', 'info', 'It is about to be sent.'],
-  sending: ['Sending', 'info', 'The gateway is working on it. The money only comes back when the gateway says no.'],
-  paid: ['Paid', 'ok', 'The beneficiary has it.'],
+  second: ['Second approval', 'bad', 'One colleague approved it; another must agree.'],
+  approved: ['Approved', 'info', 'About to be sent.'],
+  sending: ['Sending', 'info', 'The gateway is processing it. Money is returned only if the gateway declines.'],
+  paid: ['Paid', 'ok', 'Paid to the beneficiary.'],
   rejected: ['Rejected', 'bad', 'The money is back in the main wallet.'],
-  failed: ['Failed', 'bad', 'The gateway refused; the money is back in the main wallet.'],
-  void: ['Void', 'plain', 'No money was set aside.'],
+  failed: ['Failed', 'bad', 'The gateway declined; the money is back in the main wallet.'],
+  void: ['Void', 'plain', 'No money was reserved.'],
 };
 
 /** Short names of the risk rules for the queue; the page of one withdrawal has their full names. */
@@ -57,20 +57,20 @@ export const QUEUES: Readonly<Record<(typeof WITHDRAWAL_QUEUES)[number], string>
 /** What an empty list says. */
 export const NOTHING: Readonly<Record<(typeof WITHDRAWAL_QUEUES)[number], { title: string; text: string }>> = {
   waiting: { title: 'No withdrawals waiting', text: 'New requests that need a decision appear here.' },
-  mine: { title: 'You have claimed none', text: 'A withdrawal that you open is yours for 15 minutes.' },
+  mine: { title: 'None claimed', text: 'A withdrawal you open is yours for 15 minutes.' },
   second: { title: 'No second approvals', text: 'Large withdrawals that one colleague approved appear here.' },
-  sending: { title: 'Nothing is being sent', text: 'Approved payouts appear here until the gateway has paid them.' },
-  stuck: { title: 'Nothing is stuck', text: 'Payouts that take longer than usual appear here.' },
-  done: { title: 'Nothing is done yet', text: 'Paid and rejected withdrawals appear here.' },
+  sending: { title: 'Nothing being sent', text: 'Approved payouts appear here until the gateway has paid them.' },
+  stuck: { title: 'Nothing stuck', text: 'Payouts that take longer than usual appear here.' },
+  done: { title: 'Nothing done yet', text: 'Paid and rejected withdrawals appear here.' },
 };
 
 /** Reasons that staff give a member. */
 export const PUBLIC_REASONS: readonly (readonly [WithdrawalReason, string])[] = [
   ['nameDiffers', 'The account is in another name'],
-  ['accountUnknown', 'The bank does not know this account'],
-  ['playThroughLeft', 'Deposits have not been played through'],
+  ['accountUnknown', 'The bank doesn’t know this account'],
+  ['playThroughLeft', 'Deposits haven’t been wagered'],
   ['documentsNeeded', 'Documents are needed once'],
-  ['thirdPartyPayment', 'A deposit was paid by somebody else'],
+  ['thirdPartyPayment', 'A deposit was paid by someone else'],
   ['bankRefused', 'The bank refused the payment'],
   ['cannotSay', 'No further details: please contact customer service'],
 ];
@@ -87,11 +87,11 @@ export const STEPS: Readonly<Record<string, string>> = {
   rejected: 'Rejected',
   failed: 'Failed',
   returned: 'Money returned to the main wallet',
-  bounced: 'Sent back by the bank',
+  bounced: 'Returned by the bank',
   claimed: 'Claimed',
   hydrated: 'Taken over',
   frozen: 'Frozen',
-  unfrozen: 'Freeze lifted',
+  unfrozen: 'Unfrozen',
   retried: 'Sent again',
   cancelled: 'Cancelled by the member',
 };

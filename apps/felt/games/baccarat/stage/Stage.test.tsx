@@ -38,16 +38,16 @@ describe('baccarat', () => {
     const page = await sit();
     expect(button('Tie, pays 8 : 1')).toBeTruthy();
     tap(/^Banker,/);
-    expect(button('Banker, pays 0.95 : 1, ₱100.00 on its way, in all ₱500.00 from 1 player')).toBeTruthy();
+    expect(button('Banker, pays 0.95 : 1, ₱100.00 pending, total ₱500.00 from 1 player')).toBeTruthy();
     await page.pass(1000);
-    expect(button('Banker, pays 0.95 : 1, your bet ₱100.00, in all ₱600.00 from 2 players')).toBeTruthy();
+    expect(button('Banker, pays 0.95 : 1, your bet ₱100.00, total ₱600.00 from 2 players')).toBeTruthy();
   });
 
   it('says on a new pad what will be drawn there', async () => {
     const clock = fakeClock();
     await renderTable('baccarat', <Stage />, { clock, fake: createFakeTable('baccarat', clock, { past: 0 }) });
-    expect(screen.getByText('Results go here')).toBeTruthy();
-    expect(button('Score pad. Results go here. All roads and statistics')).toBeTruthy();
+    expect(screen.getByText('Results appear here')).toBeTruthy();
+    expect(button('Scoreboard. Results appear here. All roads and statistics')).toBeTruthy();
   });
 
   it('makes room on a field for chips from the moment they are laid, so that name and pay stay to be read', async () => {
@@ -62,8 +62,8 @@ describe('baccarat', () => {
 
   it('places the chip that is in the hand', async () => {
     const page = await sit();
-    expect(button('Chip of ₱100').getAttribute('aria-pressed')).toBe('true');
-    tap('Chip of ₱500');
+    expect(button('₱100 chip').getAttribute('aria-pressed')).toBe('true');
+    tap('₱500 chip');
     tap(/^Player,/);
     await page.pass(1000);
     expect(page.tickets()[0]?.body).toMatchObject({ bets: { player: '500.00' } });
@@ -123,7 +123,7 @@ describe('baccarat', () => {
     const page = await sit('banker');
     tap(/^Banker,/);
     await page.pass(OVER_MS - OPEN_MS + 250);
-    expect(screen.getByText('Returned ₱195.00 on ₱100.00, net +\u2060₱95.00')).toBeTruthy();
+    expect(screen.getByText('Payout ₱195.00 on ₱100.00, net +\u2060₱95.00')).toBeTruthy();
     expect(page.container.querySelector('.banner')).toBeTruthy();
     expect(page.container.querySelector('.zone.is-banker.is-won')).toBeTruthy();
   });
@@ -132,7 +132,7 @@ describe('baccarat', () => {
     const page = await sit('tie');
     tap(/^Banker,/);
     await page.pass(OVER_MS - OPEN_MS + 250);
-    expect(screen.getByText('Returned ₱100.00 on ₱100.00, net ₱0.00')).toBeTruthy();
+    expect(screen.getByText('Payout ₱100.00 on ₱100.00, net ₱0.00')).toBeTruthy();
     expect(page.container.querySelector('.banner')).toBeNull();
     expect(page.container.querySelector('.zone.is-banker.is-back')).toBeTruthy();
   });
@@ -150,7 +150,7 @@ describe('baccarat', () => {
   it('opens statistics, players, rules, history and fairness from its menu', async () => {
     await sit();
     for (const [entry, title] of [
-      ['Statistics', 'Score pad'],
+      ['Statistics', 'Scoreboard'],
       ['Players', 'At the table'],
       ['Rules and limits', 'Rules and limits'],
       ['Your rounds', 'Your rounds at this table'],
@@ -174,7 +174,7 @@ describe('baccarat', () => {
     tap(/^Watch again, Round/);
     await page.pass(250);
     expect(screen.getByText('Replay')).toBeTruthy();
-    expect(screen.getByText('Returned ₱195.00 on a ₱100.00 stake, net +\u2060₱95.00.')).toBeTruthy();
+    expect(screen.getByText('Payout ₱195.00 on a ₱100.00 stake, net +\u2060₱95.00.')).toBeTruthy();
     await page.pass(9000);
     expect(screen.getByRole('img', { name: /^Banker wins/ })).toBeTruthy();
   });

@@ -97,9 +97,9 @@ const EN: BaccaratTexts = {
     winner === 'tie' ? `TIE ${player}` : winner === 'player' ? `PLAYER ${player}` : `BANKER ${banker}`,
   pair: { player: 'player pair', banker: 'banker pair' },
   last: 'Last round',
-  pad: 'Score pad',
+  pad: 'Scoreboard',
   padRounds: (rounds) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
-  padNew: 'Results go here',
+  padNew: 'Results appear here',
   openPad: 'All roads and statistics',
   roads: {
     beadPlate: 'Bead plate',
@@ -109,9 +109,9 @@ const EN: BaccaratTexts = {
     cockroachPig: 'Cockroach pig',
     told: ({ player, banker, tie }) => `Player ${player}, banker ${banker}, ties ${tie}`,
     note:
-      'Roads show how past rounds fell. Every round is dealt from eight decks shuffled anew, so they say nothing about the next. ' +
-      'In the three small roads red means that the pattern repeats, blue that it breaks.',
-    empty: 'The pad is new. Its roads begin with the next result.',
+      'Roads show past results. Every round uses eight freshly shuffled decks, so they say nothing about the next. ' +
+      'In the three small roads, red means the pattern repeats and blue means it breaks.',
+    empty: 'No results yet. The roads start with the next result.',
   },
   squeeze: {
     title: (side) => `Squeeze the ${side === 'player' ? 'player' : 'banker'}’s card`,
@@ -119,11 +119,11 @@ const EN: BaccaratTexts = {
     turn: 'Turn it over',
   },
   rules: [
-    'Player and banker get two cards each. Aces count one, tens and pictures nothing, other cards their number; of the sum only the last digit counts. The higher total wins.',
-    'With 8 or 9 in two cards nobody draws. Else the player draws a third card with 0 to 5. The banker draws by a fixed table: after a standing player with 0 to 5, else depending on the player’s third card.',
-    'On a tie the bets on player and banker come back. Pair: the first two cards of that side have the same rank. Small: four cards in all; big: five or six.',
-    'The banker’s win pays 0.95 to 1, which is even money less 5 % commission. Pays are rounded down to the smallest coin.',
-    'Every round is dealt from eight decks shuffled anew. A round that cannot be finished is void and every stake goes back.',
+    'Player and banker get two cards each. Aces count 1, tens and face cards count 0, and other cards count their number; only the last digit of the sum counts. The higher total wins.',
+    'With 8 or 9 in two cards, neither side draws. Otherwise Player draws a third card on 0 to 5. Banker follows a fixed table: if Player stands, Banker draws on 0 to 5; otherwise it depends on Player’s third card.',
+    'On a tie, bets on Player and Banker are refunded. Pair: that side’s first two cards have the same rank. Small: four cards in total; Big: five or six.',
+    'A Banker win pays 0.95 to 1, which is even money minus 5% commission. Payouts are rounded down to the smallest coin.',
+    'Every round uses eight freshly shuffled decks. If a round can’t be finished, it’s void and all stakes are refunded.',
   ],
 };
 

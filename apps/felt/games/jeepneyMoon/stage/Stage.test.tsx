@@ -52,7 +52,7 @@ describe('Jeepney Moon', () => {
     page.felt.wish('none');
     fireEvent.click(spinButton());
     await page.pass(3000);
-    expect(said()).toBe('Returned ₱0.00 on a ₱20.00 stake, net −\u2060₱20.00.');
+    expect(said()).toBe('Payout ₱0.00 on a ₱20.00 stake, net −\u2060₱20.00.');
     expect(screen.getByText('₱12,460.50')).toBeTruthy();
   });
 
@@ -74,7 +74,7 @@ describe('Jeepney Moon', () => {
 
   it.each([
     ['nothing', 'free', /^Good luck$/],
-    ['no more than the stake', 'freeQuiet', /^Returned ₱[\d,.]+$/],
+    ['no more than the stake', 'freeQuiet', /^Payout ₱[\d,.]+$/],
     ['a win', 'freeWin', /^₱[\d,.]+$/],
   ])('sets no part of a round with free spins against the stake: the first spin brought %s', async (_, wish, first) => {
     const page = renderStage('jeepney-moon', <Stage />);
@@ -93,10 +93,9 @@ describe('Jeepney Moon', () => {
     const told = free.filter((text) => !text.startsWith('Free spin'));
     expect(free.length).toBeGreaterThan(told.length);
     expect(told.length).toBeGreaterThan(0);
-    for (const text of told)
-      expect(text).toMatch(/^(No win this time|Returned ₱[\d,.]+|₱[\d,.]+)free spin \d+ of \d+/i);
+    for (const text of told) expect(text).toMatch(/^(No win this time|Payout ₱[\d,.]+|₱[\d,.]+)free spin \d+ of \d+/i);
     expect([...plates].filter((text) => text.includes('net'))).toHaveLength(1);
-    expect([...plates].at(-1)).toMatch(/^Returned ₱[\d,.]+of ₱20\.00 staked · net/);
+    expect([...plates].at(-1)).toMatch(/^Payout ₱[\d,.]+on a ₱20\.00 stake · net/);
   });
 
   it('spins by the space bar, unless a sheet is open', async () => {
@@ -123,10 +122,10 @@ describe('Jeepney Moon', () => {
     const { felt, storage } = first;
     const second = renderStage('jeepney-moon', <Stage />, { felt, storage, isReduced: false });
     await second.pass(250);
-    expect(document.querySelector('.plate')?.textContent).toBe('Your round goes on₱20.00 staked');
+    expect(document.querySelector('.plate')?.textContent).toBe('Your round continues₱20.00 staked');
     await second.pass(3500);
     expect(second.plays()[0]?.body).toEqual(first.plays()[0]?.body);
-    expect(said()).toMatch(/^Returned ₱\d+\.00 on a ₱20\.00 stake/);
+    expect(said()).toMatch(/^Payout ₱\d+\.00 on a ₱20\.00 stake/);
     expect(isLocked()).toBe(false);
   });
 
@@ -191,7 +190,7 @@ describe('Jeepney Moon', () => {
   it('rule G4: tells the exact return and the greatest win in its rules', () => {
     renderStage('jeepney-moon', <Stage />);
     fireEvent.click(screen.getByRole('button', { name: 'Paytable and rules' }));
-    expect(screen.getByText(/Return to player: 96\.38 % \(exact\)\. Greatest win: 2500 × the stake/)).toBeTruthy();
+    expect(screen.getByText(/Return to player: 96\.38% \(exact\)\. Maximum win: 2500 × the stake/)).toBeTruthy();
   });
 
   it('speaks Filipino', () => {

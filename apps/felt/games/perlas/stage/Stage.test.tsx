@@ -50,7 +50,7 @@ describe('Perlas', () => {
     tap(/Cash out ₱56\.25 ?net \+\u2060₱6\.25/);
     await page.pass(250);
     expect(screen.getByText('Cashed out ₱56.25')).toBeTruthy();
-    expect(screen.getByText('Returned ₱56.25 on a ₱50.00 stake, net +\u2060₱6.25.')).toBeTruthy();
+    expect(screen.getByText('Payout ₱56.25 on a ₱50.00 stake, net +\u2060₱6.25.')).toBeTruthy();
     expect(page.told).toContain('roundClosed');
   });
 
@@ -88,7 +88,7 @@ describe('Perlas', () => {
     page.failures.push('lostAnswer', 'lost');
     tap('Shell 13');
     await page.pass(250);
-    expect(screen.getByText('Connection lost. Your round is safe; we keep asking for it.')).toBeTruthy();
+    expect(screen.getByText('Connection lost. Your round is safe; we’re reconnecting.')).toBeTruthy();
     await page.pass(4000);
     expect(button('Shell 13, pearl')).toBeTruthy();
     const keys = page
@@ -120,7 +120,7 @@ describe('Perlas', () => {
     page.felt.empty();
     tap('Dive · ₱500.00');
     await page.pass(250);
-    expect(screen.getByText('Not enough money')).toBeTruthy();
+    expect(screen.getByText('Insufficient balance')).toBeTruthy();
     tap('Deposit');
     expect(page.told).toContain('deposit');
   });

@@ -59,20 +59,20 @@ const EN: PerlasTexts = {
   cashOut: (amount) => `Cash out ${amount}`,
   net: (net) => `net ${net}`,
   lost: 'An urchin!',
-  lostHint: (stake) => `The stake of ${stake} is lost.`,
+  lostHint: (stake) => `You lost your ${stake} stake.`,
   won: (amount) => `Cashed out ${amount}`,
   sealed: 'Sealed',
-  check: 'Check',
+  check: 'Verify',
   rules: 'Rules',
   rulesList: ({ rtp, maxWin, cells }) => [
-    `${cells} shells hide pearls and as many urchins as you choose. They lie fixed before your first pick.`,
-    'Each pearl raises the multiplier; cash out whenever you like. An urchin ends the round and the stake is lost.',
-    `Return to player: ${rtp} % (exact), whatever you choose. Multipliers are rounded down to the cent.`,
-    `Where the next pearl would pay more than ${maxWin} × the stake, the round is cashed out by itself.`,
-    'An open round waits for you; when its time is over the server cashes it out. A fault voids plays and pays: the stake is returned.',
+    `${cells} shells hide pearls and as many urchins as you choose. Their places are fixed before your first pick.`,
+    'Each pearl raises the multiplier; cash out whenever you like. An urchin ends the round and you lose the stake.',
+    `Return to player: ${rtp}% (exact), whatever you choose. Multipliers are rounded down to the cent.`,
+    `If the next pearl would pay more than ${maxWin} × the stake, the round is cashed out automatically.`,
+    'Your open round is saved; when its time is up, it’s cashed out automatically. Malfunction voids all pays and plays: the stake is refunded.',
   ],
   history: 'Your last rounds',
-  found: (pearls, worth) => `Pearl ${pearls}. Cash out now returns ${worth}.`,
+  found: (pearls, worth) => `Pearl ${pearls}. Cash out now for ${worth}.`,
 };
 
 const TY: PerlasTexts = {

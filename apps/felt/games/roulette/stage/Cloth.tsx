@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import { middleOf, type Board, type Cell, type Point } from './board.ts';
 import type { Lying } from './lying.ts';
-import { hashIn, type Print } from './print.ts';
+import { printIn, type Print } from './print.ts';
 import { ROULETTE_TEXTS } from './texts.ts';
 
 /** The gradients of every cloth on the page; once. */
@@ -53,7 +53,7 @@ export const Cloth = memo(function Cloth({ board, taken, lying }: ClothProps) {
           <PrintedCell
             key={cell.spot}
             cell={cell}
-            print={print ?? { ...hashIn(cell, texts), ...middleOf(cell) }}
+            print={print ?? { ...printIn(cell, texts), ...middleOf(cell) }}
             isWide={board.isWide}
           />
         );

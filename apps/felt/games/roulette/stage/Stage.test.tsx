@@ -54,7 +54,7 @@ describe('Roulette', () => {
     const clock = fakeClock();
     await sit({ clock, fake: createFakeTable('roulette', clock, { past: 0 }) });
     expect(screen.getByText('Last numbers')).toBeTruthy();
-    expect(button('Statistics. Last numbers: No round yet. The numbers will be counted here.')).toBeTruthy();
+    expect(button('Statistics. Last numbers: No rounds yet. Numbers will be counted here.')).toBeTruthy();
   });
 
   it('places what the finger lifts from, not what it slid over, and sends it once', async () => {
@@ -235,7 +235,7 @@ describe('Roulette', () => {
     expect(Object.values(call ?? {})).toEqual(Array.from({ length: 6 }, () => '100.00'));
     expect(new Set(Object.keys(neighbours ?? {}))).toEqual(new Set(['straight:26', 'straight:0', 'straight:32']));
     expect(button(/^0 and 1 on each side, 3 chips · ₱300/)).toBeTruthy();
-    tap('Back to the cloth');
+    tap('Back to the table');
     expect(button(/^Straight 26, .*your bet ₱100/)).toBeTruthy();
   });
 
@@ -248,7 +248,7 @@ describe('Roulette', () => {
     expect(within(sheet).getAllByRole('button', { name: /pays/ })).toHaveLength(7);
     fireEvent.click(within(sheet).getByRole('button', { name: /^Trio 0 · 1 · 2/ }));
     fireEvent.change(within(sheet).getByLabelText('Number, 0 to 36'), { target: { value: '37' } });
-    expect(within(sheet).getByText('Give a number from 0 to 36.')).toBeTruthy();
+    expect(within(sheet).getByText('Enter a number from 0 to 36.')).toBeTruthy();
     await page.pass(1000);
     expect((page.tickets()[0]?.body as { bets: object }).bets).toEqual({ 'trio:0-1-2': '100.00' });
   });
@@ -258,13 +258,13 @@ describe('Roulette', () => {
     slide(cloth(), at('straight:17'));
     slide(cloth(), at('black'));
     await page.pass(1000);
-    tap('Kept layouts');
+    tap('Saved bets');
     fireEvent.change(screen.getByLabelText('Name of the layout'), { target: { value: 'Birthday' } });
     fireEvent.keyDown(screen.getByLabelText('Name of the layout'), { key: 'Enter' });
     expect(screen.getByText('Birthday')).toBeTruthy();
     tap('Close');
     await page.pass(END_MS + 6000);
-    tap('Kept layouts');
+    tap('Saved bets');
     tap(/^Place Birthday/);
     await page.pass(1000);
     expect((page.tickets()[1]?.body as { bets: object }).bets).toEqual({ 'straight:17': '100.00', black: '100.00' });
@@ -276,7 +276,7 @@ describe('Roulette', () => {
     slide(cloth(), at('red'));
     await page.pass(250);
     expect(page.tickets()).toEqual([]);
-    expect(screen.getByText('Bets had closed. ₱100.00 on Red was not staked.')).toBeTruthy();
+    expect(screen.getByText('Betting was closed. ₱100.00 on Red wasn’t accepted.')).toBeTruthy();
     expect(button(/^Red/).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -288,7 +288,7 @@ describe('Roulette', () => {
     slide(cloth(), at('red'));
     await page.pass(END_MS);
     expect(screen.getByText(/^17, black\. Your winning bets: Straight 17\.$/)).toBeTruthy();
-    expect(screen.getByText('Returned ₱3,600.00 on ₱200.00, net +\u2060₱3,400.00').className).toContain('is-gain');
+    expect(screen.getByText('Payout ₱3,600.00 on ₱200.00, net +\u2060₱3,400.00').className).toContain('is-gain');
     expect(page.told).toContain('roundClosed');
   });
 
@@ -299,7 +299,7 @@ describe('Roulette', () => {
     slide(cloth(), at('black'));
     for (const spot of ['straight:1', 'straight:2', 'straight:3']) slide(cloth(), at(spot));
     await page.pass(END_MS);
-    const line = screen.getByText('Returned ₱200.00 on ₱400.00, net −\u2060₱200.00');
+    const line = screen.getByText('Payout ₱200.00 on ₱400.00, net −\u2060₱200.00');
     expect(line.className).not.toContain('is-gain');
     expect(document.querySelector('.lying.is-won')).toBeNull();
   });
@@ -313,7 +313,7 @@ describe('Roulette', () => {
     await page.pass(15_000 + 2500 + 3000);
     expect(screen.queryByText(/^8, black/)).toBeNull();
     expect(document.querySelector('.medallion')).toBeNull();
-    expect(screen.getByRole('img', { name: 'Roulette wheel: The ball is running' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Roulette wheel: Spinning' })).toBeTruthy();
     expect(lastNumbers()).toBe(before);
     await page.pass(6500);
     expect(screen.getByText(/^8, black/)).toBeTruthy();
@@ -333,7 +333,7 @@ describe('Roulette', () => {
     const page = await sit();
     page.fake.seat([{ name: 'm***a', bets: { red: '500.00' }, win: null }]);
     await page.pass(250);
-    expect(button(/^Red, pays 1 to 1, in all ₱500 from 1 player/)).toBeTruthy();
+    expect(button(/^Red, pays 1 to 1, total ₱500 from 1 player/)).toBeTruthy();
     expect(document.querySelectorAll('.others-here')).toHaveLength(1);
     tap(/^Statistics\./);
     expect(screen.getByText('Last 40 rounds')).toBeTruthy();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { middleOf, type Point } from './board.ts';
 import { layOut } from './layout.ts';
 import { lyingOn, type Lying } from './lying.ts';
-import { CAPITAL, hashIn, widthOf, type Print } from './print.ts';
+import { CAPITAL, printIn, widthOf, type Print } from './print.ts';
 import { ROULETTE_TEXTS } from './texts.ts';
 
 const SCREENS = [
@@ -54,7 +54,7 @@ describe.each(SCREENS)('chips on the cloth of a screen of %s', (_, width, height
       numbers.some(
         (cell) =>
           covered(lying, lying.feet.get(spot) ?? middleOf(cell), {
-            ...hashIn(cell, ROULETTE_TEXTS.EN),
+            ...printIn(cell, ROULETTE_TEXTS.EN),
             ...middleOf(cell),
           }) > 0.35,
       ),

@@ -1,6 +1,6 @@
 import type { RouletteSpot } from '../script.ts';
 import { middleOf, type Board, type Cell, type Point } from './board.ts';
-import { CAPITAL, hashIn, widthOf, type Print } from './print.ts';
+import { CAPITAL, printIn, widthOf, type Print } from './print.ts';
 import type { RouletteTexts } from './texts.ts';
 
 /** How chips lie on a cloth of one size: never on what is printed where they lie. */
@@ -29,7 +29,7 @@ const STREET_SHIFT = 5;
 /** Beside the print where the cell is wide enough, below it in the others; on lines where they hide no number. */
 export function lyingOn(board: Board, texts: RouletteTexts): Lying {
   const number = board.cells.find(({ spot }) => spot === 'straight:17');
-  const print = number ? hashIn(number, texts) : { text: '17', size: CHIP.least };
+  const print = number ? printIn(number, texts) : { text: '17', size: CHIP.least };
   const row = number?.height ?? 0;
   const aside = (number?.width ?? 0) / 2 - widthOf(print) / 2 - 2 * AIR;
   const isBeside = !board.isWide;
@@ -46,7 +46,7 @@ export function lyingOn(board: Board, texts: RouletteTexts): Lying {
   const feet = new Map<RouletteSpot, Point>();
   const printed = new Map<RouletteSpot, Print & Point>();
   for (const cell of board.cells) {
-    const { foot, print: moved } = inCell(cell, hashIn(cell, texts), { chip, wide, stack });
+    const { foot, print: moved } = inCell(cell, printIn(cell, texts), { chip, wide, stack });
     feet.set(cell.spot, foot);
     printed.set(cell.spot, moved);
   }

@@ -11,7 +11,7 @@ const FIGURE = 0.66;
 export const CAPITAL = 0.74;
 
 /** Numbers as large as their cell allows; words are printed smaller until they fit their place. */
-export function hashIn({ spot, width, height }: Cell, texts: RouletteTexts): Print {
+export function printIn({ spot, width, height }: Cell, texts: RouletteTexts): Print {
   const text = textOf(spot, texts);
   const size = spot.startsWith('straight')
     ? Math.min(19, height * 0.62, width * 0.5)

@@ -56,7 +56,7 @@ export function fakeApi(): Plugin {
 
   function stream(table: FakeTable, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-    const leave = table.listen((news) => response.write(`${JSON.stringify(news)}\n`));
+    const leave = table.listen((update) => response.write(`${JSON.stringify(update)}\n`));
     const beat = setInterval(
       () => response.write(`${JSON.stringify({ type: 'beat', serverTime: table.state().serverTime })}\n`),
       10_000,

@@ -17,7 +17,7 @@ import type {
   TableErrorCode,
   TableEvent,
   TableFacts,
-  TableNews,
+  TableUpdate,
   TableRound,
   TableState,
   UndoTicket,
@@ -79,7 +79,7 @@ type Options = {
 export function createFakeTable(code: TableCode, clock: Clock, options: Options = {}) {
   const game = GAMES[code];
   const links = chainOf(CHAIN);
-  const listeners = new Set<(news: TableNews) => void>();
+  const listeners = new Set<(update: TableUpdate) => void>();
   const keys = new Map<string, { roundId: string; answer: () => MySeat }>();
   const history: Kept[] = [];
   const past: PastRound[] = [];
@@ -92,8 +92,8 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
   const cancels: (() => void)[] = [];
   const now = () => START + clock.now();
   const at = (moment: number, work: () => void) => void cancels.push(clock.after(moment - now(), work));
-  const tell = (news: TableNews) => {
-    for (const listener of listeners) listener(news);
+  const tell = (update: TableUpdate) => {
+    for (const listener of listeners) listener(update);
   };
 
   /** A round that was wished for is looked for further down the chain. */
@@ -323,7 +323,7 @@ export function createFakeTable(code: TableCode, clock: Clock, options: Options 
     answer,
     state,
     /** Hears the table as the stream tells it, the whole state first. */
-    listen(listener: (news: TableNews) => void): () => void {
+    listen(listener: (update: TableUpdate) => void): () => void {
       listener({ type: 'state', state: state() });
       listeners.add(listener);
       return () => listeners.delete(listener);

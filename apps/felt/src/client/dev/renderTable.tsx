@@ -40,7 +40,7 @@ export async function renderTable(
     let leave = () => {};
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        const stopHearing = fake.listen((news) => controller.enqueue(letters.encode(`${JSON.stringify(news)}\n`)));
+        const stopHearing = fake.listen((update) => controller.enqueue(letters.encode(`${JSON.stringify(update)}\n`)));
         leave = () => {
           stopHearing();
           if (streams.delete(leave)) controller.close();

@@ -17,7 +17,7 @@ it('does not call a round open in which the player has taken everything back', a
   unmount();
   const later = await renderTable('baccarat', sheet, { fake, clock, storage });
   await later.pass(250);
-  expect(screen.getByText('Stake returned')).toBeTruthy();
+  expect(screen.getByText('Stake refunded')).toBeTruthy();
   expect(screen.queryByText('Still open')).toBeNull();
 });
 

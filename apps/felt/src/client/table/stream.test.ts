@@ -1,11 +1,11 @@
 import { fakeClock } from '@baize/game-kit/fakeClock.ts';
 import { describe, expect, it } from 'vitest';
-import type { TableNews } from '../../live.ts';
+import type { TableUpdate } from '../../live.ts';
 import { Refusal } from '../api.ts';
 import { follow, readLines, SILENCE_MS, type Connection } from './stream.ts';
 
 const letters = new TextEncoder();
-const BEAT = JSON.stringify({ type: 'beat', serverTime: 5 } satisfies TableNews);
+const BEAT = JSON.stringify({ type: 'beat', serverTime: 5 } satisfies TableUpdate);
 const STATE = '{"type":"state","state":{}}';
 const turn = () => new Promise((done) => setTimeout(done));
 
@@ -26,13 +26,13 @@ function server() {
 
 function following(host: ReturnType<typeof server>) {
   const clock = fakeClock();
-  const news: string[] = [];
+  const update: string[] = [];
   const connections: Connection[] = [];
   const refused: Refusal[] = [];
   const reader = follow({
     clock,
     open: host.open,
-    onNews: ({ type }) => void news.push(type),
+    onUpdate: ({ type }) => void update.push(type),
     onConnection: (connection) => void connections.push(connection),
     onRefused: (refusal) => void refused.push(refusal),
   });
@@ -41,7 +41,7 @@ function following(host: ReturnType<typeof server>) {
     await clock.advance(ms);
     await turn();
   };
-  return { clock, news, connections, refused, reader, pass };
+  return { clock, update, connections, refused, reader, pass };
 }
 
 describe('lines of a stream', () => {
@@ -62,11 +62,11 @@ describe('lines of a stream', () => {
 describe('following a table', () => {
   it('is live with the first state, and lost when the stream ends, until the next state', async () => {
     const host = server();
-    const { connections, news, pass } = following(host);
+    const { connections, update, pass } = following(host);
     await pass(0);
     host.write(`${STATE}\n${BEAT}\n`);
     await pass(0);
-    expect([connections, news]).toEqual([
+    expect([connections, update]).toEqual([
       ['joining', 'live'],
       ['state', 'beat'],
     ]);

@@ -1,5 +1,5 @@
 import { pause, Stopped, type Clock } from '@baize/game-kit/clock.ts';
-import type { TableNews } from '../../live.ts';
+import type { TableUpdate } from '../../live.ts';
 import { Refusal } from '../api.ts';
 
 /** `lost`, `full`: what the page shows may be old, so nothing may be staked on it; `full` is a server that takes no more listeners. */
@@ -9,7 +9,7 @@ type Follower = {
   readonly clock: Clock;
   /** Opens the stream anew; throws a Refusal when the session may not see the table. */
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
-  onNews(news: TableNews): void;
+  onUpdate(update: TableUpdate): void;
   onConnection(connection: Connection): void;
   /** The server refused for good: asking again would not help. */
   onRefused(refusal: Refusal): void;
@@ -29,7 +29,7 @@ const BACKOFF_MS = [500, 1000, 2000, 4000, 8000];
 const PASSING: ReadonlySet<string> = new Set(['table.full', 'requests.tooMany']);
 
 /** Follows the table until it is stopped: a stream that ends, hangs or cannot be opened is opened again. */
-export function follow({ clock, open, onNews, onConnection, onRefused }: Follower): Following {
+export function follow({ clock, open, onUpdate, onConnection, onRefused }: Follower): Following {
   let isStopped = false;
   let attempt = 0;
   let heardAt = Number.NEGATIVE_INFINITY;
@@ -47,11 +47,11 @@ export function follow({ clock, open, onNews, onConnection, onRefused }: Followe
         cancelSilence();
         cancelSilence = clock.after(SILENCE_MS, () => connection.abort());
         heardAt = clock.now();
-        const news = JSON.parse(line) as TableNews; // The server's promise: see ../../live.ts.
-        onNews(news);
+        const update = JSON.parse(line) as TableUpdate; // The server's promise: see ../../live.ts.
+        onUpdate(update);
         attempt = 0;
-        if (!isLive && news.type === 'state') onConnection('live');
-        isLive ||= news.type === 'state';
+        if (!isLive && update.type === 'state') onConnection('live');
+        isLive ||= update.type === 'state';
       });
     } finally {
       cancelSilence();

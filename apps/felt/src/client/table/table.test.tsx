@@ -56,13 +56,13 @@ describe('a seat at a shared table', () => {
     expect(said()).toBe('');
     await page.pass(1000);
     expect(said()).toBe('Total bet ₱100.00');
-    button('Take back the last chips').focus();
-    tap('Take back the last chips');
+    button('Undo').focus();
+    tap('Undo');
     await page.pass(1000);
     expect(said()).toBe('Total bet ₱0.00');
-    expect(document.activeElement).toBe(button('Take back the last chips'));
+    expect(document.activeElement).toBe(button('Undo'));
     const sent = page.sent.length;
-    tap('Take back the last chips');
+    tap('Undo');
     await page.pass(1000);
     expect(page.sent).toHaveLength(sent);
   });
@@ -177,7 +177,7 @@ describe('a seat at a shared table', () => {
     tap(/^banker/);
     await page.pass(NEXT_MS);
     expect(button('banker 0.00 + 0.00')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker wasn’t accepted.');
     expect(page.tickets()).toHaveLength(0);
   });
 
@@ -186,7 +186,7 @@ describe('a seat at a shared table', () => {
     tap(/^banker/);
     await page.pass(1000);
     page.failures.push('lostAnswer');
-    tap('Take back the last chips');
+    tap('Undo');
     await page.pass(1500);
     expect(button('banker 0.00 + 0.00')).toBeTruthy();
     expect(page.fake.balance()).toBe('12480.50');
@@ -198,11 +198,11 @@ describe('a seat at a shared table', () => {
     tap(/^banker/);
     await page.pass(1000);
     tap(/^tie/);
-    tap('Take back the last chips');
+    tap('Undo');
     expect(button('tie 0.00 + 0.00')).toBeTruthy();
     await page.pass(1000);
     expect(page.tickets()).toHaveLength(1);
-    tap('Take back the last chips');
+    tap('Undo');
     await page.pass(250);
     expect(button('banker 0.00 + 0.00')).toBeTruthy();
     expect(page.fake.balance()).toBe('12480.50');
@@ -214,16 +214,16 @@ describe('a seat at a shared table', () => {
     const page = await join();
     for (const spot of [/^banker/, /^tie/, /^banker/]) tap(spot);
     await page.pass(1000);
-    tap('Take back the last chips');
+    tap('Undo');
     await page.pass(250);
     expect(button('banker 0.00 + 100.00')).toBeTruthy();
     expect(button('tie 0.00 + 100.00')).toBeTruthy();
-    tap('Take back the last chips');
+    tap('Undo');
     expect(button('tie 0.00 + 0.00')).toBeTruthy();
     await page.pass(1000);
     expect(button('banker 100.00 + 0.00')).toBeTruthy();
     expect(page.fake.balance()).toBe('12380.50');
-    tap('Take back the last chips');
+    tap('Undo');
     await page.pass(1000);
     expect(page.fake.balance()).toBe('12480.50');
   });
@@ -234,9 +234,9 @@ describe('a seat at a shared table', () => {
     for (const spot of [/^banker/, /^tie/]) tap(spot);
     await page.pass(750);
     page.failures.push(600);
-    tap('Take back the last chips');
+    tap('Undo');
     await page.pass(1000);
-    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker wasn’t accepted.');
     expect(page.fake.balance()).toBe('12480.50');
   });
 
@@ -245,11 +245,11 @@ describe('a seat at a shared table', () => {
     for (const spot of [/^banker/, /^tie/]) tap(spot);
     await page.pass(1000);
     page.failures.push(NEXT_MS);
-    tap('Take back the last chips');
+    tap('Undo');
     await page.pass(NEXT_MS + 1000);
     expect(screen.getByText('bets are taken')).toBeTruthy();
     expect(button('banker 0.00 + 0.00')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker wasn’t accepted.');
   });
 
   it('clears every ticket by one request', async () => {
@@ -259,7 +259,7 @@ describe('a seat at a shared table', () => {
       await page.pass(1000);
     }
     const asked = page.sent.length;
-    tap('Take all chips back');
+    tap('Clear');
     await page.pass(1000);
     expect(page.sent).toHaveLength(asked + 1);
     expect(page.fake.balance()).toBe('12480.50');
@@ -268,14 +268,14 @@ describe('a seat at a shared table', () => {
 
   it('doubles what lies, and repeats the last round on a bare table', async () => {
     const page = await join();
-    expect(button('Same bets as last round').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Repeat bets').getAttribute('aria-disabled')).toBe('true');
     tap(/^banker/);
     await page.pass(1000);
-    tap('Double the bets');
+    tap('Double bets');
     await page.pass(1000);
     expect(button('banker 200.00 + 0.00')).toBeTruthy();
     await page.pass(OVER_MS + 5000);
-    tap('Same bets as last round');
+    tap('Repeat bets');
     await page.pass(1000);
     expect(button('banker 200.00 + 0.00')).toBeTruthy();
     expect(page.tickets()).toHaveLength(3);
@@ -290,7 +290,7 @@ describe('a seat at a shared table', () => {
     tap(/^banker/);
     await page.pass(2000);
     expect(page.tickets()).toHaveLength(inTime);
-    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker wasn’t accepted.');
     expect(screen.getByText('no bets are taken')).toBeTruthy();
   });
 
@@ -305,7 +305,7 @@ describe('a seat at a shared table', () => {
     tap(/^banker/);
     await page.pass(LOCK_MS + 2000);
     expect(page.tickets()).toHaveLength(0);
-    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('₱100.00 on banker wasn’t accepted.');
   });
 
   it('takes no bets while the stream is lost, and goes on when it is back', async () => {
@@ -339,7 +339,7 @@ describe('a seat at a shared table', () => {
       page.mend();
       await page.pass(5000);
       const told = screen.getByRole('alert').textContent;
-      expect(told).toBe('The round was cancelled. Your stake of ₱100.00 goes back.');
+      expect(told).toBe('The round was cancelled. Your ₱100.00 stake is refunded.');
       tap('Close');
       expect(screen.queryByText(/cancelled/)).toBeNull();
     }
@@ -355,7 +355,7 @@ describe('a seat at a shared table', () => {
     page.mend();
     await page.pass(9000);
     const told = screen.getByRole('alert').textContent;
-    expect(told).toMatch(/^Your last round: (Returned ₱[\d,.]+ on ₱100\.00, net|The stake of ₱100\.00 is lost)/);
+    expect(told).toMatch(/^Your last round: (Payout ₱[\d,.]+ on ₱100\.00, net|You lost your ₱100\.00 stake)/);
     await page.pass(30_000);
     expect(screen.queryByText(/^Your last round/)).toBeNull();
   });
@@ -365,7 +365,7 @@ describe('a seat at a shared table', () => {
     page.fake.empty();
     tap(/^banker/);
     await page.pass(1000);
-    expect(screen.getByRole('alert').textContent).toContain('Not enough money. ₱100.00 on banker was not staked.');
+    expect(screen.getByRole('alert').textContent).toContain('Insufficient balance. ₱100.00 on banker wasn’t accepted.');
     expect(button('banker 0.00 + 0.00')).toBeTruthy();
     tap('Deposit');
     expect(page.told).toContain('deposit');
@@ -382,7 +382,7 @@ describe('a seat at a shared table', () => {
       .getAllByRole('status')
       .map(({ textContent }) => textContent)
       .join(' ');
-    expect(text).toMatch(/Returned ₱[\d,.]+ on ₱100\.00, net|The stake of ₱100\.00 is lost/);
+    expect(text).toMatch(/Payout ₱[\d,.]+ on ₱100\.00, net|You lost your ₱100\.00 stake/);
     expect(page.told.slice(2)).toEqual(['roundClosed', 'balance']);
   });
 });

@@ -5,7 +5,7 @@ import type { Host } from '../host.ts';
 import { minorOf } from '../amounts.ts';
 import { addBets, isEmpty, NO_BETS, withoutBets, type Bets } from './bets.ts';
 import type { KeepTickets } from './keepTickets.ts';
-import { applyEvent, timeIn } from './news.ts';
+import { applyUpdate, timeIn } from './applyUpdate.ts';
 import { isBetting, momentOf, nextMoment, type TableMoment } from './phase.ts';
 import { follow, type Connection } from './stream.ts';
 import type { TableApi } from './tableApi.ts';
@@ -100,13 +100,13 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
       refusal = reason;
       show();
     },
-    onNews(news) {
-      const time = timeIn(news);
+    onUpdate(update) {
+      const time = timeIn(update);
       // A word always arrives late, never early: the largest difference is the truest. Each connection is measured anew.
-      const known = news.type === 'state' ? Number.NEGATIVE_INFINITY : offset;
+      const known = update.type === 'state' ? Number.NEGATIVE_INFINITY : offset;
       if (time !== null) offset = Math.max(known, time - clock.now());
-      take(applyEvent(state, news));
-      if (news.type === 'state') tickets.resume();
+      take(applyUpdate(state, update));
+      if (update.type === 'state') tickets.resume();
     },
   });
 

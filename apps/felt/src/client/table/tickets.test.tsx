@@ -40,7 +40,7 @@ describe('a stake that is refused beside one that was taken', () => {
   afterEach(cleanup);
 
   it.each([
-    ['EN', 'Not enough money. ₱100.00 on tie was not staked. What you placed before stays.'],
+    ['EN', 'Insufficient balance. ₱100.00 on tie wasn’t accepted. Your earlier bets stay.'],
     ['TY', 'Kulang ang pera. Hindi naitaya ang ₱100.00 sa tie. Nananatili ang nauna mong taya.'],
   ] as const)('says which one it is, and that the other stays: %s', async (language, word) => {
     const page = await join({ taps: [BANKER], language });
@@ -56,7 +56,7 @@ describe('taking back the last tap of a ticket', () => {
   afterEach(cleanup);
 
   it.each([
-    ['EN', /^No connection to the table just now\. What you placed stays/],
+    ['EN', /^No connection to the table\. Your bets stay/],
     ['TY', /^Walang koneksyon sa mesa ngayon\. Nananatili ang naitaya mo/],
   ] as const)('leaves all of it where the stream is lost, and says so: %s', async (language, word) => {
     const page = await join({ taps: [BANKER, TIE], language });
@@ -74,7 +74,7 @@ describe('taking back the last tap of a ticket', () => {
     const asked = page.sent.length;
     await waitForLastMoment(page);
     await takeBack(page);
-    expect(told()).toBe('Bets have closed. What you placed stays.');
+    expect(told()).toBe('Betting is closed. Your bets stay.');
     expect(page.sent).toHaveLength(asked);
     expect(page.table.view()?.placed).toEqual({ ...BANKER, ...TIE });
   });

@@ -18,7 +18,7 @@ const CLAIM: ChainClaim = {
 };
 const events = playRound(drawsOf({ serverSeed: LINK, clientSeed: CLAIM.salt, nonce: CLAIM.number }));
 const outcome = events.filter(({ type }) => type === 'outcome');
-const check = () => fireEvent.click(screen.getByRole('button', { name: 'Compute the round' }));
+const check = () => fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
 
 function open(claim: ChainClaim, recorded: typeof events | null = null, isMissing = false) {
   render(<ChainVerify language="EN" claim={claim} recorded={recorded} isMissing={isMissing} />);
@@ -30,24 +30,24 @@ describe('the page that checks a round of a table', () => {
   it('says that the seal fits, the chain leads to its end, and the house recorded the same', async () => {
     open(CLAIM, outcome);
     check();
-    expect(await screen.findByText('✓ The seal fits: this link was fixed before anybody bet.')).toBeTruthy();
+    expect(await screen.findByText('✓ The hash matches: this link was fixed before anyone bet.')).toBeTruthy();
     expect(screen.getByText('✓ The link leads to the published end of the chain in 2 steps.')).toBeTruthy();
-    expect(screen.getByText('✓ The house recorded the same.')).toBeTruthy();
+    expect(screen.getByText('✓ This matches our record.')).toBeTruthy();
     expect(screen.getByText(/^(Player|Banker) wins \d to \d$|^Tie, \d each$/)).toBeTruthy();
   });
 
   it('says so when the house recorded something else', async () => {
     open({ ...CLAIM, number: 8 }, outcome);
     check();
-    expect(await screen.findByText('✗ The house recorded something else. Check what you typed.')).toBeTruthy();
+    expect(await screen.findByText('✗ This doesn’t match our record. Check your entries.')).toBeTruthy();
   });
 
   it('says what does not fit', async () => {
     open({ ...CLAIM, seal: commitmentOf('other'), steps: 1 });
     check();
-    expect(await screen.findByText(/✗ The link does not fit its seal/)).toBeTruthy();
+    expect(await screen.findByText(/✗ The link doesn’t match its hash/)).toBeTruthy();
     expect(screen.queryByText('The result')).toBeNull();
-    expect(screen.getByText('✗ The link does not lead to this end in so many steps.')).toBeTruthy();
+    expect(screen.getByText('✗ The link doesn’t lead to this end in that many steps.')).toBeTruthy();
   });
 
   it('asks for what is missing, at its field, and computes nothing', () => {
@@ -62,6 +62,6 @@ describe('the page that checks a round of a table', () => {
 
   it('says that a link shows no round', () => {
     open({ ...CLAIM, link: '', seal: '' }, null, true);
-    expect(screen.getByRole('alert').textContent).toContain('cannot be shown');
+    expect(screen.getByRole('alert').textContent).toContain('can’t be shown');
   });
 });

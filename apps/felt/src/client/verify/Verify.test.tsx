@@ -17,7 +17,7 @@ const ADDRESS = new URLSearchParams({
   nonce: '7',
   stake: '20.00',
 });
-const check = () => fireEvent.click(screen.getByRole('button', { name: 'Compute the round' }));
+const check = () => fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
 
 function open(change: Record<string, string> = {}, round: 'unnamed' | 'missing' = 'unnamed') {
   const claim = readClaim(new URLSearchParams({ ...Object.fromEntries(ADDRESS), ...change }).toString());
@@ -30,17 +30,17 @@ describe('the page that checks a round by its seeds', () => {
   it('says whether the seal fits the seed', async () => {
     open();
     check();
-    expect(await screen.findByText(/^✓ The seal fits/)).toBeTruthy();
+    expect(await screen.findByText(/^✓ The hash matches/)).toBeTruthy();
     cleanup();
     open({ serverSeedHash: commitmentOf('other') });
     check();
-    expect(await screen.findByText(/^✗ The server seed does not fit its seal/)).toBeTruthy();
+    expect(await screen.findByText(/^✗ The server seed doesn’t match its hash/)).toBeTruthy();
     expect(screen.queryByText('The result')).toBeNull();
   });
 
   it('shows the whole algorithm with the strips of every reel, and offers its data and the program', async () => {
     open();
-    fireEvent.click(screen.getByText('The whole algorithm, with its data'));
+    fireEvent.click(screen.getByText('Full algorithm and data'));
     const [first = expect.fail()] = MODEL.strips;
     expect(await screen.findByText(`Reel 1, ${first.length} places, from 0:`)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Data of all games (JSON)' }).getAttribute('href')).toBe(

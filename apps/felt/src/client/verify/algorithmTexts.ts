@@ -34,18 +34,18 @@ type AlgorithmTexts = {
 };
 
 const EN: AlgorithmTexts = {
-  title: 'The whole algorithm, with its data',
+  title: 'Full algorithm and data',
   loading: 'Loading…',
   steps: [
-    'Three things decide a round. Of a game you play alone: server seed, client seed, round number. Of a table or a lottery draw: link, salt, and the number of the round (of a lottery draw, its steps to the end of the chain).',
-    'The seal is the SHA-256 of the server seed (or link) as its 64 hex characters, not as bytes. A link hashed this way as often as it has steps gives the published end of its chain.',
+    'A round is decided by three values. In a game you play alone: server seed, client seed and round number. At a table or in a lottery draw: link, salt and round number (in a lottery draw, the steps to the end of the chain).',
+    'The hash is the SHA-256 of the server seed (or link) as its 64 hex characters, not as bytes. Hashing a link this way as many times as it has steps gives the published end of its chain.',
     'Block c, from 0, is the HMAC-SHA-256 with the seed’s 64 characters as key and “client seed:round number:c” as message.',
     'Its 32 bytes are eight whole numbers of four bytes each, the most significant byte first. When all eight are used, the next block follows.',
-    'A draw below n takes the next number v. Where v is at or above the largest multiple of n up to 2³², it is passed over. The draw is the remainder v mod n.',
-    'A shuffle of a list goes from its last place to its second: each place, counted from 0 as i, swaps with the place that is drawn below i + 1.',
+    'A draw below n takes the next number v. If v is at or above the largest multiple of n up to 2³², it’s skipped. The draw is the remainder v mod n.',
+    'A list is shuffled from its last position to its second: each position i, counted from 0, swaps with a position drawn below i + 1.',
   ],
   script:
-    'This program computes rounds of every game from their seeds. It needs Node and nothing of ours: node checkRound.mjs data.json round.json. Its first lines say what a round’s file holds.',
+    'This program computes rounds of every game from their seeds. It only needs Node: node checkRound.mjs data.json round.json. Its first lines explain the round file.',
   data: 'Data of all games (JSON)',
   program: 'Program (checkRound.mjs)',
   slot: ({ lines, freeSpins, maxWin }) => [
@@ -97,7 +97,7 @@ const TY: AlgorithmTexts = {
   loading: 'Naglo-load…',
   steps: [
     'Tatlo ang nagpapasya sa round. Sa larong mag-isa: server seed, client seed, bilang ng round. Sa mesa o bunot ng loterya: kawing, salt, at bilang ng round (sa loterya, ang hakbang nito hanggang dulo ng kadena).',
-    'Ang selyo ay SHA-256 ng server seed (o kawing) bilang 64 na hex na karakter, hindi bilang byte. Kapag na-hash ang kawing nang ganito nang kasindami ng hakbang nito, lalabas ang inilathalang dulo ng kadena.',
+    'Ang hash ay SHA-256 ng server seed (o kawing) bilang 64 na hex na karakter, hindi bilang byte. Kapag na-hash ang kawing nang ganito nang kasindami ng hakbang nito, lalabas ang inilathalang dulo ng kadena.',
     'Ang bloke c, mula 0, ay HMAC-SHA-256: ang 64 na karakter ng seed ang susi at “client seed:bilang ng round:c” ang mensahe.',
     'Walong buong bilang ang 32 byte nito, tig-apat na byte, una ang pinakamabigat na byte. Kapag nagamit na ang walo, susunod ang kasunod na bloke.',
     'Ang bunot na mas mababa sa n ay kumukuha ng susunod na bilang v. Kung v ay nasa o lampas sa pinakamalaking multiple ng n hanggang 2³², nilalaktawan ito. Ang bunot ay ang tira: v mod n.',

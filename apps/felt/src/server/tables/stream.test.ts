@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TableNews, TableState } from '../../live.ts';
+import type { TableUpdate, TableState } from '../../live.ts';
 import type { Session } from '../sessions.store.ts';
 import { createStreams } from './stream.ts';
 import type { Look, Watch } from './watch.ts';
@@ -11,14 +11,14 @@ afterEach(() => vi.useRealTimers());
 
 /** A page’s connection that takes everything, or nothing any more. */
 class Connection extends EventEmitter {
-  readonly lines: TableNews[] = [];
+  readonly lines: TableUpdate[] = [];
   writableLength = 0;
   isGone = false;
   readonly writableEnded = false;
   reads = true;
   writeHead(): void {}
   write(text: string): void {
-    if (this.reads) this.lines.push(JSON.parse(text) as TableNews);
+    if (this.reads) this.lines.push(JSON.parse(text) as TableUpdate);
     else this.writableLength += text.length;
   }
   end(): void {

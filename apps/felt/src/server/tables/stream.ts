@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { amountText } from '../../../games/amount.ts';
-import type { MySeat, TableNews, TableState } from '../../live.ts';
+import type { MySeat, TableUpdate, TableState } from '../../live.ts';
 import type { Clock } from '../clock.ts';
 import type { Callers } from '../http.ts';
 import { Refusal } from '../refusal.ts';
@@ -70,16 +70,16 @@ export function createStreams({
       for (const old of begun.slice(0, 1 - PER_SESSION_MOST)) old.end?.();
       const page = createPage({ clock, viewer: session, stateOf, first });
       const raw = begin(reply);
-      const send = (news: readonly TableNews[]): void => {
+      const send = (update: readonly TableUpdate[]): void => {
         // Ended or given up, an answer may still wait for its connection; one more word to it would be an error.
         if (raw.writableEnded || raw.destroyed) return;
-        for (const one of news) raw.write(`${JSON.stringify(one)}\n`);
+        for (const one of update) raw.write(`${JSON.stringify(one)}\n`);
         if (raw.writableLength > BEHIND_MOST_BYTES) raw.destroy();
       };
       // Nothing that goes wrong with one page's connection may reach the others.
       raw.on('error', () => {});
       send([{ type: 'state', state: stateOf(first) }]);
-      const leave = watch.join((look) => send(page.newsOf(look)));
+      const leave = watch.join((look) => send(page.updatesOf(look)));
       const beat = setInterval(() => send([{ type: 'beat', serverTime: clock.now().getTime() }]), BEAT_MS).unref();
       const end = (): void => {
         leave();
@@ -163,7 +163,7 @@ function createPage({
   remember(first);
 
   return {
-    newsOf(look: Look): TableNews[] {
+    updatesOf(look: Look): TableUpdate[] {
       const last = past.at(-1)?.number ?? null;
       const isNewPad = last !== null && !look.past.some(({ number }) => number === last);
       const added = look.past.filter(({ number }) => number > (last ?? 0));
@@ -173,13 +173,13 @@ function createPage({
         return [{ type: 'state', state: { ...stateOf(look), balance } }];
       }
       const { round, bets, mine: own } = partsOf(look);
-      const news: TableNews[] = [];
-      if (isNew('round', round)) news.push({ type: 'round', serverTime: clock.now().getTime(), round });
-      if (isNew('bets', bets)) news.push({ type: 'bets', ...bets });
-      if (isNew('mine', own)) news.push({ type: 'mine', ...own });
-      return [...news, ...added.map((one): TableNews => ({ type: 'past', past: one }))];
+      const update: TableUpdate[] = [];
+      if (isNew('round', round)) update.push({ type: 'round', serverTime: clock.now().getTime(), round });
+      if (isNew('bets', bets)) update.push({ type: 'bets', ...bets });
+      if (isNew('mine', own)) update.push({ type: 'mine', ...own });
+      return [...update, ...added.map((one): TableUpdate => ({ type: 'past', past: one }))];
     },
-    balanceIs(known: bigint | null): TableNews[] {
+    balanceIs(known: bigint | null): TableUpdate[] {
       // What came with a movement meanwhile is newer.
       if (known === null || balance !== null) return [];
       balance = amountText(known);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import type { MySeat, NewTicket, TableCode, TableNews, TablePhase, TableState } from '../../live.ts';
+import type { MySeat, NewTicket, TableCode, TableUpdate, TablePhase, TableState } from '../../live.ts';
 
 import type { Answer, Studio, TestClock } from './studio.ts';
 
@@ -9,7 +9,7 @@ export class TablePlayer {
   readonly studio: Studio;
   readonly session: string;
   readonly first: TableState;
-  readonly lines: TableNews[] = [];
+  readonly lines: TableUpdate[] = [];
   state: TableState;
   isEnded = false;
   readonly #leaving = new AbortController();
@@ -58,28 +58,28 @@ export class TablePlayer {
       for await (const chunk of response.body ?? []) {
         const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
         rest = parts.pop() ?? '';
-        for (const line of parts) this.#take(JSON.parse(line) as TableNews);
+        for (const line of parts) this.#take(JSON.parse(line) as TableUpdate);
       }
     } finally {
       this.isEnded = true;
     }
   }
 
-  #take(news: TableNews): void {
-    this.lines.push(news);
-    switch (news.type) {
+  #take(update: TableUpdate): void {
+    this.lines.push(update);
+    switch (update.type) {
       case 'state':
-        this.state = news.state;
+        this.state = update.state;
         return;
       case 'past':
-        this.state = { ...this.state, past: [...this.state.past, news.past] };
+        this.state = { ...this.state, past: [...this.state.past, update.past] };
         return;
       case 'beat':
         return;
       case 'round':
       case 'bets':
       case 'mine': {
-        const { type: _, ...parts } = news;
+        const { type: _, ...parts } = update;
         this.state = { ...this.state, ...parts };
       }
     }

@@ -24,7 +24,7 @@ const OPEN_BEFORE: Record<Exclude<StaffNeed, null>, ReadonlySet<string>> = {
   secondFactor: new Set(['beginSecondFactor', 'confirmSecondFactor']),
 };
 
-export type Judgement = { readonly reach: readonly string[] | null } | { readonly refusal: ErrorCode };
+export type Judgement = { readonly merchantScope: readonly string[] | null } | { readonly refusal: ErrorCode };
 
 /** Whether staff may make a call with this input, and for which merchants. Without a session only what is open to anyone. */
 export function judgeStaff(
@@ -33,17 +33,22 @@ export function judgeStaff(
   hadToken: boolean,
   merchantId: unknown,
 ): Judgement {
-  if (call.access === 'anyone') return { reach: null };
+  if (call.access === 'anyone') return { merchantScope: null };
   if (!staff) return { refusal: hadToken ? 'session.ended' : 'session.required' };
   if (staff.need && !ALWAYS_OPEN.has(call.id) && !OPEN_BEFORE[staff.need].has(call.id))
     return { refusal: staff.need === 'password' ? 'staff.passwordFirst' : 'staff.secondFactorFirst' };
-  if (call.access === 'staff') return { reach: null };
-  const reach = staff.permissions[call.access.slice('operator:'.length) as Permission];
-  if (reach === undefined || (reach !== null && (call.platform || reach.length === 0)))
+  if (call.access === 'staff') return { merchantScope: null };
+  const merchantScope = staff.permissions[call.access.slice('operator:'.length) as Permission];
+  if (merchantScope === undefined || (merchantScope !== null && (call.platform || merchantScope.length === 0)))
     return { refusal: 'access.denied' };
-  if (reach !== null && typeof merchantId === 'string' && merchantId !== '' && !reach.includes(merchantId))
+  if (
+    merchantScope !== null &&
+    typeof merchantId === 'string' &&
+    merchantId !== '' &&
+    !merchantScope.includes(merchantId)
+  )
     return { refusal: 'access.denied' };
-  return { reach };
+  return { merchantScope };
 }
 
 /** Where each permission holds, from the roles that somebody has. */

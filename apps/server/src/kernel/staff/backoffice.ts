@@ -5,7 +5,7 @@ import { createPort, providedBy, type Port } from '../ports.ts';
 import type { Staff } from './access.rules.ts';
 import type { Fail, StaffAsk } from './onStaff.ts';
 
-export type SeeingAsk = Pick<StaffAsk, 'app' | 'db' | 'act'> & {
+export type SeeingAsk = Pick<StaffAsk, 'app' | 'db' | 'audit'> & {
   readonly staff: { readonly id: string };
   readonly input: { readonly merchantId: string; readonly memberId: string };
 };

@@ -29,7 +29,7 @@ export interface StaffAsk<C extends StaffCall = StaffCall> {
   /** A call that needs staff has one. */
   readonly staff: C['access'] extends 'anyone' ? Staff | null : Staff;
   /** The merchants at which the asker holds the call's permission; null means all. Every query over merchants' rows is held to it. */
-  readonly reach: readonly string[] | null;
+  readonly merchantScope: readonly string[] | null;
   readonly app: App;
   readonly db: Db;
   readonly requestId: string;
@@ -37,7 +37,7 @@ export interface StaffAsk<C extends StaffCall = StaffCall> {
   readonly device: string;
   readonly cookie: { set(token: string): void; clear(): void };
   /** Writes a line of the audit log in the transaction of the change. A call that changes something must, or it fails. */
-  act(tx: Db, deed: StaffAuditEvent): Promise<void>;
+  audit(tx: Db, event: StaffAuditEvent): Promise<void>;
   /** A refusal to throw. Only the codes that the call declares compile here. */
   fail(code: C['errors'][number], value?: Record<string, unknown>, fields?: Record<string, string>): Refusal;
   /** A refusal of fields that the schema alone could not judge. */

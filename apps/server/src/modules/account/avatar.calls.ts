@@ -7,7 +7,7 @@ import { present } from '../../kernel/must.ts';
 import { findProfile, updateAvatarRow } from '../identity/index.ts';
 import { deleteAvatar, replaceAvatar } from './avatar.store.ts';
 import { avatarAddress, drawnIcon, DRAWN_NAMES, ownIcon } from './avatars.ts';
-import { drawAvatarAnew } from './drawAvatarAnew.ts';
+import { normalizeAvatar } from './normalizeAvatar.ts';
 import { ownerOf } from './verifiedPassword.ts';
 
 const isOpen = ({ merchant }: Pick<Ask, 'merchant'>): boolean => merchant.flags.PROFPIC3;
@@ -49,7 +49,7 @@ async function takePicture(ask: Ask<typeof updateHeadIcon>, image: string): Prom
   // Decoding pictures is work. Counted by itself, so that faces leave room for the pictures of the identity check.
   const wait = await app.rateLimits.take('upload', `avatar:${owner.memberId}`);
   if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
-  const bytes = await drawAvatarAnew(image);
+  const bytes = await normalizeAvatar(image);
   if (!bytes) throw ask.fail('account.pictureUnreadable', {}, { image: sentence('field.pictureUnreadable') });
   // The member is in the name, so that two people with the same picture have two of them, and no name tells whose it is.
   const name = createHash('sha256').update(owner.memberId).update(bytes).digest('hex').slice(0, 40);

@@ -1,6 +1,6 @@
 import { PAYMENT_PASSWORD_DAY_TRIES, PAYMENT_PASSWORD_TRIES } from '@baize/contract/account/security.ts';
 import type { App } from '../../kernel/app.ts';
-import { checkPassword, forgiveTries, guard, triesAt, tryKeysOf } from '../identity/index.ts';
+import { checkPassword, forgiveTries, withAttemptLimit, triesAt, tryKeysOf } from '../identity/index.ts';
 import { countDayTry, findPaymentPassword, forgetDayTries } from './paymentPassword.store.ts';
 
 const tryKey = tryKeysOf<[merchantId: string, memberId: string]>('pp');
@@ -32,7 +32,7 @@ export async function checkPaymentPassword(app: App, owner: Owner, digits: strin
   if (!kept) return { outcome: 'missing' };
   if (kept.lockedAt) return { outcome: 'resetNeeded' };
   const limit = { key: keyOf(owner), max: PAYMENT_PASSWORD_TRIES };
-  const tried = await guard(app, [limit], async () => {
+  const tried = await withAttemptLimit(app, [limit], async () => {
     await countDayTry(app.db, owner, { now: app.clock.now(), max: PAYMENT_PASSWORD_DAY_TRIES });
     return checkPassword(kept.passwordHash, digits);
   });

@@ -6,8 +6,8 @@ import {
   addressOf,
   confirmContactChange,
   findChangeToStop,
-  guardOfChange,
-  maskReach,
+  confirmingContactOfChange,
+  maskContact,
   mobileOf,
   readProof,
   refuseCode,
@@ -22,32 +22,32 @@ export const contactCalls = [
   on(updateEmail, async (ask) => {
     const to = addressOf(ask);
     const pending = await bind(ask, { channel: 'email', to });
-    return { email: maskReach({ channel: 'email', to }), pending };
+    return { email: maskContact({ channel: 'email', to }), pending };
   }),
 
   on(updateMobile, async (ask) => {
     const to = mobileOf(ask);
     const pending = await bind(ask, { channel: 'sms', to });
-    return { mobile: maskReach({ channel: 'sms', to }), pending };
+    return { mobile: maskContact({ channel: 'sms', to }), pending };
   }),
 
   on(confirmContact, async (ask) => {
     const { app, db, input } = ask;
     const owner = ownerOf(ask);
-    const guard = await guardOfChange(db, owner, input.changeId);
-    if (!guard) throw ask.fail('account.changeUnknown');
-    const proof = await readProof(ask, 'confirmContact', guard.to);
+    const confirming = await confirmingContactOfChange(db, owner, input.changeId);
+    if (!confirming) throw ask.fail('account.changeUnknown');
+    const proof = await readProof(ask, 'confirmContact', confirming.to);
     if (proof.verdict !== 'right') throw refuseCode(ask, proof.verdict);
     const kept = await orTaken(ask, () =>
       db.transaction(async (tx) => {
         if (!(await proof.spend(tx))) throw refuseCode(ask, 'expired');
-        const done = await confirmContactChange(app, tx, owner, { id: input.changeId, guard });
+        const done = await confirmContactChange(app, tx, owner, { id: input.changeId, confirming });
         if (done === null) throw ask.fail('account.changeUnknown');
         if (done === 'taken') throw ask.fail('account.contactTaken');
         return done;
       }),
     );
-    return { channel: kept.channel, masked: maskReach(kept) };
+    return { channel: kept.channel, masked: maskContact(kept) };
   }),
 
   on(withdrawContact, async (ask) => {

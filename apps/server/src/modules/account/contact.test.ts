@@ -4,7 +4,7 @@ import { sessions } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, OTHER_PHONE, PASSWORD, PHONE, phoneAt, readCode } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../test/testServer.ts';
-import { listSentMessages } from '../delivery/outbox.ts';
+import { listSentMessages } from '../delivery/sentMessages.ts';
 import { findProfile } from '../identity/index.ts';
 
 let server: TestServer;

@@ -27,7 +27,7 @@ const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2b7a5b' } });
 const get = (site: Site, url: string) => server.http.inject({ url, headers: { host: site.host } });
 
-describe('memberInfo', () => {
+describe('memberInfo [A3-2, A7-10]', () => {
   it('shows the club that staff have given, and none when they have given none', async () => {
     const site = await server.openSite();
     expect((await site.ask('ana', memberInfo, {})).value).toMatchObject({ clubLabel: null, mobile: null, email: null });

@@ -14,11 +14,11 @@ import {
   passChallenge,
   checkPassword,
   findProfile,
-  guard,
+  withAttemptLimit,
   hashPassword,
   insertKnownOrigins,
   lockMember,
-  placesOf,
+  originsOf,
   failChallenge,
   tryKeysOf,
   updateAsksQuestion,
@@ -92,8 +92,10 @@ export const questionCalls = [
     const asked = session.questionDue ? pickQuestion(session, await listAnswered(db, owner)) : null;
     if (asked === null || asked !== input.questionId) throw ask.fail('questions.notAsked');
     // By member: the guesses of many sessions at once all count.
-    const tried = await guard(app, [{ key: tryKey(owner.merchantId, owner.memberId), max: ANSWER_TRIES }], async () =>
-      checkPassword(await findAnswerHash(db, owner, asked), normaliseAnswer(input.answer)),
+    const tried = await withAttemptLimit(
+      app,
+      [{ key: tryKey(owner.merchantId, owner.memberId), max: ANSWER_TRIES }],
+      async () => checkPassword(await findAnswerHash(db, owner, asked), normaliseAnswer(input.answer)),
     );
     if (tried.outcome === 'locked')
       throw ask.fail('questions.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
@@ -107,4 +109,4 @@ export const questionCalls = [
   }),
 ];
 
-const placesOfAsk = (ask: Pick<Ask, 'deviceId' | 'ip'>): string[] => placesOf(ask.deviceId, countryOf(ask.ip));
+const placesOfAsk = (ask: Pick<Ask, 'deviceId' | 'ip'>): string[] => originsOf(ask.deviceId, countryOf(ask.ip));

@@ -14,7 +14,7 @@ import type { OutputOf } from '@baize/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givePassword, OTHER_PHONE, PASSWORD, PHONE, phoneAt } from '../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
-import { listSentMessages } from '../delivery/outbox.ts';
+import { listSentMessages } from '../delivery/sentMessages.ts';
 import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
 
 const ANSWERS = [
@@ -50,7 +50,7 @@ async function asked(phone: ReturnType<typeof phoneAt>): Promise<string> {
 const toldOfFailure = async (site: Site) =>
   (await listSentMessages(server.app, site.merchantId)).filter(({ purpose }) => purpose === 'questionFailed');
 
-describe('setting answers', () => {
+describe('setting answers [A3-15, A4-16, A7-3]', () => {
   it('keeps them like passwords, says so in the overview, and tells the member', async () => {
     const { site, phone } = await siteWithAnswers();
     const rows = await server.db.rows`
@@ -160,7 +160,7 @@ describe('a login from an unknown phone', () => {
     expect(await phone.logIn('ana', { remember: true })).toEqual(expect.any(String));
   });
 
-  it('remembers the phone with the right answer, once, and the token comes in', async () => {
+  it('remembers the phone with the right answer, once, and the token comes in [A3-16]', async () => {
     const { site } = await siteWithAnswers();
     const phone = phoneAt(server, site, OTHER_PHONE);
     expect(await phone.logIn('ana', { remember: true })).toBeUndefined();

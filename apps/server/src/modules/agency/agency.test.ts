@@ -66,7 +66,7 @@ async function openTeam(): Promise<Team> {
 }
 
 describe('the team', () => {
-  it('is counted at any depth, on the day, with what its members did', async () => {
+  it('is counted at any depth, on the day, with what its members did [G3-3c]', async () => {
     const { site, pia, pol } = await openTeam();
     await playRound(server, site, pia.id, { stake: 10_000n, win: 4_000n });
     await playRound(server, site, pol.id, { stake: 5_000n, category: 'ESPORTS' });
@@ -112,9 +112,13 @@ describe('the team', () => {
     expect(await site.ask('carla', subordinates, { search: 'pi' })).toMatchObject({ errorCode: 'agency.searchShort' });
     expect((await site.ask('carla', downline, { userName: 'pia' })).value).toMatchObject({
       isDirect: false,
-      deeds: [],
+      actions: [],
     });
-    expect((await site.ask('carla', downline, { userName: 'pol' })).value.deeds).toEqual(['rates', 'move', 'setAgent']);
+    expect((await site.ask('carla', downline, { userName: 'pol' })).value.actions).toEqual([
+      'rates',
+      'move',
+      'setAgent',
+    ]);
     // bea sees her own line only: not her upline, not her sibling; sol sees nobody of it.
     const unknown = { status: 404, errorCode: 'agency.unknown' };
     for (const name of ['carla', 'pol', 'sol', 'nobody'])

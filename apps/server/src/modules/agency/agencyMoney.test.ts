@@ -216,7 +216,7 @@ describe('contracts', () => {
     });
     expect(await propose({ userName: 'pia' })).toMatchObject({ errorCode: 'agency.unknown' });
     const { value: made } = await propose({});
-    expect(made).toMatchObject({ status: 'P', giver: carla.userName, receiver: 'bea', deeds: ['takeBack'] });
+    expect(made).toMatchObject({ status: 'P', giver: carla.userName, receiver: 'bea', actions: ['takeBack'] });
     expect(await propose({})).toMatchObject({ errorCode: 'agency.contractExists' });
     const { value: asked } = await site.askWith(bea.token, contractRequests, {});
     expect(asked.dailysalreqtype).toEqual({
@@ -244,7 +244,7 @@ describe('contracts', () => {
     expect(answers[0].value).toMatchObject({ status: 'A', fromAt: '2026-11-21T16:00:00.000Z' });
     const end = (token: string) =>
       site.askWith(token, endContract, { kind: 'daily', contractId: made.contractId, paymentPassword: DIGITS });
-    expect((await end(bea.token)).value).toMatchObject({ status: 'V', deeds: [] });
+    expect((await end(bea.token)).value).toMatchObject({ status: 'V', actions: [] });
     expect((await answer(carla.token, { status: 'C' })).value.endsAt).not.toBeNull();
     const { value: pages } = await site.ask('carla', contracts, { kind: 'daily' });
     expect([pages.mine.length, pages.limits.covers.length, pages.limits.rateMax]).toEqual([1, 1, '0.0100']);
@@ -322,8 +322,14 @@ describe('contracts', () => {
     await release(site, 'dividend');
     const due = (await site.ask('carla', queryDividend, { side: 'team' })).value.list;
     expect(due).toMatchObject([{ receiver: 'bea', net: '600.00', state: 'unfunded', team_profit: '6000.00' }]);
-    const pay = () =>
-      site.ask('carla', payoutDividend, { statementIds: due.map(({ id }) => id) }, { idempotencyKey: randomUUID() });
+    const pay = (paymentPassword = DIGITS) =>
+      site.ask(
+        'carla',
+        payoutDividend,
+        { statementIds: due.map(({ id }) => id), paymentPassword },
+        { idempotencyKey: randomUUID() },
+      );
+    expect((await pay('000111')).errorCode).toBe('paymentPassword.wrong');
     expect((await pay()).value).toMatchObject({ paid: [], unfunded: [due[0]?.id] });
     await fund(site, carla.id, 100_000n);
     await Promise.all([pay(), pay()]);

@@ -24,7 +24,7 @@ import { bonusGuard } from '../cashier/index.ts';
 import { catchUp } from '../reports/index.ts';
 import { betEntry, post, rollbackEntry, winEntry } from '../wallet/ledger/index.ts';
 import { postOpening } from '../wallet/index.ts';
-import { renewOnline } from './figures/project.ts';
+import { refreshOnline } from './figures/project.ts';
 import { NO_RATES, ppmOf } from './keys.rules.ts';
 import { writeRates } from './rates/rates.store.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
@@ -142,7 +142,7 @@ describe('files of a team', () => {
     const take = (what: 'team' | 'bets' | 'transactions' | 'pnl', more: object = {}) =>
       site.ask('carla', exportTeam, { what, startDate: day, endDate: day, ...more });
     const lines = (csv: string) => csv.split('\r\n').slice(1, -1);
-    expect((await take('team')).value.csv.startsWith('\uFEFFUser name,Type,')).toBe(true);
+    expect((await take('team')).value.csv.startsWith('\uFEFFUsername,Type,')).toBe(true);
     expect(lines((await take('pnl')).value.csv).map((line) => line.split(',').slice(0, 5))).toEqual([
       ['bea', 'agent', '0.00', '0.00', '0.00'],
       ['pol', 'player', '0.00', '0.00', '20.00'],
@@ -168,7 +168,7 @@ describe('who is here', () => {
       'pol',
     ]);
     server.clock.move(200_000);
-    await Promise.all([renewOnline(server.app), renewOnline(server.app)]);
+    await Promise.all([refreshOnline(server.app), refreshOnline(server.app)]);
     const { list, others } = (await site.ask('carla', teamOnline, {})).value;
     expect([list, others]).toEqual([[], 0]);
   });

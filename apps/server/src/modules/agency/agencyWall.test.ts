@@ -23,7 +23,7 @@ const inputOf = (call: AnyCall, change: Record<string, unknown> = {}) => ({ ...s
 const askAny = (site: Site, token: string | null, call: AnyCall, input: Record<string, unknown>) =>
   site.askWith(token, call as Call, input as never, { idempotencyKey: randomUUID() });
 
-describe('who may', () => {
+describe('who may [G7-4]', () => {
   let site: Site;
   const people = new Map<number, TeamMember>();
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('who may', () => {
     },
   );
 
-  it('prompts agents for a contract, and no test agents', async () => {
+  it('prompts agents for a contract, and no test agents [G5-1a]', async () => {
     const terms = sampleOf(ALL_CALLS.find(({ id }) => id === 'proposeContract') as AnyCall)['terms'] as never;
     for (const type of [1, 2, 41, 42]) {
       const userName = people.get(type)?.userName ?? '';

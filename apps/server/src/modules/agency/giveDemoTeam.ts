@@ -1,7 +1,9 @@
 import { addDays } from '@baize/contract/calendar.ts';
 import type { ContractKind, ContractPeriod, ContractTerms } from '@baize/contract/agency/contracts.ts';
 import type { App } from '../../kernel/app.ts';
-import { catchUp } from '../reports/index.ts';
+import { dayStart } from '../../kernel/dayStart.rules.ts';
+import { insertPastLogins } from '../identity/index.ts';
+import { catchUp, shownZoneOf } from '../reports/index.ts';
 import { insertContract, listReceived } from './contracts/contracts.store.ts';
 import { canonicalHash } from './contracts/terms.rules.ts';
 import { ppmOf, NO_RATES } from './keys.rules.ts';
@@ -11,7 +13,7 @@ import { closeAgencyDay, computeDay, endsPeriod } from './runs/closeDay.ts';
 import { closePayable, listPlayedDays } from './runs/facts.store.ts';
 import { payRun } from './runs/pay.ts';
 import { checkRun, listRuns, releaseRun } from './runs/runs.store.ts';
-import { listNodes, listAllBelow } from './tree/tree.store.ts';
+import { listNodes, listAllBelow, type Node } from './tree/tree.store.ts';
 import { isAgentType } from './types.rules.ts';
 
 interface DemoTeam {
@@ -21,6 +23,8 @@ interface DemoTeam {
   readonly since: string;
   readonly runsSince: string;
   readonly paidUntil: string;
+  /** Where an agent and one of its players both logged in. */
+  readonly samePlace: { readonly device: string; readonly ip: string };
   readonly quota: { readonly templateId: string; readonly count: number };
   readonly terms: Readonly<Record<'daily' | 'shared' | 'dividend' | 'hour', ContractTerms>>;
 }
@@ -49,6 +53,7 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
     ppm: ppmOf(RATES[Math.min(depths.get(id) ?? 0, RATES.length - 1)] ?? {}, NO_RATES),
   }));
   await app.db.transaction((tx) => writeRates(tx, { merchantId, day: since }, rows, 'demo'));
+  await addSamePlace(app, team, nodes);
   const firstAgent = nodes.find(({ id, type }) => depths.get(id) === 1 && isAgentType(type));
   await addQuota(app.db, { merchantId, agentId, templateId: team.quota.templateId }, team.quota.count);
   await giveContracts(app, team, firstAgent?.id ?? null);
@@ -62,6 +67,25 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
     else await app.db.transaction((tx) => closePayable(tx, closed, app.clock.now()));
   }
   await payOld(app, team);
+}
+
+const NOON_HOURS = 12;
+const HOUR_MS = 3_600_000;
+
+/** Yesterday one of the agents and one of its own players logged in from one phone at one address: a bet on oneself, perhaps, which is for staff to look at. */
+async function addSamePlace(
+  app: App,
+  { merchantId, agentId, today, samePlace }: DemoTeam,
+  nodes: readonly Node[],
+): Promise<void> {
+  const player = nodes.find(({ type, parentId }) => type === 0 && parentId !== null && parentId !== agentId);
+  if (!player?.parentId) return;
+  const noon = dayStart(await shownZoneOf(app, merchantId), addDays(today, -1)).getTime() + NOON_HOURS * HOUR_MS;
+  const logins = [player.parentId, player.id].map((memberId, index) => {
+    const at = new Date(noon + index * HOUR_MS);
+    return { id: app.ids.uuid(), merchantId, memberId, at, ...samePlace };
+  });
+  await insertPastLogins(app.db, logins);
 }
 
 async function giveContracts(app: App, { merchantId, agentId, since, terms }: DemoTeam, downline: string | null) {

@@ -8,7 +8,7 @@ import { recordCalls } from './figures/records.calls.ts';
 import { linkCalls } from './links/links.calls.ts';
 import { answerInvitations } from './links/source.ts';
 import { exportCalls } from './figures/exports.calls.ts';
-import { renewOnline, startFigures } from './figures/project.ts';
+import { refreshOnline, startFigures } from './figures/project.ts';
 import { quotaCalls } from './rates/quotas.calls.ts';
 import { rateCalls } from './rates/rates.calls.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
@@ -64,7 +64,7 @@ export const agencyModule: Module = {
     app.jobs.every('agency-transfers', TRANSFERS_EVERY_MS, () => repairTransfers(app));
     app.jobs.every('agency-pay', PAY_EVERY_MS, () => payReleased(app));
     app.jobs.every('agency-unfunded', UNFUNDED_EVERY_MS, () => payUnfunded(app));
-    app.jobs.every('agency-online', ONLINE_EVERY_MS, () => renewOnline(app));
+    app.jobs.every('agency-online', ONLINE_EVERY_MS, () => refreshOnline(app));
     app.jobs.every('agency-contracts', CONTRACTS_EVERY_MS, () => tendContracts(app));
   },
 };

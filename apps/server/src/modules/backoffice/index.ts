@@ -13,7 +13,7 @@ import { deleteProcessesUnseenSince } from './status/status.store.ts';
 
 export { proveAudit } from './audit/audit.ts';
 export { createBackoffice } from './listener.ts';
-export { reencryptSecondFactors } from './login/renew.ts';
+export { reencryptSecondFactors } from './login/reencrypt.ts';
 export { createStaff } from './staff/createStaff.ts';
 
 const HOUR_MS = 3_600_000;

@@ -71,8 +71,9 @@ function greet(app: App, socket: WebSocket, token: string, join: (connection: Co
   /** Who may read the chat at the merchant now; null: nobody any more. A look at the session is no use of it. */
   async function judge(at: string): Promise<Staff | null> {
     const staff = await livingStaffOf(app, token);
-    const reach = staff?.permissions['chat.read'];
-    if (!staff || staff.need || reach === undefined || (reach !== null && !reach.includes(at))) return null;
+    const merchantScope = staff?.permissions['chat.read'];
+    if (!staff || staff.need || merchantScope === undefined || (merchantScope !== null && !merchantScope.includes(at)))
+      return null;
     return staff;
   }
 

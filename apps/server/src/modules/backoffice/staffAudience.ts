@@ -17,7 +17,7 @@ import { staffOf } from './staffOf.ts';
 export const ORDINARY_BODY_BYTES = 64 * 1024;
 
 /** A handler's ask with what it has written into the audit log so far. */
-type RecordedAsk = StaffAsk & { readonly recorded: { deeds: number } };
+type RecordedAsk = StaffAsk & { readonly recorded: { events: number } };
 
 /** The staff: same origin, session, limits, access and validation, in this order; a change must have written a line of the audit log. */
 export const staffAudience = (app: App): Audience<StaffCall, RecordedAsk> => ({
@@ -25,13 +25,13 @@ export const staffAudience = (app: App): Audience<StaffCall, RecordedAsk> => ({
   admitLargeBody: (call, bytesMax) => letLargeBodyIn(app, call, bytesMax),
   afterwards: (call, { recorded }) =>
     must(
-      call.method === 'GET' || call.unlogged !== undefined || recorded.deeds > 0,
+      call.method === 'GET' || call.unlogged !== undefined || recorded.events > 0,
       `${call.id} writes a line of the audit log`,
     ),
 });
 
 async function prepare(app: App, call: StaffCall, request: FastifyRequest, reply: FastifyReply): Promise<RecordedAsk> {
-  const recorded = { deeds: 0 };
+  const recorded = { events: 0 };
   const { staff, hadToken } = await senderOf(app, request);
   const ip = readAddress(request.ip);
   const joined = joinInput(call, { params: request.params, query: request.query, body: request.body });
@@ -41,7 +41,7 @@ async function prepare(app: App, call: StaffCall, request: FastifyRequest, reply
   return {
     input: decodeInput(call, joined) as never,
     staff: staff as never,
-    reach: judged.reach,
+    merchantScope: judged.merchantScope,
     recorded,
     app,
     db: app.db,
@@ -52,10 +52,10 @@ async function prepare(app: App, call: StaffCall, request: FastifyRequest, reply
       set: (fresh) => void reply.header('Set-Cookie', sessionCookie(fresh, secure)),
       clear: () => void reply.header('Set-Cookie', clearingCookie(secure)),
     },
-    act: async (tx, { actor, ...deed }) => {
+    audit: async (tx, { actor, ...event }) => {
       const who = actor ?? { staffId: staff?.id ?? null, staffName: staff?.userName ?? '' };
-      await recordAuditEvent(app, tx, { ...who, ip, requestId: request.id }, { action: call.id, ...deed });
-      recorded.deeds++;
+      await recordAuditEvent(app, tx, { ...who, ip, requestId: request.id }, { action: call.id, ...event });
+      recorded.events++;
     },
     fail: refuse,
     invalid: (fields) => refuse('input.invalid', undefined, fields),

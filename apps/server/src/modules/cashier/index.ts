@@ -36,7 +36,7 @@ export {
   type PastWithdrawal,
 } from './withdrawals/pastWithdrawals.ts';
 export { withdrawalQueue } from './withdrawals/queue.ts';
-export { reencryptDestinations, reencryptPayoutAccounts } from './payoutAccounts/renew.ts';
+export { reencryptDestinations, reencryptPayoutAccounts } from './payoutAccounts/reencrypt.ts';
 
 export { findDeposit, sumPaid, sumSince } from './deposits/deposits.store.ts';
 export { planPastDeposits, type PastDeposit } from './deposits/pastDeposits.ts';

@@ -76,7 +76,7 @@ interface Named {
   readonly reference: string;
   readonly gatewayId: string;
 }
-type Place = AccountRef & { readonly currency: string };
+type StatementScope = AccountRef & { readonly currency: string };
 
 interface Row {
   readonly subjectId: string;
@@ -85,12 +85,12 @@ interface Row {
   readonly net: bigint;
 }
 
-async function holdAgainst(app: App, place: Place, named: Named): Promise<void> {
-  const { merchantId, accountId, currency } = place;
-  const there = await sumStatementLines(app, place, { reference: named.reference, currency });
-  const first = await findOurs(app, place, named.reference);
-  if (first && first.net !== there) await ask(app, place, named, first.subjectId);
-  const ours = first && first.net !== there ? await findOurs(app, place, named.reference) : first;
+async function holdAgainst(app: App, scope: StatementScope, named: Named): Promise<void> {
+  const { merchantId, accountId, currency } = scope;
+  const there = await sumStatementLines(app, scope, { reference: named.reference, currency });
+  const first = await findOurs(app, scope, named.reference);
+  if (first && first.net !== there) await ask(app, scope, named, first.subjectId);
+  const ours = first && first.net !== there ? await findOurs(app, scope, named.reference) : first;
   if (ours?.net === there) return;
   await noteException(app, app.db, {
     ...{ merchantId, accountId, currency, kind: ours ? 'amount' : 'missingHere' },
@@ -101,12 +101,21 @@ async function holdAgainst(app: App, place: Place, named: Named): Promise<void> 
   });
 }
 
-async function ask(app: App, { merchantId, accountId }: Place, named: Named, subjectId: string): Promise<void> {
+async function ask(
+  app: App,
+  { merchantId, accountId }: StatementScope,
+  named: Named,
+  subjectId: string,
+): Promise<void> {
   if (readPayoutReference(named.reference)) await takeWithdrawalCallback(app, { merchantId, accountId, ...named });
   else await settleDeposit(app, { merchantId, id: subjectId }, 'statement');
 }
 
-async function findOurs(app: App, { merchantId, accountId, currency }: Place, reference: string): Promise<Row | null> {
+async function findOurs(
+  app: App,
+  { merchantId, accountId, currency }: StatementScope,
+  reference: string,
+): Promise<Row | null> {
   const payout = readPayoutReference(reference);
   if (payout) {
     const row = await findWithdrawal(app.db, { id: payout.id, merchantId });

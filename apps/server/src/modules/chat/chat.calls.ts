@@ -92,9 +92,9 @@ const sendPicture = on(sendChatPicture, async (ask) => {
 const history = on(chatHistory, async (ask) => {
   const { app, session, input, invalid } = ask;
   requireOpen(ask);
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!place) throw invalid({ cursor: sentence('field.notCursor') });
-  const [at, id] = place;
+  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
+  if (!position) throw invalid({ cursor: sentence('field.notCursor') });
+  const [at, id] = position;
   const after = at === undefined || id === undefined ? null : { at: new Date(at), id };
   const found = await listOfMember(app.db, session, after, HISTORY_PAGE + 1);
   const page = found.slice(0, HISTORY_PAGE);

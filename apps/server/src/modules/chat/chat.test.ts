@@ -51,7 +51,7 @@ const textsOf = async (site: Site, id: string) =>
   (await readAll(site, 'ana', id)).map(({ by, text, event }) => `${by}: ${event ?? text}`);
 
 describe('the way into the chat', () => {
-  it('is closed where the merchant has none, and for trial members', async () => {
+  it('is closed where the merchant has none, and for trial members [A8-5]', async () => {
     const closed = await openSite({ CBS3: false });
     for (const call of [launchChat, chat, chatHistory] as const)
       expect((await closed.ask('ana', call, {})).errorCode).toBe('chat.closed');
@@ -64,7 +64,7 @@ describe('the way into the chat', () => {
     expect((await site.ask('guest', chat, {})).errorCode).toBe('session.required');
   });
 
-  it('takes along a page of ours, a colour on which white can be read, and a short plain title', async () => {
+  it('takes along a page of ours, a colour on which white can be read, and a short plain title [A7-13]', async () => {
     const site = await openSite();
     const url = async (ask: object) => (await site.ask('ana', launchChat, ask)).value.chatUrl;
     expect(await url({ b2c: '1', module: 'CBS3', backUrl: '/m/home', headerColor: '#1A2B3C', title: 'Help' })).toBe(
@@ -78,7 +78,7 @@ describe('the way into the chat', () => {
 });
 
 describe('a conversation', () => {
-  it('waits in the queue, is taken, answered, read and ended by staff', async () => {
+  it('waits in the queue, is taken, answered, read and ended by staff [A7-13]', async () => {
     const { site, desk } = await openDesk();
     expect((await site.ask('ana', chat, {})).value).toMatchObject({ open: true, opensAt: null, conversation: null });
     const first = await say(server, site, 'ana', 'Hello');

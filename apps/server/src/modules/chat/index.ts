@@ -11,7 +11,7 @@ export { setAvailability } from './availability.ts';
 export { writeCanned } from './canned.ts';
 export { hasChats } from './conversations.store.ts';
 export { endConversation, rateConversation, sayAsMember } from './memberChat.ts';
-export { reencryptChatMessages, reencryptChatNotes, reencryptChatRatings } from './renew.ts';
+export { reencryptChatMessages, reencryptChatNotes, reencryptChatRatings } from './reencrypt.ts';
 export { sayAsStaff, takeConversation } from './staffChat.ts';
 
 const STEP_MS = 10_000;

@@ -37,6 +37,6 @@ export const openNote = (app: App, id: string, sealed: Uint8Array): string => St
 export const sealRating = (app: App, id: string, text: string): Buffer => seal(app, RATING, id, text);
 export const openRating = (app: App, id: string, sealed: Uint8Array): string => String(open(app, RATING, id, sealed));
 
-export const reencryptContent = (app: App, sealed: Uint8Array) => app.cipher.renew(MESSAGE, Buffer.from(sealed));
-export const reencryptNote = (app: App, sealed: Uint8Array) => app.cipher.renew(NOTE, Buffer.from(sealed));
-export const reencryptRating = (app: App, sealed: Uint8Array) => app.cipher.renew(RATING, Buffer.from(sealed));
+export const reencryptContent = (app: App, sealed: Uint8Array) => app.cipher.reencrypt(MESSAGE, Buffer.from(sealed));
+export const reencryptNote = (app: App, sealed: Uint8Array) => app.cipher.reencrypt(NOTE, Buffer.from(sealed));
+export const reencryptRating = (app: App, sealed: Uint8Array) => app.cipher.reencrypt(RATING, Buffer.from(sealed));

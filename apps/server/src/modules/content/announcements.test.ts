@@ -51,7 +51,7 @@ const ask = async (
   // The wire takes the types as one text.
   (await site.ask(who, announcements, input)).value;
 
-describe('announcements', () => {
+describe('announcements [A7-12, G7-3]', () => {
   it('name no age of their own on a banner (A6)', async () => {
     const site = await server.openSite({ settings: { minimumAge: 18, licence: ['From {minimumAge} on.'] } });
     const texts = { EN: { kicker: '{minimumAge} and over', title: 'Welcome to {merchant}', text: '' } };
@@ -60,7 +60,7 @@ describe('announcements', () => {
     expect((await site.ask('guest', clientConfig, {})).value.merchant.licence).toEqual(['From 18 on.']);
   });
 
-  it('gives a merchant’s own banners and notices, newest notice first', async () => {
+  it('gives a merchant’s own banners and notices, newest notice first [G3-2b]', async () => {
     const site = await server.openSite();
     const other = await server.openSite();
     await seedBanner(server.app, site.merchantId, banner());
@@ -115,7 +115,7 @@ describe('announcements', () => {
     expect([...player, ...popup].map((one) => one.content)).toEqual([filled, filled]);
   });
 
-  it('gives only the types and the group that are asked for, to those they are meant for', async () => {
+  it('gives only the types and the group that are asked for, to those they are meant for [G2-9a, G3-2]', async () => {
     const site = await server.openSite();
     await seedBanner(server.app, site.merchantId, banner());
     await seedBanner(server.app, site.merchantId, banner({ id: 'login', groupName: 'm_login' }));
@@ -149,7 +149,7 @@ describe('announcements', () => {
     expect((await ask(site, {})).player.map(({ title }) => title)).toEqual(['Tomorrow']);
   });
 
-  it('refuses an unknown type', async () => {
+  it('refuses an unknown type [G3-2a]', async () => {
     const site = await server.openSite();
     expect(await site.ask('guest', announcements, { types: 'B,XX' })).toMatchObject({
       status: 400,
@@ -197,7 +197,7 @@ describe('what may be stored', () => {
 });
 
 describe('banner art', () => {
-  it('draws a banner and its mirror image, for its merchant', async () => {
+  it('draws a banner and its mirror image, for its merchant [G3-2b]', async () => {
     const site = await server.openSite();
     await seedBanner(server.app, site.merchantId, banner());
     const [face] = (await ask(site, { types: 'B' })).banners;

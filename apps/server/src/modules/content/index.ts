@@ -2,7 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { announcementCalls } from './announcements.calls.ts';
 import { mountBannerArt } from './banners/bannerArt.routes.ts';
 import { helpCalls } from './help/help.calls.ts';
-import { newsCalls } from './news.calls.ts';
+import { newsCalls } from './popularAnnouncements.calls.ts';
 import { contentHandlers } from './staff/content.calls.ts';
 
 export { listAnnouncements, promotionList } from './announcements.ts';
@@ -12,7 +12,7 @@ export { copyHelp, hasNoHelp } from './help/help.store.ts';
 export { seedHelpPage } from './help/help.ts';
 export { findHtmlProblem } from './html.rules.ts';
 export { seedNotice } from './notices/notices.ts';
-export { popularLotteryGames } from './news.calls.ts';
+export { popularLotteryGames } from './popularAnnouncements.calls.ts';
 export { placeholdersOf } from './placeholders.ts';
 export { fillPlaceholders } from './placeholders.rules.ts';
 

@@ -8,7 +8,7 @@ import { startSmtpServer, type SmtpServer } from '../../../test/smtpServer.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../identity/contact/contact.store.ts';
 import { notifyMember, queueMessage } from './index.ts';
-import { listSentMessages } from './outbox.ts';
+import { listSentMessages } from './sentMessages.ts';
 import type { NewMessage } from './queueMessage.ts';
 import { sendWaiting } from './send.ts';
 

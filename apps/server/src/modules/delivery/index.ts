@@ -1,14 +1,14 @@
 import type { Module } from '../../kernel/module.ts';
 import './delivery.events.ts';
 import { deleteOldMessages } from './messages.store.ts';
-import { mountSentMessages } from './outbox.routes.ts';
+import { mountSentMessages } from './sentMessages.routes.ts';
 import { hasCarrier, sendWaiting, stopSending } from './send.ts';
 import { deleteOverShares } from './shares.store.ts';
-import { sentMessageHandlers } from './staff/outbox.calls.ts';
+import { sentMessageHandlers } from './staff/sentMessages.calls.ts';
 
 export { openNotified, wordsOfNotice, type KeptNotice } from './notified.ts';
 export { notifyMember, queueMessage } from './queueMessage.ts';
-export { reencryptMessages } from './renew.ts';
+export { reencryptMessages } from './reencrypt.ts';
 
 const SEND_MS = 5000;
 const FORGET_MS = 3_600_000;

@@ -137,11 +137,11 @@ export async function listMessageRows(
 
 /** A message that was given up and is still of use waits again, with all its tries; one that waits is due now. */
 export async function reencryptMessage(tx: Db, merchantId: string, id: string, now: Date): Promise<boolean> {
-  const renewed = await tx.run`
+  const reencrypted = await tx.run`
     update delivery_message set state = 'waiting', due_at = ${now}, attempts = case when state = 'failed' then 0 else attempts end
     where merchant_id = ${merchantId} and id = ${id} and state in ('failed', 'waiting') and sealed is not null
       and (useless_at is null or useless_at > ${now})`;
-  return renewed === 1;
+  return reencrypted === 1;
 }
 
 export async function findMessage(

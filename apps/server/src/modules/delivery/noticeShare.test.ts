@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 import { DEFAULT_RATES } from '../../kernel/rateLimit.ts';
 import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
 import { notifyMember } from './index.ts';
-import { listSentMessages } from './outbox.ts';
+import { listSentMessages } from './sentMessages.ts';
 import { sendWaiting } from './send.ts';
 import { deleteOverShares } from './shares.store.ts';
 

@@ -1,4 +1,4 @@
-import type { SentMessage } from './outbox.ts';
+import type { SentMessage } from './sentMessages.ts';
 
 const STYLE = `
   :root { color-scheme: dark light; font: 16px/1.5 system-ui, sans-serif }
@@ -44,7 +44,7 @@ export function sentMessagesPage({
   });
   const items = messages.map(
     (message) => `<li data-to="${escape(message.to)}" data-purpose="${escape(message.purpose)}">
-  <header><span><b>${message.channel === 'sms' ? 'SMS' : 'E-mail'}</b> to ${escape(message.to)}</span>
+  <header><span><b>${message.channel === 'sms' ? 'SMS' : 'Email'}</b> to ${escape(message.to)}</span>
   <span>${escape(message.purpose)} · ${message.state} · <time>${time.format(message.createdAt)}</time></span></header>
   ${message.subject ? `<h2>${escape(message.subject)}</h2>` : ''}
   <pre>${withLinks(message.text ?? '(sent; the text is not kept)')}</pre></li>`,

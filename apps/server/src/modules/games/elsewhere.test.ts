@@ -71,7 +71,7 @@ describe('a vendor that may be played in some countries only', () => {
     const heard = acme.heard.length;
     expect(await launch('america')).toMatchObject({
       errorCode: 'games.regionBlocked',
-      message: 'This game is not offered where you are.',
+      message: 'This game isn’t available in your region.',
     });
     expect((await launch('america', { vassalage: 'ACME' })).errorCode).toBe('games.regionBlocked');
     expect(acme.heard).toHaveLength(heard);

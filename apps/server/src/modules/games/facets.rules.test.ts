@@ -10,7 +10,7 @@ const cells: readonly FacetCell[] = [
 const none: FacetFilters = { vendor: '', classify: '', minBetMax: null, currency: 'PHP' };
 const bets = ['0.01', '0.05', '1.00'];
 
-describe('facetsOf', () => {
+describe('facetsOf [G2-11]', () => {
   it('counts every choice where nothing is chosen', () =>
     expect(facetsOf(cells, none, bets)).toEqual({
       total: 13,

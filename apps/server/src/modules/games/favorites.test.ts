@@ -38,8 +38,8 @@ async function keep(site: Site, ...nodeIds: string[]): Promise<void> {
 }
 const idsOf = async (site: Site, who: 'ana' | 'ben' = 'ana') => (await site.ask(who, favoriteIds, {})).value.list;
 
-describe('favorites', () => {
-  it('keeps a game once, newest first, and only for its member', async () => {
+describe('favorites [G3-1, G7-1]', () => {
+  it('keeps a game once, newest first, and only for its member [G4-4]', async () => {
     const site = await server.openSite();
     await keep(site, 'acme-g1', 'acme-g2', 'acme-g1');
     expect(await idsOf(site)).toEqual(['acme-g2', 'acme-g1']);
@@ -54,13 +54,13 @@ describe('favorites', () => {
     expect(await idsOf(site)).toEqual([]);
   });
 
-  it('stops at the limit and says so; what is kept already is no more, and a place that is left is taken', async () => {
+  it('stops at the limit and says so; what is kept already is no more, and a place that is left is taken [G8-2]', async () => {
     const site = await server.openSite();
     await keep(site, ...MANY.slice(0, FAVORITES_MAX));
     expect(await site.ask('ana', addFavorite, ref('acme-g100'))).toMatchObject({
       status: 409,
       errorCode: 'favorites.full',
-      message: 'You can keep 100 favourites. Remove one first.',
+      message: 'You can save 100 favourites. Remove one first.',
     });
     await keep(site, 'acme-g7');
     await site.ask('ana', removeFavorite, ref('acme-g50'));

@@ -28,7 +28,7 @@ export interface FlatTiles {
 
 export function createFlatTiles(): FlatTiles {
   const kept = createCache<Buffer>({ ttlMs: KEPT_MS, max: KEPT_MAX });
-  const inTurn = createSemaphore(1);
+  const withSlot = createSemaphore(1);
   let waiting = 0;
 
   async function toPixels(svg: string, mayPaint: () => Promise<boolean>): Promise<Buffer> {
@@ -36,7 +36,7 @@ export function createFlatTiles(): FlatTiles {
     waiting += 1;
     try {
       if (!(await mayPaint())) throw BUSY;
-      return await inTurn(() => draw(svg));
+      return await withSlot(() => draw(svg));
     } finally {
       waiting -= 1;
     }

@@ -43,12 +43,12 @@ const namesOf = (answer: { value: { games: { gameName: string }[] } }) =>
   answer.value.games.map((game) => game.gameName);
 const list = async (input: AskOf<typeof gameList>, on = site) => namesOf(await on.ask('guest', gameList, input));
 
-describe('gameList', () => {
+describe('gameList [G7-1]', () => {
   it('lists all but the quick lottery, in the order of the catalogue, to anybody', async () => {
     expect(await list({})).toEqual(['Jeepney Moon', 'Piñata Party', 'Moonlit Bay', 'Derby', 'Arena', 'Mega']);
   });
 
-  it('answers a page and how many there are', async () => {
+  it('answers a page and how many there are [G2-13]', async () => {
     const { value } = await site.ask('guest', gameList, { gameType: 'RNG', pageNo: 2, pageSize: 2 });
     expect(value).toMatchObject({ pageNum: 2, totalPages: 2, total: 3, games: [{ gameName: 'Moonlit Bay' }] });
     expect((await site.ask('guest', gameList, { gameType: 'RNG', pageNo: 9 })).value).toMatchObject({
@@ -57,7 +57,7 @@ describe('gameList', () => {
     });
   });
 
-  it('gives a game the seeds’ fields', async () => {
+  it('gives a game the seeds’ fields [G3-1]', async () => {
     const [moon, pinata] = (await site.ask('guest', gameList, { gameType: 'RNG' })).value.games;
     expect(moon).toMatchObject({
       nodeId: 'felt-moon',
@@ -134,7 +134,7 @@ describe('gameList', () => {
     expect((await site.ask('guest', gameList, { gameName })).value.corrected).toBeUndefined();
   });
 
-  it('tells where a name is that the asked category has none of, with a slip in it, too', async () => {
+  it('tells where a name is that the asked category has none of, with a slip in it, too [G2-12]', async () => {
     const ask = async (gameName: string, gameType: 'SPORTS' | 'LIVE' | '') =>
       (await site.ask('guest', gameList, { gameType, gameName, vassalage: gameType ? 'BOWL' : '' })).value;
     expect((await ask('moon', 'SPORTS')).elsewhere).toEqual({
@@ -165,7 +165,7 @@ describe('gameList', () => {
     take.mockRestore();
   });
 
-  it('filters by class and by the lowest minimum bet', async () => {
+  it('filters by class and by the lowest minimum bet [G2-11]', async () => {
     expect(await list({ gameType: 'RNG', gameClassify: 'JP' })).toEqual(['Piñata Party']);
     expect(await list({ gameType: 'RNG', minBet: '0.5' })).toEqual(['Jeepney Moon', 'Piñata Party']);
     expect(await list({ gameType: 'RNG', minBet: '0.1' })).toEqual([]);

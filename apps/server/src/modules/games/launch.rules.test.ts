@@ -19,7 +19,7 @@ const situation = {
 } as const;
 const trial = { hasPlayMoney: true, currency: 'PHP', excluded: false } as const;
 
-describe('decideLaunch', () => {
+describe('decideLaunch [G4-2c]', () => {
   it.each([
     ['a player plays real money', {}, { mode: 'real' }],
     ['a trial member plays the trial wallet', { member: trial }, { mode: 'trial' }],

@@ -39,7 +39,7 @@ const openLobby = (who: Who, vassalage: string) => site.ask(who, launchGame, { v
 const open = (who: Who | 'guest', nodeId: string, more: { language?: string; platform?: string } = {}) =>
   site.ask(who, launchGame, { nodeId: nodeId as NodeId, ...more });
 
-describe('launchGame', () => {
+describe('launchGame [G7-1]', () => {
   it('opens nothing for a member who is excluded, and the session stays for the rest', async () => {
     const { id } = await site.member('carla');
     await server.db.run`update identity_member set status = 'excluded' where id = ${id}`;
@@ -104,7 +104,7 @@ describe('launchGame', () => {
     expect(answer.json()).toMatchObject({ success: true, value: { mode: 'real' } });
   });
 
-  it('lets trial and test members play their trial money where the vendor can, and says so to the vendor', async () => {
+  it('lets trial and test members play their trial money where the vendor can, and says so to the vendor [G4-2d]', async () => {
     felt.answer('game/url', { url: `${felt.origin}/play` });
     for (const who of ['dado', 'tess'] as const) {
       expect((await open(who, 'felt-moon')).value.mode).toBe('trial');
@@ -118,7 +118,7 @@ describe('launchGame', () => {
     expect(felt.heard.at(-1)?.body['is_trial']).toBeUndefined();
   });
 
-  it('opens free play, without member and token, where it cannot', async () => {
+  it('opens free play, without member and token, where it cannot [G4-2d]', async () => {
     expect((await open('dado', 'acme-fun-1')).value.mode).toBe('free');
     const body = acme.heard.at(-1)?.body ?? {};
     expect(body).toMatchObject({ currency: 'XXX', game_code: 'Fun-1' });
@@ -166,7 +166,7 @@ describe('a vendor that fails', () => {
     expect(await open('ana', 'acme-fun-1')).toMatchObject({ status: 503, errorCode: 'games.maintenance' });
   });
 
-  it('says that a game is not offered where the member is, when its vendor says so', async () => {
+  it('says that a game is not offered where the member is, when its vendor says so [G4-2e]', async () => {
     acme.answer('game/url', { status: 451, json: { error: 'not there' } });
     expect(await open('ana', 'acme-fun-1')).toMatchObject({ status: 403, errorCode: 'games.regionBlocked' });
   });
@@ -205,7 +205,7 @@ it('leaves out of the policy what is no origin, though a vendor’s row from bef
   }
 });
 
-it('opens a vendor’s first title where no game was chosen, and its lobby where the catalogue has none of it', async () => {
+it('opens a vendor’s first title where no game was chosen, and its lobby where the catalogue has none of it [G4-2c]', async () => {
   acme.answer('game/url', ({ body }) => ({ url: `${acme.origin}/play/${String(body['game_code'])}` }));
   expect((await openLobby('ana', 'ACME')).value).toMatchObject({ game: { nodeId: 'acme-fun-1' }, mode: 'real' });
 

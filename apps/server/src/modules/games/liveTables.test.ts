@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-it('has the live tables that can be opened now, and those with a camera', async () => {
+it('has the live tables that can be opened now, and those with a camera [G7-3d]', async () => {
   await putGames(server.app, [
     aGame({ vendor: 'OAKR', code: 't1', name: 'Oak 1', gameType: 'LIVE', connected: true, rank: 2 }),
     aGame({

@@ -73,7 +73,7 @@ async function seat(game: string) {
   };
 }
 
-describe('hot games', () => {
+describe('hot games [G7-1]', () => {
   it('are those played most with real money, before those that were named hot', async () => {
     expect(await hot()).toEqual(['a']);
     await bet('ana', 'b', 2);

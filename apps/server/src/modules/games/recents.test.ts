@@ -26,7 +26,7 @@ async function open(site: Site, ...nodeIds: string[]): Promise<void> {
 const idsOf = async (site: Site, input: { gameType?: 'RNG' | 'LIVE'; pageSize?: number } = {}) =>
   (await site.ask('ana', recentGames, { pageSize: 100, ...input })).value.list.map((game) => game.nodeId);
 
-describe('recent games', () => {
+describe('recent games [G7-1]', () => {
   it('stand once each, the last opened first, and only for their member', async () => {
     const site = await server.openSite();
     await open(site, 'acme-g1', 'tide-live', 'acme-g2', 'acme-g1');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correctedWords, nearestName, pairsOfGuessed, slipsBetween, surestOf } from './typos.rules.ts';
 
-describe('slipsBetween', () => {
+describe('slipsBetween [G2-12]', () => {
   it.each([
     ['jeepney', 'jeepney', 0, true],
     ['jepney', 'jeepney', 1, true],

@@ -63,22 +63,22 @@ describe('a vendor all of whose categories a merchant does not show', () => {
 
   it('gets money where its category is allowed, and where it has another beside', async () => {
     const allowed = await member(await server.openSite({ flags: { COCKFIGHT: true } }));
-    expect((await allowed.move('main', 'SABONG')).value).toMatchObject({ standing: 'done' });
+    expect((await allowed.move('main', 'SABONG')).value).toMatchObject({ standing: 'completed' });
     const { move, lines } = await member(await server.openSite());
     expect(await lines()).toMatchObject({ MIXED: { open: true } });
-    expect((await move('main', 'MIXED')).value).toMatchObject({ standing: 'done' });
+    expect((await move('main', 'MIXED')).value).toMatchObject({ standing: 'completed' });
   });
 
   it('gets none since staff hide the category, and gives back what it has', async () => {
     const site = await server.openSite();
     const { move, lines } = await member(site);
-    expect((await move('main', 'SLOTS')).value).toMatchObject({ standing: 'done' });
+    expect((await move('main', 'SLOTS')).value).toMatchObject({ standing: 'completed' });
     await insertHidden(server.db, { merchantId: site.merchantId, kind: 'category', code: 'RNG' });
     catalogueOf(server.app).refresh();
 
     expect(await lines()).toMatchObject({ SLOTS: { open: false, balance: '10.00' } });
     expect(await move('main', 'SLOTS')).toMatchObject({ errorCode: 'transfer.vendorClosed' });
-    expect((await move('SLOTS', 'main')).value).toMatchObject({ standing: 'done' });
+    expect((await move('SLOTS', 'main')).value).toMatchObject({ standing: 'completed' });
     expect(await lines()).toMatchObject({ SLOTS: { open: false, balance: '0.00' } });
   });
 });

@@ -39,7 +39,7 @@ const board = async (site: Site) => {
   return list.map(({ rank, member, gameName, win }) => [rank, member, gameName, win]);
 };
 
-describe('winnerBoard', () => {
+describe('winnerBoard [G7-1]', () => {
   it('shows the largest wins of the day, a round with several wins once, and nobody’s name', async () => {
     const site = await server.openSite();
     for (const who of ['ana', 'ben'] as const) await postOpening(server.app, (await site.member(who)).id, 100_000n);

@@ -57,7 +57,7 @@ export type {
 } from './gateway.types.ts';
 export { countWaitingCallbacks } from './callbacks.store.ts';
 export { listHealth } from './health.store.ts';
-export { reencryptCallbacks, reencryptGatewayAccounts } from './renew.ts';
+export { reencryptCallbacks, reencryptGatewayAccounts } from './reencrypt.ts';
 export { listStatementLines, readStatement, sumStatementLines } from './statement.ts';
 
 const SWEEP_EVERY_MS = 5000;

@@ -4,11 +4,11 @@ import { perApp } from '../../kernel/perApp.ts';
 /** Who would wait longer comes again with the next poll. */
 const WAIT_MAX_MS = 2000;
 
-const nextSemaphoreOf = perApp(() => new Map<string, number>());
+const nextSlotOf = perApp(() => new Map<string, number>());
 
 /** Waits until this process may ask the account again; false when that is too far away. */
 export async function waitForTurn(app: App, accountId: string, perSecond: number): Promise<boolean> {
-  const turns = nextSemaphoreOf(app);
+  const turns = nextSlotOf(app);
   const now = performance.now();
   const turn = Math.max(now, turns.get(accountId) ?? 0);
   if (turn - now > WAIT_MAX_MS) return false;

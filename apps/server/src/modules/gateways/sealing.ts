@@ -22,7 +22,7 @@ export const sealBytesForAccount = (app: App, { merchantId, id }: Owner, bytes: 
   app.cipher.seal(purposeOf(merchantId, id), bytes);
 
 export const reencryptForAccount = (app: App, { merchantId, id }: Owner, sealed: Uint8Array): Buffer | null =>
-  app.cipher.renew(purposeOf(merchantId, id), Buffer.from(sealed));
+  app.cipher.reencrypt(purposeOf(merchantId, id), Buffer.from(sealed));
 
 /** Tells two secrets apart without telling either: keyed, so that nobody can try guesses against it. */
 export const fingerprintOf = (app: App, secret: string): string =>

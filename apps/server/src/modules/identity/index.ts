@@ -23,16 +23,16 @@ export { nameFinders, nameInCheck } from './restricted/nameInCheck.ts';
 export { restrictedKeysOf, isSameName, plainIdNumber, readingsOf, type Person } from './restricted/restricted.rules.ts';
 export { ID_NUMBER, idNumberHash, idNumberHashes } from './restricted/idNumbers.ts';
 export { givenOf, pickedOf } from './registration/lists.ts';
-export { reencryptRestricted, reencryptIdNumbers } from './restricted/renew.ts';
+export { reencryptRestricted, reencryptIdNumbers } from './restricted/reencrypt.ts';
 export { addressOf } from './contact/addressOf.ts';
 export { mobileOf } from './contact/mobileOf.ts';
-export { maskReach } from './contact/contactChange.rules.ts';
+export { maskContact } from './contact/contactChange.rules.ts';
 export { findVerifiedContact } from './contact/contact.store.ts';
 export {
   confirmContactChange,
   contactWaits,
   findChangeToStop,
-  guardOfChange,
+  confirmingContactOfChange,
   pendingContacts,
   stopContactChange,
   requestContact,
@@ -61,11 +61,11 @@ export { userNamesOf } from './members/userNames.ts';
 export { findRegistered, listDuplicatesOf, type Registered } from './registration/registration.store.ts';
 export { registrationSteps } from './registration/registrationSteps.ts';
 export { checkPassword, hashPassword } from './password/password.ts';
-export { forgiveTries, guard, triesAt, tryKeysOf } from './tries/tries.ts';
+export { forgiveTries, withAttemptLimit, triesAt, tryKeysOf } from './tries/tries.ts';
 export { createSessionFinder, useSession } from './sessions/sessionFinder.ts';
 export { listLogins } from './sessions/history.store.ts';
 export { listLivingSessions, livingSession } from './sessions/sessions.store.ts';
-export { placesOf } from './sessions/knownOrigins.rules.ts';
+export { originsOf } from './sessions/knownOrigins.rules.ts';
 export { passChallenge } from './sessions/passChallenge.ts';
 export { failChallenge } from './sessions/failChallenge.ts';
 export { insertKnownOrigins } from './sessions/knownOrigins.store.ts';

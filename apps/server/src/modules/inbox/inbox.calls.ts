@@ -7,9 +7,9 @@ import { countUnread, deleteFromInbox, findInInbox, listInbox, markRead } from '
 
 export const inboxCalls = [
   on(inbox, async ({ app, merchant, session, language, input, invalid }) => {
-    const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
-    const [at, id] = place;
+    const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
+    if (!position) throw invalid({ cursor: sentence('field.notCursor') });
+    const [at, id] = position;
     return listInbox(
       { app, merchant, session, language },
       {

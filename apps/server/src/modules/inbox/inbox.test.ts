@@ -92,7 +92,7 @@ const unread = async (site: Site, who: Who) => (await site.ask(who, inboxUnread,
 const titles = async (site: Site, who: Who, input: AskOf<typeof inbox> = {}) =>
   (await page(site, who, input)).list.map(({ title }) => title);
 
-describe('messages to one member', () => {
+describe('messages to one member [A7-13]', () => {
   it('hold what a notice said, once, in the reader’s language, and say whom it is from by being there', async () => {
     const site = await openInbox();
     await notify(site, 'ana', 'withdrawalPaid');
@@ -289,7 +289,7 @@ describe('feedback', () => {
   const write = (site: Site, who: Who, text: string, clientId = server.app.ids.uuid()) =>
     site.ask(who, feedback, { clientId, category: 'problem', text });
 
-  it('takes 140 characters as a person counts them, a repeat once, and five a day', async () => {
+  it('takes 140 characters as a person counts them, a repeat once, and five a day [A5-14]', async () => {
     const site = await openInbox();
     expect((await write(site, 'ana', '😀'.repeat(140))).success).toBe(true);
     expect((await write(site, 'ana', '😀'.repeat(141))).fields).toEqual({ text: 'At most 140 characters.' });

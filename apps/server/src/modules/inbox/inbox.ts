@@ -151,13 +151,13 @@ export async function listInbox(
 const newestOf = ({ lastSeq }: Standing, own: readonly StoredMessage[]): bigint =>
   own.reduce((newest, { seq }) => (BigInt(seq) > newest ? BigInt(seq) : newest), BigInt(lastSeq));
 
-interface Told {
+interface MessageText {
   readonly title: string;
   /** HTML of the allow list. */
   readonly content: string;
 }
 
-function wordsOf({ app, merchant, language }: Reader, { id, sealed }: StoredMessage): Told {
+function wordsOf({ app, merchant, language }: Reader, { id, sealed }: StoredMessage): MessageText {
   const saying = openSaying(app, id, sealed);
   if (saying.by === 'staff') return { title: saying.title, content: paragraphsOf(saying.text) };
   if (saying.by === 'feedback') {
@@ -169,7 +169,7 @@ function wordsOf({ app, merchant, language }: Reader, { id, sealed }: StoredMess
   return { title: subject, content: paragraphsOf(text) };
 }
 
-function broadcastWords({ merchant, language }: Reader, { texts }: SentBroadcast): Told {
+function broadcastWords({ merchant, language }: Reader, { texts }: SentBroadcast): MessageText {
   const words = texts[language] ?? texts['EN'] ?? { title: '', content: '' };
   return { title: words.title, content: fillPlaceholders(words.content, placeholdersOf(merchant)) };
 }

@@ -8,7 +8,7 @@ import { inboxHandlers } from './staff/inbox.calls.ts';
 export { recall as recallBroadcast, saveDraft, sendDraft } from './broadcasts.ts';
 export { answerFeedback, feedbackPage, sendFeedback } from './feedback.ts';
 export { writeMessage, type NewMemberMessage } from './memberMessages.ts';
-export { reencryptFeedback, reencryptInbox } from './renew.ts';
+export { reencryptFeedback, reencryptInbox } from './reencrypt.ts';
 
 const START_MS = 5000;
 const ERASE_MS = 3_600_000;

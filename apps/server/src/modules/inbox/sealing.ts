@@ -24,10 +24,10 @@ export const sealSaying = (app: App, id: string, saying: Saying): Buffer => seal
 export const openSaying = (app: App, id: string, sealed: Uint8Array): Saying =>
   open(app, MESSAGE, id, sealed) as Saying;
 export const reencryptSaying = (app: App, sealed: Uint8Array): Buffer | null =>
-  app.cipher.renew(MESSAGE, Buffer.from(sealed));
+  app.cipher.reencrypt(MESSAGE, Buffer.from(sealed));
 
 export const sealFeedback = (app: App, id: string, text: string): Buffer => seal(app, FEEDBACK, id, text);
 export const openFeedback = (app: App, id: string, sealed: Uint8Array): string =>
   String(open(app, FEEDBACK, id, sealed));
 export const reencryptFeedbackText = (app: App, sealed: Uint8Array): Buffer | null =>
-  app.cipher.renew(FEEDBACK, Buffer.from(sealed));
+  app.cipher.reencrypt(FEEDBACK, Buffer.from(sealed));

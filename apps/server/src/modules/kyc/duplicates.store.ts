@@ -19,16 +19,16 @@ const EACH_MAX = 10;
 export async function listCaseDuplicates(
   db: Db,
   { merchantId, memberId }: Owner,
-  { prints, device, ip }: { prints: readonly string[]; device: string; ip: string },
+  { hashes, device, ip }: { hashes: readonly string[]; device: string; ip: string },
 ): Promise<Duplicate[]> {
   return db.rows<Duplicate>`
     with found as (
       (select member_id as id, 'idNumber' as reason from kyc_case
-       where merchant_id = ${merchantId} and id_number_hash = any(${prints}::text[]) and member_id <> ${memberId}
+       where merchant_id = ${merchantId} and id_number_hash = any(${hashes}::text[]) and member_id <> ${memberId}
        limit ${EACH_MAX})
       union
       (select member_id, 'idNumber' from identity_registration
-       where merchant_id = ${merchantId} and id_number_hash = any(${prints}::text[]) and member_id <> ${memberId}
+       where merchant_id = ${merchantId} and id_number_hash = any(${hashes}::text[]) and member_id <> ${memberId}
        limit ${EACH_MAX})
       union
       (select other.id, 'mobile' from identity_member me

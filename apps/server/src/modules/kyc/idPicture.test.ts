@@ -12,7 +12,7 @@ async function kept(bytes: Buffer, type?: string): Promise<Buffer> {
 
 const BAD = await badPictures();
 
-describe('readIdPicture', () => {
+describe('readIdPicture [A5-9]', () => {
   it.each(BAD)('refuses %s', async (_, address, fault) => {
     const started = performance.now();
     expect(await readIdPicture(address)).toEqual({ fault });

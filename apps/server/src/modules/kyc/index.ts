@@ -9,7 +9,7 @@ import { restrictedHandlers } from './staff/restricted.calls.ts';
 
 export { isRestrictedMember } from './restricted.ts';
 export { approveForDemo } from './approveForDemo.ts';
-export { reencryptDetails } from './renew.ts';
+export { reencryptDetails } from './reencrypt.ts';
 export { kycCase } from './review.ts';
 export { kycStanding, sharesDocument } from './kyc.store.ts';
 export { memberWallets, type MemberWallets } from './memberWallets.ts';
@@ -25,7 +25,7 @@ export const kycModule: Module = {
   start: (app) => {
     provide(app, restrictedFinders, (tx, merchantId, person) => findShowing(app, tx, merchantId, person));
     provide(app, nameFinders, (db, owner) => nameUnderReview(app, db, owner));
-    app.jobs.every('kyc-print-persons', HASH_MS, async () => void (await hashPersons(app, app.db, null)));
+    app.jobs.every('kyc-hash-persons', HASH_MS, async () => void (await hashPersons(app, app.db, null)));
     // An open page of the member asks again.
     app.events.listen('kyc', 'kycDecided', async ({ memberId }) => app.live.toMember(memberId, { type: 'kyc' }));
   },

@@ -12,7 +12,7 @@ import { judgeBirthday } from '@baize/contract/identity/age.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { requirePassword, securityQuestionsOf } from '../account/index.ts';
-import { findRegistered, maskReach, pickedOf, readProof, refuseCode } from '../identity/index.ts';
+import { findRegistered, maskContact, pickedOf, readProof, refuseCode } from '../identity/index.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on, type Ask } from '../../kernel/on.ts';
@@ -30,7 +30,7 @@ import {
   type Details,
 } from './kyc.rules.ts';
 import { findCase } from './kyc.store.ts';
-import { nameReachOf } from './nameCode.ts';
+import { nameContactOf } from './nameCode.ts';
 import { lanesOf } from './pictureLanes.ts';
 import { keepDetails, keepPictures } from './submitCase.ts';
 
@@ -58,13 +58,13 @@ export const kycCalls = [
   on(kycForm, async ({ app, db, merchant, session, fail }) => {
     if (!isOpen(merchant.flags)) throw fail('kyc.closed');
     const known = await knownDetails(app, db, session);
-    const reach = await nameReachOf(db, session);
+    const contact = await nameContactOf(db, session);
     return {
       fields: fieldsOf(merchant.settings.kycFields),
       given: shownDetails(known, merchant.settings.idTypeList ?? 'full'),
       idNumberTail: known.idNumber.slice(-4),
       knownNames: await knownNames(app, db, session),
-      nameCode: reach && { channel: reach.channel, masked: maskReach(reach) },
+      nameCode: contact && { channel: contact.channel, masked: maskContact(contact) },
     };
   }),
 
@@ -80,13 +80,13 @@ export const kycCalls = [
       pick: (field, text) => pickedOf(merchant, field, text),
       kept: known,
     });
-    const reach = isGuarded ? await nameReachOf(db, session) : null;
-    const errors = { ...('errors' in read ? read.errors : {}), ...(isGuarded ? unshown(input, reach !== null) : {}) };
+    const contact = isGuarded ? await nameContactOf(db, session) : null;
+    const errors = { ...('errors' in read ? read.errors : {}), ...(isGuarded ? unshown(input, contact !== null) : {}) };
     if ('errors' in read || Object.keys(errors).length > 0) throw ask.invalid(errors);
     checkAge(ask, read.details);
     // Money is meant for this name from now on: a stolen session alone does not turn it to somebody else (field.md A13).
-    if (isGuarded && !reach) await requirePassword(ask);
-    const proof = reach && (await readProof(ask, 'payeeName', reach.to));
+    if (isGuarded && !contact) await requirePassword(ask);
+    const proof = contact && (await readProof(ask, 'payeeName', contact.to));
     if (proof && proof.verdict !== 'right') throw refuseCode(ask, proof.verdict);
     const outcome = await keepDetails(app, senderOf(ask), read.details, async (tx) => {
       if (proof && !(await proof.spend(tx))) throw refuseCode(ask, 'expired');

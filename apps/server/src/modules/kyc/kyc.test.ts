@@ -25,8 +25,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => checks.stop());
 
-describe('the identity check', () => {
-  it('goes from nothing to pending by details and pictures, in either order', async () => {
+describe('the identity check [A3-13, A7-4]', () => {
+  it('goes from nothing to pending by details and pictures, in either order [A3-12]', async () => {
     const site = await server.openSite();
     expect(await infoOf(site)).toMatchObject({ enabled: true, isComplete: false, status: 'N', mandatory: false });
     expect((await tell(site, 'ana')).value).toEqual({ success: true, status: 'N' });
@@ -76,7 +76,7 @@ describe('the identity check', () => {
     expect((await site.ask('ben', uploadIdImages, front)).value.status).toBe('N');
   });
 
-  it('says beside it how the security questions stand: asked for or not, and complete with two answers', async () => {
+  it('says beside it how the security questions stand: asked for or not, and complete with two answers [A3-14, A7-3]', async () => {
     const questionsOf = async (site: Site) =>
       (await site.ask('ana', securityConfig, { module: 'COMM3' })).value.info.securityQuestions;
     const site = await server.openSite();
@@ -143,7 +143,7 @@ describe('the identity check', () => {
     expect((await tell(site, 'ana', { nationality: 'Ghana' })).success).toBe(true);
   });
 
-  it('obeys the merchant about fields and the list of documents', async () => {
+  it('obeys the merchant about fields and the list of documents [A2-49, A3-22]', async () => {
     const employer = { enabled: true, required: true, regExp: '', verificationMsg: '' };
     const site = await server.openSite({ settings: { kycFields: { employerName: employer }, idTypeList: 'short' } });
     expect((await site.ask('ana', kycForm, {})).value.fields['employerName']?.required).toBe(true);
@@ -155,7 +155,7 @@ describe('the identity check', () => {
     expect((await kycCase(server.app, await ownerOf(site)))?.details?.idType).toBe('umid');
   });
 
-  it('rule A1: counts the age to the exact day in the merchant’s time zone', async () => {
+  it('rule A1: counts the age to the exact day in the merchant’s time zone [A5-10]', async () => {
     // 04:00 UTC on 21 November is noon in Manila and the evening before in Honolulu.
     const manila = await server.openSite();
     expect((await tell(manila, 'ana', { birthday: '2005-11-21' })).success).toBe(true);
@@ -171,7 +171,7 @@ describe('the identity check', () => {
     });
   });
 
-  it('names each missing picture; the back only where the document has one', async () => {
+  it('names each missing picture; the back only where the document has one [A5-9]', async () => {
     const site = await server.openSite();
     await tell(site, 'ana');
     const nothing = await site.ask('ana', uploadIdImages, {});
@@ -185,7 +185,7 @@ describe('the identity check', () => {
     expect((await site.ask('ana', uploadIdImages, without)).value.status).toBe('P');
   });
 
-  it('refuses every bad picture at its slot and keeps none of the others', async () => {
+  it('refuses every bad picture at its slot and keeps none of the others [A9-4]', async () => {
     const site = await server.openSite();
     await tell(site, 'ana');
     for (const [what, address, fault] of await badPictures()) {

@@ -8,7 +8,7 @@ import type { Owner } from './kyc.store.ts';
  * Where the code goes that stands in for the login password of a member who has none: the proven number, else the proven address. Null
  * where there is a password, or nothing that was proven.
  */
-export async function nameReachOf(db: Db, owner: Owner): Promise<{ channel: CodeChannel; to: string } | null> {
+export async function nameContactOf(db: Db, owner: Owner): Promise<{ channel: CodeChannel; to: string } | null> {
   const member = present(await findProfile(db, owner), 'the member of a living session');
   if (member.hasPassword) return null;
   if (member.mobileVerifiedAt && member.mobile) return { channel: 'sms', to: member.mobile };

@@ -5,7 +5,7 @@ import { givePassword, PASSWORD, PHONE, readCode } from '../../../test/accountMe
 import { DETAILS, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Site } from '../../../test/testServer.ts';
 import type { MerchantSettings } from '../../kernel/merchant.ts';
-import { maskReach, updatePayeeNameRow } from '../identity/index.ts';
+import { maskContact, updatePayeeNameRow } from '../identity/index.ts';
 import { setVerifiedMobile } from '../identity/contact/contact.store.ts';
 import { kycCase } from './index.ts';
 
@@ -28,7 +28,7 @@ async function openSite(settings: Partial<MerchantSettings> = {}): Promise<Site>
   return site;
 }
 
-describe('the name that money is paid to', () => {
+describe('the name that money is paid to [A3-2]', () => {
   it('is the one of the check while staff look at it and after they approved, whatever stood there before', async () => {
     const site = await openSite();
     expect(await nameOf(site)).toEqual(['Mallory Cruz', 'open']);
@@ -64,7 +64,7 @@ describe('the name that money is paid to', () => {
   it.each([
     ['has one', 'Mallory Cruz'],
     ['has none', ''],
-  ])('is another by the login password only, when a check is sent for an account that %s', async (_, own) => {
+  ])('is another by the login password only, when a check is sent for an account that %s [A2-49]', async (_, own) => {
     const site = await openSite();
     const owner = await checks.ownerOf(site);
     await updatePayeeNameRow(checks.server.db, owner, own);
@@ -150,7 +150,7 @@ describe('the name that money is paid to', () => {
     const owner = await checks.ownerOf(site);
     await setVerifiedMobile(db, owner, PHONE, clock.now());
     const form = async () => (await site.ask('ana', kycForm, {})).value.nameCode;
-    expect(await form()).toEqual({ channel: 'sms', masked: maskReach({ channel: 'sms', to: PHONE }) });
+    expect(await form()).toEqual({ channel: 'sms', masked: maskContact({ channel: 'sms', to: PHONE }) });
     const send = (given: object) => site.ask('ana', personalInfo, { ...DETAILS, ...given });
     expect((await send({ password: PASSWORD })).fields).toEqual({ verificationCode: 'Enter the code.' });
     // A code for something else is none for this.

@@ -16,7 +16,7 @@ export async function listShowing(
 
 const PAGE = 200;
 
-/** Cases from before there were prints of persons, of one merchant or (null) of all. */
+/** Cases from before there were hashes of persons, of one merchant or (null) of all. */
 export async function listUnhashed(db: Db, merchantId: string | null): Promise<CaseRow[]> {
   return db.rows`
     select member_id as "memberId", merchant_id as "merchantId", sealed from kyc_case
@@ -24,13 +24,13 @@ export async function listUnhashed(db: Db, merchantId: string | null): Promise<C
     order by merchant_id, member_id limit ${PAGE}`;
 }
 
-/** Never over prints that are there: they are of newer details. */
+/** Never over hashes that are there: they are of newer details. */
 export async function insertPersonHashes(
   db: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },
-  prints: readonly string[],
+  hashes: readonly string[],
 ): Promise<void> {
   await db.run`
-    update kyc_case set person_hashes = ${[...prints]}::text[] where member_id = ${memberId} and merchant_id = ${merchantId}
+    update kyc_case set person_hashes = ${[...hashes]}::text[] where member_id = ${memberId} and merchant_id = ${merchantId}
       and person_hashes is null`;
 }

@@ -130,19 +130,19 @@ describe('a restricted person', () => {
     const { server } = checks;
     const site = await server.openSite();
     const owner = await checks.submit(site, 'ana', { payeename: 'Luz Vega' });
-    const prints = async () =>
+    const hashes = async () =>
       (
-        await server.db.row<{ prints: string[] | null }>`
-          select person_hashes as prints from kyc_case where member_id = ${owner.memberId} and merchant_id = ${site.merchantId}`
-      )?.prints;
-    const own = await prints();
+        await server.db.row<{ hashes: string[] | null }>`
+          select person_hashes as hashes from kyc_case where member_id = ${owner.memberId} and merchant_id = ${site.merchantId}`
+      )?.hashes;
+    const own = await hashes();
     expect(own).toHaveLength(1);
     await insertPersonHashes(server.db, owner, ['of older details']);
-    expect(await prints()).toEqual(own);
+    expect(await hashes()).toEqual(own);
     await server.db.run`
       update kyc_case set person_hashes = null where member_id = ${owner.memberId} and merchant_id = ${site.merchantId}`;
     while ((await hashPersons(server.app, server.db, null)) > 0);
-    expect(await prints()).toEqual(own);
+    expect(await hashes()).toEqual(own);
   });
 
   it.each([

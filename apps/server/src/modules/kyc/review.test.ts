@@ -2,7 +2,7 @@ import { uploadIdImages } from '@baize/contract/kyc/kyc.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OTHER_STAFF, STAFF, startIdentityChecks, type IdentityChecks } from '../../../test/identityChecks.ts';
 import type { Who } from '../../../test/testServer.ts';
-import { listSentMessages } from '../delivery/outbox.ts';
+import { listSentMessages } from '../delivery/sentMessages.ts';
 import { restrictPerson, updatePayeeNameRow } from '../identity/index.ts';
 import { kycCase, lacksVerification } from './index.ts';
 import { kycPicture, kycQueue } from './review.ts';
@@ -48,7 +48,7 @@ describe('the review of an identity check', () => {
     expect(await kycCase(server.app, owner)).toMatchObject({ reasons: ['cropped', 'other'], note: 'The lower edge.' });
   });
 
-  it('is rejected with reasons, sent again, and approved; a late word on the first attempt decides nothing', async () => {
+  it('is rejected with reasons, sent again, and approved; a late word on the first attempt decides nothing [A3-14]', async () => {
     const site = await server.openSite();
     const owner = await submit(site);
     const reject = { verdict: 'reject', reasons: ['unreadable', 'other'], note: 'The date is under glare.' } as const;

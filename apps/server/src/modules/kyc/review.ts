@@ -107,7 +107,7 @@ export async function kycCase(app: App, owner: Owner): Promise<KycCase | null> {
   const registered = row && (await findRegistered(app.db, owner));
   if (!row || !registered) return null;
   const details = openDetails(app, row);
-  const prints = hashesOf(app, owner.merchantId, details?.idNumber ?? '');
+  const hashes = hashesOf(app, owner.merchantId, details?.idNumber ?? '');
   const merchant = await app.merchants.byId(owner.merchantId);
   const today = dayIn(merchant?.settings.timeZone ?? 'UTC', app.clock.now());
   const pictures = picturesOf(row);
@@ -133,7 +133,7 @@ export async function kycCase(app: App, owner: Owner): Promise<KycCase | null> {
     device: row.device,
     ip: row.ip,
     pictures: (Object.keys(pictures) as IdSlot[]).filter((slot) => pictures[slot] !== null),
-    duplicates: await listCaseDuplicates(app.db, owner, { prints, device: row.device, ip: row.ip }),
+    duplicates: await listCaseDuplicates(app.db, owner, { hashes, device: row.device, ip: row.ip }),
     history: await listEvents(app.db, owner),
   };
 }

@@ -107,9 +107,9 @@ async function submitWhenComplete(app: App, tx: Db, sender: Sender, restricted: 
 /** What staff should look at first, beside a restricted person. Nothing of it is told to the member. */
 async function findFlags(app: App, tx: Db, sender: Sender, details: Details, attempt: number): Promise<KycFlag[]> {
   const { merchantId, device, ip } = sender;
-  const prints = hashesOf(app, merchantId, details.idNumber);
+  const hashes = hashesOf(app, merchantId, details.idNumber);
   const [duplicates, registered] = [
-    await listCaseDuplicates(tx, sender, { prints, device, ip }),
+    await listCaseDuplicates(tx, sender, { hashes, device, ip }),
     await findRegistered(tx, sender),
   ];
   const given = registered?.payeeName ?? '';

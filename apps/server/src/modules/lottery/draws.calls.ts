@@ -56,9 +56,9 @@ export const drawCalls = [
   on(lotteryDraws, async ({ db, merchant, input, fail, invalid }) => {
     const game = findLotteryGame(input.gameCode);
     if (!game) throw fail('lottery.unknown');
-    const place = input.cursor === '' ? [] : readCursor(input.cursor, [isSequence]);
-    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
-    const before = place[0] === undefined ? null : BigInt(place[0]);
+    const position = input.cursor === '' ? [] : readCursor(input.cursor, [isSequence]);
+    if (!position) throw invalid({ cursor: sentence('field.notCursor') });
+    const before = position[0] === undefined ? null : BigInt(position[0]);
     const found = await listResults(db, scopeOf(game, merchant.id), { before, limit: PAGE + 1 });
     const page = found.slice(0, PAGE);
     const last = found.length > PAGE ? page.at(-1) : undefined;
@@ -72,18 +72,18 @@ export const drawCalls = [
     const { symbols, numbersOf } = countedOf(game);
     const drawn = issues.map(numbersOf);
     const places = PLACES.slice(0, drawn[0]?.length ?? 0);
-    const perPlace = (of: (place: number, symbol: string) => number) =>
-      Object.fromEntries(places.map((name, place) => [name, symbols.map((symbol) => of(place, symbol))]));
+    const perPlace = (of: (position: number, symbol: string) => number) =>
+      Object.fromEntries(places.map((name, position) => [name, symbols.map((symbol) => of(position, symbol))]));
     const facts = issues.map((issue) => rulesOf(game.family).facts(listOf(issue.numbers))).toReversed();
     return {
       draws: issues.length,
       symbols,
-      hot: perPlace((place, symbol) => drawn.filter((numbers) => numbers[place] === symbol).length),
-      gap: perPlace((place, symbol) => {
-        const at = drawn.findIndex((numbers) => numbers[place] === symbol);
+      hot: perPlace((position, symbol) => drawn.filter((numbers) => numbers[position] === symbol).length),
+      gap: perPlace((position, symbol) => {
+        const at = drawn.findIndex((numbers) => numbers[position] === symbol);
         return at === -1 ? drawn.length : at;
       }),
-      gapMax: perPlace((place, symbol) => longestGap(drawn.map((numbers) => numbers[place] === symbol))),
+      gapMax: perPlace((position, symbol) => longestGap(drawn.map((numbers) => numbers[position] === symbol))),
       issues: issues.map(({ numero, numbers }) => ({ numero, winningNumber: numbers ?? '' })),
       roads: {
         size: facts.map(({ big }) => (big ? 'B' : 'S')),

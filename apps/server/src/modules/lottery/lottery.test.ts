@@ -1,4 +1,4 @@
-import { popularAnnouncements } from '@baize/contract/content/news.ts';
+import { popularAnnouncements } from '@baize/contract/content/popularAnnouncements.ts';
 import {
   lotteryList,
   lotteryMenu,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('an order', () => {
-  it('is taken before the lock, paid when it wins, and shown in the bet record', async () => {
+  it('is taken before the lock, paid when it wins, and shown in the bet record [G7-2]', async () => {
     const site = await server.openSite();
     await hall.give(site, 'ana', 10_000n);
     const [issue = expect.fail()] = await hall.openIssues(site, 1);
@@ -223,7 +223,7 @@ describe('an order', () => {
 });
 
 describe('a sub-order', () => {
-  it('can be cancelled until the lock, once', async () => {
+  it('can be cancelled until the lock, once [G7-2]', async () => {
     const site = await server.openSite();
     await hall.give(site, 'ana', 1_000n);
     const [issue = expect.fail()] = await hall.openIssues(site, 1);
@@ -357,7 +357,7 @@ describe('a chase', () => {
 });
 
 describe('the hall', () => {
-  it('lists games, their open issues and plays to anybody', async () => {
+  it('lists games, their open issues and plays to anybody [G4-3, G7-2]', async () => {
     const site = await server.openSite();
     const { list } = (await site.ask('guest', lotteryList, {})).value;
     expect(list.flatMap(({ games }) => games)).toHaveLength(28);

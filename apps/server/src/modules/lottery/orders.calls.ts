@@ -131,9 +131,9 @@ export const orderCalls = [
   }),
 
   on(lotteryOrders, async ({ db, session, input, invalid }) => {
-    const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid, isSequence]);
-    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
-    const [orderId, phase] = place;
+    const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid, isSequence]);
+    if (!position) throw invalid({ cursor: sentence('field.notCursor') });
+    const [orderId, phase] = position;
     const found = await listOwnCoupons(db, ownerOf(session), {
       states: STATES[input.orderStatus],
       game: input.gameCode ?? null,
@@ -252,9 +252,9 @@ export const orderCalls = [
   }),
 
   on(lotteryChases, async ({ db, session, input, invalid }) => {
-    const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
-    const wish = { before: place[0] ?? null, limit: LOTTERY_PAGE_SIZE + 1 };
+    const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
+    if (!position) throw invalid({ cursor: sentence('field.notCursor') });
+    const wish = { before: position[0] ?? null, limit: LOTTERY_PAGE_SIZE + 1 };
     const found = await listChases(db, ownerOf(session), wish);
     const page = found.slice(0, LOTTERY_PAGE_SIZE);
     const last = found.length > LOTTERY_PAGE_SIZE ? page.at(-1) : undefined;

@@ -13,7 +13,7 @@ import { rainHandlers } from './staff/rains.calls.ts';
 
 export { insertItem, listItems } from './mall/items.store.ts';
 export { listPlayed } from './points/points.store.ts';
-export { reencryptAddresses, reencryptOrderAddresses } from './mall/renew.ts';
+export { reencryptAddresses, reencryptOrderAddresses } from './mall/reencrypt.ts';
 export { insertRain } from './rain/rain.store.ts';
 export { tendRains } from './rain/rains.ts';
 export { giftsOf, takeGift } from './vip/gifts.ts';

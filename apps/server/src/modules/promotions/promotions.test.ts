@@ -93,7 +93,7 @@ describe('the list of promotions', () => {
       terms: [
         { key: 'terms.cash', text: '₱50.00 in cash' },
         { key: 'terms.registered', text: 'For new accounts, within 30 days' },
-        { key: 'terms.once', text: 'Once for each member' },
+        { key: 'terms.once', text: 'Once per member' },
       ],
     });
     const picture = await server.http.inject({

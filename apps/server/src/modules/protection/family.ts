@@ -11,7 +11,7 @@ import type { App } from '../../kernel/app.ts';
 import { putBlob, readBlob } from '../../kernel/blobs.ts';
 import { must } from '../../kernel/must.ts';
 import { normalizeImage } from '../../kernel/normalizeImage.ts';
-import { RENEW_PAGE, reencryptRows, type Renewed } from '../../kernel/reencrypting.ts';
+import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../kernel/reencrypting.ts';
 import { notifyMember } from '../delivery/index.ts';
 import { lockMember } from '../identity/index.ts';
 import type { Player } from './change.ts';
@@ -235,11 +235,11 @@ async function tell(
 export const findFamily = (app: App, at: FamilyAt): Promise<FamilyRow | null> => findFamilyCase(app.db, at);
 
 /** Seals what families and members said anew that lies under an older secret. */
-export const renewFamilies = (app: App): Promise<Renewed> =>
+export const reencryptFamilies = (app: App): Promise<Reencrypted> =>
   reencryptRows('applications of families', {
-    page: (after) => listSealedFamilies(app.db, after, RENEW_PAGE),
+    page: (after) => listSealedFamilies(app.db, after, REENCRYPT_PAGE),
     async write(row) {
-      const anew = app.cipher.renew(WORDS, Buffer.from(row.sealed));
+      const anew = app.cipher.reencrypt(WORDS, Buffer.from(row.sealed));
       return anew !== null && replaceSealedFamily(app.db, row, anew);
     },
   });

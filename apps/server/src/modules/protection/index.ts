@@ -20,7 +20,7 @@ import { protectionHandlers } from './staff/protection.calls.ts';
 export { countOpenCases, writeCase } from './cases.store.ts';
 export { changeLimit, type Player } from './change.ts';
 export { giveExclusion, giveTimeOut } from './desk.ts';
-export { renewFamilies } from './family.ts';
+export { reencryptFamilies } from './family.ts';
 export { stopPlay } from './stop.ts';
 
 const MINUTE_MS = 60_000;

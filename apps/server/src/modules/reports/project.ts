@@ -9,7 +9,7 @@ import {
 } from './figures.rules.ts';
 import { readJournal, sumRoundsBefore, type AccountMark, type EarlierRound, type ReadLine } from './journal.store.ts';
 import { lockMarks, moveMarks, shareProjections, type Mark } from './marks.store.ts';
-import { categoriesOf, projectionsOf } from './projections.ts';
+import { categoriesOf, projectionsOf, type Projection } from './projections.ts';
 import { dayFinder, zoneOf } from './zones.ts';
 
 /** So many entries are read in one step. */
@@ -34,20 +34,23 @@ export async function projectStep(
     (a, b) => a.bucket - b.bucket || (a.memberId + a.currency < b.memberId + b.currency ? -1 : 1),
   );
   for (const { merchantId } of sorted) await zoneOf(app, app.db, merchantId);
-  return app.db.transaction(
+  const { more, added } = await app.db.transaction(
     async (tx) => {
+      const added: (readonly [Projection, readonly ProjectedEntry[]])[] = [];
       await shareProjections(tx, names);
       const marks = await lockMarks(tx, sorted, names);
       const starts = sorted.map((account, index) => ({ ...account, seq: firstOf(marks, index) }));
       const lines = await readJournal(tx, starts, limit);
-      if (lines.length === 0) return [];
+      if (lines.length === 0) return { more: [], added };
       const entries = await project(app, tx, starts, lines);
       for (const projection of projections) {
         const seqs = new Map(
           marks.filter(({ projection: name }) => name === projection.name).map(({ at, seq }) => [at, seq]),
         );
         const news = entries.filter(({ at, entry }) => entry.seq > (seqs.get(at) ?? 0n)).map(({ entry }) => entry);
-        if (news.length > 0) await projection.apply(tx, news);
+        if (news.length === 0) continue;
+        await projection.apply(tx, news);
+        added.push([projection, news]);
       }
       await moveMarks(
         tx,
@@ -59,10 +62,12 @@ export async function projectStep(
       );
       const counts = new Map<number, number>();
       for (const { at } of lines) counts.set(at, (counts.get(at) ?? 0) + 1);
-      return sorted.filter((_, index) => counts.get(index + 1) === limit);
+      return { more: sorted.filter((_, index) => counts.get(index + 1) === limit), added };
     },
     { attempts: STEP_ATTEMPTS },
   );
+  for (const [projection, news] of added) projection.applied?.(news);
+  return more;
 }
 
 /** The mark of the projection that has read least. */

@@ -11,6 +11,8 @@ export interface Projection {
   readonly name: string;
   /** Adds what the entries say, in the transaction that also moves the mark; may run again when that was rolled back. */
   apply(tx: Db, entries: readonly ProjectedEntry[]): Promise<void>;
+  /** Told once what was added stands; lost when the process dies. */
+  applied?(entries: readonly ProjectedEntry[]): void;
   /** Forgets everything, before all is read again from the first entry. */
   forget(tx: Db): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { projectStep, STEP_ACCOUNTS } from './project.ts';
 import { projectionsOf } from './projections.ts';
 
 /** After an entry so long, so that a busy member's round is one step and not five. */
-const HINT_PAUSE_MS = 400;
+const HINT_PAUSE_MS = 250;
 /** Hints are forgotten beyond that: the sweep finds their accounts. */
 const HINTS_MAX = 100_000;
 const BUCKETS = 1024;

@@ -9,7 +9,7 @@ import { answerFailure } from '../../kernel/http/answerFailure.ts';
 import { manifestOf } from './install.rules.ts';
 import { mountInstall } from './install.routes.ts';
 
-describe('what a phone keeps of the site', () => {
+describe('what a phone keeps of the site [G2-20]', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -64,8 +64,8 @@ describe.runIf(await openBundle())('pages of the site', () => {
       headers,
       remoteAddress: '2001:db8:3::1',
     });
-    expect(body).toMatch(/<h1[^>]*>Stop the change<\/h1>/);
-    expect(body).toMatch(/<title>Stop the change · /);
+    expect(body).toMatch(/<h1[^>]*>Cancel the change<\/h1>/);
+    expect(body).toMatch(/<title>Cancel the change · /);
     expect(body).not.toContain('SECRET');
   });
 

@@ -1,6 +1,6 @@
 import type { BodyEncryption } from '../../kernel/http/jwe.ts';
 import type { Module } from '../../kernel/module.ts';
-import { newsOf } from './merchantNews.ts';
+import { liveEventsOf } from './merchantEvents.ts';
 import { startCalls } from './start.calls.ts';
 
 export { templateOf } from './settings.rules.ts';
@@ -12,7 +12,7 @@ export const systemModule = (encryption: BodyEncryption): Module => ({
   handlers: startCalls(encryption),
   start(app) {
     app.jobs.every('forget-spent-keys', 10 * 60_000, () => encryption.forgetOld());
-    newsOf(app).begin();
+    liveEventsOf(app).begin();
   },
-  stop: (app) => newsOf(app).end(),
+  stop: (app) => liveEventsOf(app).end(),
 });

@@ -12,14 +12,14 @@ import { startTestServer, type TestServer } from '../../../test/testServer.ts';
 
 const HARBOUR = { brandHue: 252, brandChroma: 0.04, metalHue: 48, metalChroma: 0.1, railHue: 252, railChroma: 0.022 };
 
-describe('what the site starts with', () => {
+describe('what the site starts with [A2-54, A8-14, G7-3a, G7-6]', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
   }, 60_000);
   afterAll(() => server.stop());
 
-  it('is each merchant’s own on its own host: name, palette, flags', async () => {
+  it('is each merchant’s own on its own host: name, palette, flags [A9-10]', async () => {
     const [one, other] = [
       await server.openSite(),
       await server.openSite({ settings: { name: 'Harbour', palette: HARBOUR }, flags: { CBS3: false } }),
@@ -77,7 +77,7 @@ describe('what the site starts with', () => {
     await expect.poll(isSeen, { timeout: 8000, interval: 250 }).toBe(true);
   });
 
-  it('is the same in the single calls: links, template, everything together', async () => {
+  it('is the same in the single calls: links, template, everything together [G3-3]', async () => {
     const downloads = [{ resourceType: 'Android' as const, url: 'https://get.test/baize.apk' }];
     const site = await server.openSite({ settings: { downloads, template: { downloadNeedsLogin: true } } });
     const { platform, gateway, merchant, flags, template, termsVersion } = (await site.ask('guest', clientConfig, {}))
@@ -122,7 +122,7 @@ describe('what the site starts with', () => {
     Object.assign(server.app.live, { toMerchant: original });
   });
 
-  it('keeps out who comes from a blocked region or address, and says so', async () => {
+  it('keeps out who comes from a blocked region or address, and says so [A7-11]', async () => {
     const site = await server.openSite({
       settings: { blockedCountries: ['US'], blockedAddresses: ['198.51.100.0/24'] },
     });
@@ -149,7 +149,7 @@ describe('what the site starts with', () => {
     });
   });
 
-  it('says the operator’s words while it is closed', async () => {
+  it('says the operator’s words while it is closed [A7-11]', async () => {
     const site = await server.openSite({ settings: { maintenance: true, maintenanceInfo: 'Back at 14:00.' } });
     expect((await site.ask('guest', systemStatus, {})).value).toMatchObject({ status: 1, info: 'Back at 14:00.' });
     expect(await site.ask('ana', memberWallet, {})).toMatchObject({ errorCode: 'system.maintenance' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideStatus } from './status.rules.ts';
 
-describe('decideStatus', () => {
+describe('decideStatus [G4-1, G7-3a]', () => {
   it.each([
     [false, false, 0],
     [true, false, 1],

@@ -29,7 +29,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** Vendor units of a centavo. */
 const UNIT = 1_000n;
 
-describe('a transfer that is carried on', () => {
+describe('a transfer that is carried on [G7-5]', () => {
   let server: TransferServer;
   let key: WalletKey;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('a transfer that is carried on', () => {
     const transfer = { ...wishOf(direction, amount), everything: false, id: server.app.ids.uuid(), askedAt: now };
     await openVendorWallet(server.db, transfer, now);
     expect(await insertTransfer(server.db, { ...transfer, heldUntil: now })).toBe(true);
-    return { ...transfer, state: 'asked', tries: 0, problem: '', endedAt: null };
+    return { ...transfer, state: 'requested', tries: 0, problem: '', endedAt: null };
   }
   const stepTo = async (transfer: Transfer, from: Transfer['state'], to: Transfer['state']): Promise<Transfer> => {
     expect(await stepTransfer(server.db, transfer, { from, to })).toBe(true);
@@ -92,19 +92,19 @@ describe('a transfer that is carried on', () => {
 
   describe('after a kill between two steps of a deposit', () => {
     it.each([
-      ['was written', async () => asked('in', 40_000n), 'refused', 0n],
-      ['was set aside in the ledger', async () => departed(await asked('in', 40_000n)), 'returned', 0n],
+      ['was written', async () => asked('in', 40_000n), 'rejected', 0n],
+      ['was set aside in the ledger', async () => departed(await asked('in', 40_000n)), 'reversed', 0n],
       [
         'was marked as set aside',
-        async () => stepTo(await departed(await asked('in', 40_000n)), 'asked', 'moved'),
-        'returned',
+        async () => stepTo(await departed(await asked('in', 40_000n)), 'requested', 'reserved'),
+        'reversed',
         0n,
       ],
-      ['was recalled', async () => recalled(), 'returned', 0n],
-      ['was recalled and entered as returned', async () => returned(), 'returned', 0n],
-      ['may have been sent, and was not', async () => told(), 'done', 40_000n],
-      ['was taken by the vendor', async () => taken(), 'done', 40_000n],
-      ['was entered as arrived', async () => arrived(), 'done', 40_000n],
+      ['was recalled', async () => recalled(), 'reversed', 0n],
+      ['was recalled and entered as returned', async () => returned(), 'reversed', 0n],
+      ['may have been sent, and was not', async () => told(), 'completed', 40_000n],
+      ['was taken by the vendor', async () => taken(), 'completed', 40_000n],
+      ['was entered as arrived', async () => arrived(), 'completed', 40_000n],
     ] as const)('that %s', async (_when, make, state, arrivedAmount) => {
       const transfer = await make();
       await resume();
@@ -119,9 +119,13 @@ describe('a transfer that is carried on', () => {
       return transfer;
     }
     const told = async () =>
-      stepTo(await stepTo(await departed(await asked('in', 40_000n)), 'asked', 'moved'), 'moved', 'told');
+      stepTo(await stepTo(await departed(await asked('in', 40_000n)), 'requested', 'reserved'), 'reserved', 'sent');
     const recalled = async () =>
-      stepTo(await stepTo(await departed(await asked('in', 40_000n)), 'asked', 'moved'), 'moved', 'recalled');
+      stepTo(
+        await stepTo(await departed(await asked('in', 40_000n)), 'requested', 'reserved'),
+        'reserved',
+        'cancelling',
+      );
     async function returned(): Promise<Transfer> {
       const transfer = await recalled();
       expect((await post(server.app, reverseOutEntry(transfer))).verdict).toBe('applied');
@@ -141,13 +145,13 @@ describe('a transfer that is carried on', () => {
 
   describe('after a kill between two steps of a withdrawal', () => {
     beforeEach(async () => {
-      expect(await beginTransfer(server.app, wishOf('in', 40_000n))).toMatchObject({ state: 'done' });
+      expect(await beginTransfer(server.app, wishOf('in', 40_000n))).toMatchObject({ state: 'completed' });
     });
     it.each([
-      ['was written', async () => asked('out', 15_000n), 'refused', 40_000n],
-      ['may have been sent, and was not', async () => told(), 'done', 25_000n],
-      ['was taken out by the vendor', async () => taken(), 'done', 25_000n],
-      ['was entered at home', async () => entered(), 'done', 25_000n],
+      ['was written', async () => asked('out', 15_000n), 'rejected', 40_000n],
+      ['may have been sent, and was not', async () => told(), 'completed', 25_000n],
+      ['was taken out by the vendor', async () => taken(), 'completed', 25_000n],
+      ['was entered at home', async () => entered(), 'completed', 25_000n],
     ] as const)('that %s', async (_when, make, state, left) => {
       const transfer = await make();
       await resume();
@@ -155,7 +159,7 @@ describe('a transfer that is carried on', () => {
       expect([await here(), there()]).toEqual([OPENING - left, left]);
     });
 
-    const told = async () => stepTo(await asked('out', 15_000n), 'asked', 'told');
+    const told = async () => stepTo(await asked('out', 15_000n), 'requested', 'sent');
     async function taken(): Promise<Transfer> {
       const transfer = await told();
       expect(atVendor(transfer, 'wallet/withdraw')?.status).toBe('RS_OK');
@@ -169,9 +173,9 @@ describe('a transfer that is carried on', () => {
   });
 
   it('counts no more as on its way home than the vendor said last', async () => {
-    expect(await beginTransfer(server.app, wishOf('in', 40_000n))).toMatchObject({ state: 'done' });
+    expect(await beginTransfer(server.app, wishOf('in', 40_000n))).toMatchObject({ state: 'completed' });
     server.acme.mood = () => ({ lost: true });
-    expect(await beginTransfer(server.app, wishOf('out', 999_999_900n))).toMatchObject({ state: 'told' });
+    expect(await beginTransfer(server.app, wishOf('out', 999_999_900n))).toMatchObject({ state: 'sent' });
     expect(await shownSum()).toBe(OPENING);
     server.acme.mood = () => null;
     await later();
@@ -195,24 +199,24 @@ describe('a transfer that is carried on', () => {
     await resumeDueTransfers(server.app);
     expect(heard()).toEqual(['wallet/deposit', 'wallet/status']);
     release();
-    expect(await asking).toMatchObject({ state: 'done' });
+    expect(await asking).toMatchObject({ state: 'completed' });
     expect([await here(), there()]).toEqual([OPENING - 40_000n, 40_000n]);
   });
 
   it('moves nothing for a process that wakes up after its transfer was given up', async () => {
     const sleeper = await asked('in', 40_000n);
     await resume();
-    expect(await stateOf(sleeper)).toBe('refused');
-    expect(await advanceTransfer(server.app, sleeper, { isNew: true })).toMatchObject({ state: 'refused' });
+    expect(await stateOf(sleeper)).toBe('rejected');
+    expect(await advanceTransfer(server.app, sleeper, { isNew: true })).toMatchObject({ state: 'rejected' });
     expect([await here(), there()]).toEqual([OPENING, 0n]);
   });
 
   it('tells the vendor nothing for a process that wakes up after its money was brought back', async () => {
     const transfer = await asked('in', 40_000n);
     await post(server.app, reserveOutEntry(transfer));
-    const sleeper = await stepTo(transfer, 'asked', 'moved');
+    const sleeper = await stepTo(transfer, 'requested', 'reserved');
     await resume();
-    expect(await advanceTransfer(server.app, sleeper, { isNew: true })).toMatchObject({ state: 'returned' });
+    expect(await advanceTransfer(server.app, sleeper, { isNew: true })).toMatchObject({ state: 'reversed' });
     expect([await here(), there()]).toEqual([OPENING, 0n]);
     expect(server.acme.heard.filter(({ message }) => message.user === key.memberId)).toEqual([]);
   });
@@ -220,24 +224,24 @@ describe('a transfer that is carried on', () => {
   it('brings nothing back that somebody has told the vendor of since the row was read', async () => {
     const transfer = await asked('in', 40_000n);
     await post(server.app, reserveOutEntry(transfer));
-    const readBefore = await stepTo(transfer, 'asked', 'moved');
-    await stepTo(transfer, 'moved', 'told');
+    const readBefore = await stepTo(transfer, 'requested', 'reserved');
+    await stepTo(transfer, 'reserved', 'sent');
     expect(atVendor(transfer, 'wallet/deposit')?.status).toBe('RS_OK');
-    expect(await advanceTransfer(server.app, readBefore, { isNew: false })).toMatchObject({ state: 'done' });
+    expect(await advanceTransfer(server.app, readBefore, { isNew: false })).toMatchObject({ state: 'completed' });
     expect([await here(), there()]).toEqual([OPENING - 40_000n, 40_000n]);
   });
 
   it('ends one way only when two hear different words from one vendor', async () => {
     const transfer = await asked('in', 40_000n);
     await post(server.app, reserveOutEntry(transfer));
-    await stepTo(transfer, 'asked', 'moved');
-    const told = await stepTo(transfer, 'moved', 'told');
+    await stepTo(transfer, 'requested', 'reserved');
+    const told = await stepTo(transfer, 'reserved', 'sent');
     let said = 0;
     server.acme.mood = () => ({ instead: { status: said++ % 2 === 0 ? 'RS_OK' : 'RS_ERROR_USER_DISABLED' } });
     await Promise.all([1, 2, 3, 4].map(() => advanceTransfer(server.app, told, { isNew: true })));
     const { transit } = await findBalances(server.db, key);
     expect(transit).toBe(0n);
-    const isDone = (await stateOf(transfer)) === 'done';
+    const isDone = (await stateOf(transfer)) === 'completed';
     expect(await here()).toBe(isDone ? OPENING - 40_000n : OPENING);
   });
 

@@ -31,11 +31,12 @@ import { askStatus, sendTransfer } from './vendorMessages.ts';
  */
 export async function advanceTransfer(app: App, transfer: Transfer, { isNew }: { isNew: boolean }): Promise<Transfer> {
   let at = transfer;
-  if (at.state === 'asked') at = at.direction === 'out' ? await askOut(app, at, isNew) : await setAside(app, at, isNew);
+  if (at.state === 'requested')
+    at = at.direction === 'out' ? await askOut(app, at, isNew) : await setAside(app, at, isNew);
   // Either the vendor is told or the money goes back: the row decides, so that nobody does the other thing meanwhile.
-  if (at.state === 'moved') at = await step(app, at, { to: isNew ? 'told' : 'recalled' });
-  if (at.state === 'recalled') at = await bringBack(app, at, 'interrupted');
-  if (at.state === 'told') at = await settle(app, at, isNew);
+  if (at.state === 'reserved') at = await step(app, at, { to: isNew ? 'sent' : 'cancelling' });
+  if (at.state === 'cancelling') at = await bringBack(app, at, 'interrupted');
+  if (at.state === 'sent') at = await settle(app, at, isNew);
   return at;
 }
 
@@ -49,18 +50,18 @@ const WHY_IT_STAYS: Partial<Record<Verdict, TransferProblem>> = {
 /** Main → in transit. The ledger's key decides between going and staying, also against a process that wakes up late. */
 async function setAside(app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> {
   const departed = isNew ? (await post(app, reserveOutEntry(transfer))).verdict : null;
-  if (departed === 'applied' || departed === 'repeated') return step(app, transfer, { to: 'moved' });
+  if (departed === 'applied' || departed === 'repeated') return step(app, transfer, { to: 'reserved' });
   const reason = departed && WHY_IT_STAYS[departed];
   must(departed === null || departed === 'conflict' || reason, 'a transfer departs or stays');
   const stayed = (await post(app, voidOutEntry(transfer))).verdict;
-  if (stayed === 'conflict') return step(app, transfer, { to: 'moved' });
+  if (stayed === 'conflict') return step(app, transfer, { to: 'reserved' });
   must(stayed === 'applied' || stayed === 'repeated', 'the key of a transfer is used up');
-  return step(app, transfer, { to: 'refused', problem: reason ?? 'interrupted' });
+  return step(app, transfer, { to: 'rejected', problem: reason ?? 'interrupted' });
 }
 
 /** Out of a vendor nothing moves here first: the vendor is told, or nobody ever will be. */
 const askOut = (app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> =>
-  step(app, transfer, isNew ? { to: 'told' } : { to: 'refused', problem: 'interrupted' });
+  step(app, transfer, isNew ? { to: 'sent' } : { to: 'rejected', problem: 'interrupted' });
 
 /** VendorResponse, or perhaps told: only the vendor's word ends it. */
 async function settle(app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> {
@@ -92,13 +93,13 @@ async function hear(app: App, transfer: Transfer, isNew: boolean): Promise<Said>
 const arrive = (app: App, transfer: Transfer, balance: bigint | null): Promise<Transfer> =>
   end(app, transfer, {
     entry: settleOutEntry(transfer),
-    to: 'done',
-    otherwise: 'returned',
+    to: 'completed',
+    otherwise: 'reversed',
     note: { change: transfer.amount, balance },
   });
 
 const bringBack = (app: App, transfer: Transfer, problem: string): Promise<Transfer> =>
-  end(app, transfer, { entry: reverseOutEntry(transfer), to: 'returned', otherwise: 'done', problem });
+  end(app, transfer, { entry: reverseOutEntry(transfer), to: 'reversed', otherwise: 'completed', problem });
 
 /** The vendor alone says what was won there, so more than its limit is paid and shown to staff. */
 async function comeHome(app: App, transfer: Transfer, balance: bigint | null): Promise<Transfer> {
@@ -109,14 +110,14 @@ async function comeHome(app: App, transfer: Transfer, balance: bigint | null): P
   const isLarge = vendor !== null && taken + transfer.amount > vendor.promoWinMax;
   return end(app, transfer, {
     entry: settleInEntry(transfer, { isLarge }),
-    to: 'done',
-    otherwise: 'refused',
+    to: 'completed',
+    otherwise: 'rejected',
     note: { change: -transfer.amount, balance },
   });
 }
 
 const stayThere = (app: App, transfer: Transfer, problem: string): Promise<Transfer> =>
-  end(app, transfer, { entry: voidInEntry(transfer), to: 'refused', otherwise: 'done', problem });
+  end(app, transfer, { entry: voidInEntry(transfer), to: 'rejected', otherwise: 'completed', problem });
 
 interface End {
   readonly entry: Entry;
@@ -148,7 +149,7 @@ async function end(app: App, transfer: Transfer, { entry, to, otherwise, problem
       endedAt,
     });
     if (ended && isAsHeard && note) await noteMoved(tx, transfer, { ...note, at: endedAt });
-    if (ended && isAsHeard && to === 'done' && isByHand(transfer)) await leaveThere(tx, transfer);
+    if (ended && isAsHeard && to === 'completed' && isByHand(transfer)) await leaveThere(tx, transfer);
     if (ended && transfer.direction === 'in')
       await sweepWhenRestricted(tx, transfer, { at: endedAt, until: new Date(endedAt.getTime() + TENDED_MS) });
   });
@@ -162,7 +163,7 @@ async function step(
   transfer: Transfer,
   { to, problem = '' }: { to: TransferState; problem?: string },
 ): Promise<Transfer> {
-  const isEnd = to === 'refused';
+  const isEnd = to === 'rejected';
   const stepped = await stepTransfer(app.db, transfer, {
     from: transfer.state,
     to,

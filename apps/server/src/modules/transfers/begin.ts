@@ -52,7 +52,7 @@ export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | nu
       askedAt: now,
     };
     if (await insertTransfer(app.db, { ...transfer, heldUntil: new Date(now.getTime() + HELD_MS) })) {
-      const asked: Transfer = { ...transfer, state: 'asked', tries: 0, problem: '', endedAt: null };
+      const asked: Transfer = { ...transfer, state: 'requested', tries: 0, problem: '', endedAt: null };
       return advanceTransfer(app, asked, { isNew: true });
     }
     const same = await findTransferByKey(app.db, wish, wish.callerKey);

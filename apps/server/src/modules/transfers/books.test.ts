@@ -23,13 +23,13 @@ describe('the books of transfers', () => {
         origin: 'member',
         callerKey,
       });
-    expect(await go('in', 30_000n, 'arrived')).toMatchObject({ state: 'done' });
-    expect(await go('out', 10_000n, 'home')).toMatchObject({ state: 'done' });
-    expect(await go('out', 90_000n, 'refused')).toMatchObject({ state: 'refused' });
+    expect(await go('in', 30_000n, 'arrived')).toMatchObject({ state: 'completed' });
+    expect(await go('out', 10_000n, 'home')).toMatchObject({ state: 'completed' });
+    expect(await go('out', 90_000n, 'rejected')).toMatchObject({ state: 'rejected' });
     server.acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
-    expect(await go('in', 5_000n, 'returned')).toMatchObject({ state: 'returned' });
+    expect(await go('in', 5_000n, 'reversed')).toMatchObject({ state: 'reversed' });
     server.acme.mood = () => ({ lost: true });
-    expect(await go('in', 7_000n, 'onItsWay')).toMatchObject({ state: 'told' });
+    expect(await go('in', 7_000n, 'onItsWay')).toMatchObject({ state: 'sent' });
   }
   const broken = async () =>
     (await booksReport(server.db, server.clock.now())).results
@@ -45,8 +45,8 @@ describe('the books of transfers', () => {
   const ROW = 'every transfer agrees with its entries';
   const state = (key: string, from: string, to: string) =>
     [
-      `update wallet_transfer set state = '${to}', ended_at = ${to === 'told' ? 'null' : 'now()'} where caller_key = '${key}'`,
-      `update wallet_transfer set state = '${from}', ended_at = ${from === 'told' ? 'null' : 'now()'} where caller_key = '${key}'`,
+      `update wallet_transfer set state = '${to}', ended_at = ${to === 'sent' ? 'null' : 'now()'} where caller_key = '${key}'`,
+      `update wallet_transfer set state = '${from}', ended_at = ${from === 'sent' ? 'null' : 'now()'} where caller_key = '${key}'`,
     ] as const;
   const amount = (key: string) =>
     [
@@ -54,10 +54,10 @@ describe('the books of transfers', () => {
       `update wallet_transfer set amount = amount - 1 where caller_key = '${key}'`,
     ] as const;
   it.each([
-    ['an arrival that was called a return', ROW, ...state('arrived', 'done', 'returned')],
-    ['a return that was called an arrival', ROW, ...state('returned', 'returned', 'done')],
-    ['a refusal that was called done', ROW, ...state('refused', 'refused', 'done')],
-    ['money on its way that was called arrived', ROW, ...state('onItsWay', 'told', 'done')],
+    ['an arrival that was called a return', ROW, ...state('arrived', 'completed', 'reversed')],
+    ['a return that was called an arrival', ROW, ...state('reversed', 'reversed', 'completed')],
+    ['a refusal that was called done', ROW, ...state('rejected', 'rejected', 'completed')],
+    ['money on its way that was called arrived', ROW, ...state('onItsWay', 'sent', 'completed')],
     ['another amount than arrived', ROW, ...amount('arrived')],
     ['another amount than came home', ROW, ...amount('home')],
     ['another amount than is on its way', ROW, ...amount('onItsWay')],

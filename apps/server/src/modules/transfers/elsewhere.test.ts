@@ -29,9 +29,9 @@ it('lets money out, but not in, where the vendor may not be played', async () =>
     await updateCountries(server.db, 'ACME', ['PH'], server.clock.now());
     forgetVendors(server.app);
 
-    expect((await move(MANILA, 'main', 'ACME')).value.standing).toBe('done');
+    expect((await move(MANILA, 'main', 'ACME')).value.standing).toBe('completed');
     expect(await move(AMERICA, 'main', 'ACME')).toMatchObject({ errorCode: 'transfer.vendorClosed' });
-    expect((await move(AMERICA, 'ACME', 'main')).value.standing).toBe('done');
+    expect((await move(AMERICA, 'ACME', 'main')).value.standing).toBe('completed');
   } finally {
     await acme.close();
     await server.stop();

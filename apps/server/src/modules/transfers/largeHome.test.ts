@@ -59,15 +59,15 @@ describe('more from a vendor than was sent there', () => {
     await ben.go('in', 50_000n);
     await ana.go('in', 20_000n, 'OTHER');
     acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
-    expect(await ana.go('in', 30_000n)).toMatchObject({ state: 'returned' });
+    expect(await ana.go('in', 30_000n)).toMatchObject({ state: 'reversed' });
     acme.wallets.refuse = () => null;
 
     await ana.go('in', 10_000n);
     ana.win(LIMIT + 1n);
-    expect(await ana.go('out', 10_000n)).toMatchObject({ state: 'done' });
-    expect(await ana.go('out', LIMIT)).toMatchObject({ state: 'done' });
+    expect(await ana.go('out', 10_000n)).toMatchObject({ state: 'completed' });
+    expect(await ana.go('out', LIMIT)).toMatchObject({ state: 'completed' });
     expect(await marked()).toEqual([]);
-    expect(await ana.go('out', 1n)).toMatchObject({ state: 'done' });
+    expect(await ana.go('out', 1n)).toMatchObject({ state: 'completed' });
     expect(await ana.here()).toBe(100_000n - 20_000n + LIMIT + 1n);
     const [row, ...more] = await marked();
     expect(more).toEqual([]);

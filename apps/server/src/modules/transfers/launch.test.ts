@@ -13,7 +13,7 @@ import { connectVendor } from '../../../test/transferVendor.ts';
 import { postOpening } from '../wallet/index.ts';
 import { beginTransfer } from './begin.ts';
 
-describe('opening a game of a vendor with wallets of its own', () => {
+describe('opening a game of a vendor with wallets of its own [G7-5]', () => {
   let server: TestServer;
   let acme: TransferVendor;
   let other: TransferVendor;
@@ -77,7 +77,7 @@ describe('opening a game of a vendor with wallets of its own', () => {
     expect(value).toMatchObject({
       url: `${acme.baseUrl}/play`,
       mode: 'real',
-      wallet: { vendor: 'ACME', transfer: { amount: '1000.00', standing: 'done', origin: 'launch' } },
+      wallet: { vendor: 'ACME', transfer: { amount: '1000.00', standing: 'completed', origin: 'launch' } },
     });
     expect(at(acme, id)).toBe(100_000n);
     expect(await wallet()).toMatchObject({
@@ -94,7 +94,7 @@ describe('opening a game of a vendor with wallets of its own', () => {
     await launch('acme-reef');
     acme.wallets.play(id, 25_000_000n);
     expect((await launch('other-moon')).value.wallet).toMatchObject({
-      transfer: { amount: '1250.00', standing: 'done' },
+      transfer: { amount: '1250.00', standing: 'completed' },
     });
     expect([at(acme, id), at(other, id)]).toEqual([0n, 125_000n]);
     expect((await launch('felt-perlas')).value.wallet).toBeUndefined();
@@ -172,7 +172,7 @@ describe('opening a game of a vendor with wallets of its own', () => {
     acme.wallets.refuse = () => 'RS_ERROR_USER_DISABLED';
     expect((await launch('acme-reef')).value).toMatchObject({
       url: expect.any(String),
-      wallet: { transfer: { standing: 'returned', problem: 'disabled' } },
+      wallet: { transfer: { standing: 'reversed', problem: 'disabled' } },
     });
     expect((await wallet()).main).toBe('1000.00');
     acme.wallets.refuse = () => null;
@@ -229,11 +229,11 @@ describe('opening a game of a vendor with wallets of its own', () => {
       origin: 'launch',
       callerKey: '1',
     } as const;
-    expect(await beginTransfer(server.app, there)).toMatchObject({ state: 'done' });
+    expect(await beginTransfer(server.app, there)).toMatchObject({ state: 'completed' });
     const move = (from: string, to: string) =>
       site.ask('ana', walletTransfer, { from, to }, { idempotencyKey: randomUUID() });
     expect((await site.ask('ana', vendorWallets, {})).value.list).toMatchObject([{ vendor: 'ACME', open: false }]);
-    expect((await move('ACME', 'main')).value.standing).toBe('done');
+    expect((await move('ACME', 'main')).value.standing).toBe('completed');
     expect(await move('main', 'ACME')).toMatchObject({ status: 503, errorCode: 'transfer.vendorClosed' });
   });
 });

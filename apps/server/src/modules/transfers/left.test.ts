@@ -69,7 +69,7 @@ describe('money that a game was opened with, and that nobody has brought home', 
     expect((await listTransfers(server.db, owner, { before: null, limit: 1 }))[0]).toMatchObject({
       direction: 'out',
       origin: 'home',
-      state: 'done',
+      state: 'completed',
       amount: OPENING,
     });
   });

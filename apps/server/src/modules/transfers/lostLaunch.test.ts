@@ -45,7 +45,7 @@ describe('a launch whose answer the page has never got', () => {
     expect(there()).toBe(100_000n);
     expect(await leave(lost)).toMatchObject({
       main: '900.00',
-      list: [{ vendor: 'ACME', amount: '900.00', direction: 'out', origin: 'home', standing: 'done' }],
+      list: [{ vendor: 'ACME', amount: '900.00', direction: 'out', origin: 'home', standing: 'completed' }],
     });
     expect(there()).toBe(10_000n);
   });

@@ -26,6 +26,6 @@ export async function bringLostHome(
   const along = await waitForEnd(app, found);
   const standing = standingOf(along.state);
   if (standing === 'underWay') return { ...NOTHING, underWay: [along.vendor] };
-  if (standing !== 'done') return NOTHING;
+  if (standing !== 'completed') return NOTHING;
   return sweepAllToMain(app, { key, origin: 'home', callerKey, only: along.vendor, ifOpened: place.opened, along });
 }

@@ -41,7 +41,7 @@ describe('a wish that moves money', () => {
       return null;
     };
     const first = await move('ACME', 'main', undefined, 'everything-1');
-    expect(first.value).toMatchObject({ amount: '90.00', standing: 'done' });
+    expect(first.value).toMatchObject({ amount: '90.00', standing: 'completed' });
     expect(await move('ACME', 'main', undefined, 'everything-1')).toMatchObject({ status: 200, value: first.value });
     expect(await move('main', 'ACME', undefined, 'everything-1')).toMatchObject({ errorCode: 'idempotency.reused' });
   });
@@ -56,7 +56,7 @@ describe('a wish that moves money', () => {
     server.clock.move(10_000);
     await resumeDueTransfers(server.app);
     expect((await collect('everything-2')).value).toMatchObject({
-      list: [{ amount: '100.00', standing: 'done' }],
+      list: [{ amount: '100.00', standing: 'completed' }],
       underWay: [],
     });
   });
@@ -80,7 +80,7 @@ describe('a wish that moves money', () => {
     expect(await move('ACME', 'main', undefined, 'everything-3')).toMatchObject({ errorCode: 'transfer.vendorDown' });
     server.acme.mood = () => null;
     const brought = await move('ACME', 'main', undefined, 'everything-3');
-    expect(brought.value).toMatchObject({ amount: '90.00', standing: 'done' });
+    expect(brought.value).toMatchObject({ amount: '90.00', standing: 'completed' });
     await move('main', 'ACME', '90.00');
     passOnce(id, 1_000n, () => ({ lost: true }));
     expect((await ask(site, 'everything-4')).value).toMatchObject({ list: [], silent: ['ACME'], underWay: [] });

@@ -61,15 +61,15 @@ describe('money towards a vendor, about which', () => {
   it.each(NOT_ITS_WORD)('a yes that %s says nothing, arrives only by its own', async (_what, how) => {
     server.acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
     const { state, balances, later, there } = await sendWhileTold('RS_OK', how);
-    expect([state, await balances()]).toEqual(['told', UNDER_WAY]);
-    expect(await later()).toBe('returned');
+    expect([state, await balances()]).toEqual(['sent', UNDER_WAY]);
+    expect(await later()).toBe('reversed');
     expect([await balances(), there()]).toEqual([{ main: OPENING, transit: 0n }, 0n]);
   });
 
   it.each(NOT_ITS_WORD)('a no that %s says nothing, comes back only by its own', async (_what, how) => {
     const { state, balances, later, there } = await sendWhileTold('RS_ERROR_LIMIT_REACHED', how);
-    expect([state, await balances()]).toEqual(['told', UNDER_WAY]);
-    expect(await later()).toBe('done');
+    expect([state, await balances()]).toEqual(['sent', UNDER_WAY]);
+    expect(await later()).toBe('completed');
     expect([await balances(), there()]).toEqual([{ main: OPENING - AMOUNT, transit: 0n }, AMOUNT]);
   });
 });

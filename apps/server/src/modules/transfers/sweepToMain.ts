@@ -109,7 +109,7 @@ export async function sweepToMain(app: App, wish: Bringing): Promise<Brought> {
 
 /** Refused because less was there than had been said; not one that was wished for with that amount, under the same key. */
 const isPassed = ({ state, problem, everything }: Transfer): boolean =>
-  state === 'refused' && problem === 'notEnough' && everything !== false;
+  state === 'rejected' && problem === 'notEnough' && everything !== false;
 
 async function tryOnce(
   app: App,

@@ -73,7 +73,7 @@ describe('the wallets that a page asks for', () => {
     server.acme.wallets.play(id, 500_000n);
     expect(await line()).toMatchObject({ balance: '10.00', fresh: false });
     const home = await site.ask('ana', collectWallets, {}, { idempotencyKey: 'all-of-it' });
-    expect(home.value).toMatchObject({ list: [{ amount: '15.00', standing: 'done' }], silent: [] });
+    expect(home.value).toMatchObject({ list: [{ amount: '15.00', standing: 'completed' }], silent: [] });
     expect(await line()).toMatchObject({ balance: '0.00', fresh: true });
     server.clock.move(LATELY_MS);
     expect(await line()).toMatchObject({ balance: '0.00', fresh: true });

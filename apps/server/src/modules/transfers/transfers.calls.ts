@@ -83,7 +83,7 @@ export const transferCalls = [
     if (!transfer) throw ask.fail('transfer.underWay');
     // Also when two wishes came under one key at once: the one that was first has it.
     if (isOther(transfer)) throw ask.fail('idempotency.reused');
-    if (transfer.state === 'refused' && transfer.problem === 'notEnough') throw ask.fail('transfer.notEnough');
+    if (transfer.state === 'rejected' && transfer.problem === 'notEnough') throw ask.fail('transfer.notEnough');
     return (await lineMaker(app))(transfer);
   }),
 
@@ -110,9 +110,9 @@ export const transferCalls = [
   }),
 
   on(walletTransfers, async ({ app, session, input, invalid }) => {
-    const place = input.cursor ? (readCursor(input.cursor, [isUuid]) ?? oldPlace(input.cursor)) : [];
-    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
-    const [before = null] = place;
+    const position = input.cursor ? (readCursor(input.cursor, [isUuid]) ?? oldPlace(input.cursor)) : [];
+    if (!position) throw invalid({ cursor: sentence('field.notCursor') });
+    const [before = null] = position;
     const found = await listTransfers(app.db, session, { before, limit: input.pageSize + 1 });
     const list = found.slice(0, input.pageSize);
     const last = found.length > input.pageSize ? list.at(-1) : undefined;
@@ -182,7 +182,7 @@ async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }
 }
 
 /** Vendors with wallets of their own that the merchant shows, and any in which the member has had money, also if it keeps none now. */
-async function vendorsFor(app: App, place: RequestOrigin, key: WalletKey): Promise<ConnectedVendor[]> {
+async function vendorsFor(app: App, position: RequestOrigin, key: WalletKey): Promise<ConnectedVendor[]> {
   const { vendors: known } = await findMoneyAway(app.db, key);
   const codes = new Set(known.map(({ vendor }) => vendor));
   const all = (await listConnectedVendors(app)).filter(
@@ -192,7 +192,7 @@ async function vendorsFor(app: App, place: RequestOrigin, key: WalletKey): Promi
     all.map(async ({ code, currencies, status }) => {
       if (codes.has(code)) return true;
       const isOffered = status === 'active' && (currencies.length === 0 || currencies.includes(key.currency));
-      return isOffered && place.merchant.flags.FUNDTRANS3 && !(await isClosedAt(app, place, code));
+      return isOffered && position.merchant.flags.FUNDTRANS3 && !(await isClosedAt(app, position, code));
     }),
   );
   return all.filter((_, index) => isShown[index]);
@@ -202,7 +202,7 @@ type Line = Omit<VendorWalletLine, 'balance' | 'asOf' | 'inPlay'>;
 
 async function walletLine(
   app: App,
-  place: RequestOrigin,
+  position: RequestOrigin,
   { key, vendor }: { key: WalletKey; vendor: ConnectedVendor },
 ): Promise<Line> {
   const wallet = { ...key, vendor: vendor.code };
@@ -221,8 +221,8 @@ async function walletLine(
     open:
       vendor.walletMode === 'transfer' &&
       vendor.status === 'active' &&
-      place.merchant.flags.FUNDTRANS3 &&
-      !(await isClosedAt(app, place, vendor.code)),
+      position.merchant.flags.FUNDTRANS3 &&
+      !(await isClosedAt(app, position, vendor.code)),
     underWay: open ? (await lineMaker(app))(open) : null,
   };
 }

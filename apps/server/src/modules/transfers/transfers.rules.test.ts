@@ -36,10 +36,10 @@ describe('money on its way to a vendor', () => {
   });
 
   it('tells the member why, but not what a vendor said while it was asked', () => {
-    expect(standingOf('told')).toBe('underWay');
+    expect(standingOf('sent')).toBe('underWay');
     expect(problemOf('underWay', 'HTTP 500')).toBeNull();
-    expect(problemOf('returned', 'limit')).toBe('limit');
-    expect(problemOf('refused', 'something else')).toBe('vendor');
+    expect(problemOf('reversed', 'limit')).toBe('limit');
+    expect(problemOf('rejected', 'something else')).toBe('vendor');
   });
 });
 

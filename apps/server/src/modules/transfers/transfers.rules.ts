@@ -80,7 +80,7 @@ export const isLookedAfter = (until: Date, now: Date): boolean => now.getTime() 
 export const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 20) * 2_000, LAST_PAUSE_MS);
 
 export const standingOf = (state: TransferState): TransferStanding =>
-  state === 'done' || state === 'returned' || state === 'refused' ? state : 'underWay';
+  state === 'completed' || state === 'reversed' || state === 'rejected' ? state : 'underWay';
 
 const LATELY_MS = 2_000;
 
@@ -98,11 +98,11 @@ export const SILENT_MS = 5_000;
 export const isSilentLately = (silentAt: Date | null, wallet: { readonly toldAt: Date }, now: Date): boolean =>
   silentAt !== null && silentAt > wallet.toldAt && now.getTime() - silentAt.getTime() < SILENT_MS;
 
-type TransferState = 'asked' | 'moved' | 'recalled' | 'told' | 'done' | 'returned' | 'refused';
+type TransferState = 'requested' | 'reserved' | 'cancelling' | 'sent' | 'completed' | 'reversed' | 'rejected';
 
 /** The row's word as the member may read it; what a vendor says while it is asked is for staff. */
 export function problemOf(standing: TransferStanding, problem: string): TransferProblem | null {
-  if (standing === 'underWay' || standing === 'done') return null;
+  if (standing === 'underWay' || standing === 'completed') return null;
   const read = v.safeParse(TransferProblem, problem);
   return read.success ? read.output : 'vendor';
 }

@@ -15,7 +15,7 @@ const PAST_EVERY_PAUSE_MS = 400_000;
 const LATELY_MS = 2_000;
 const SILENT_MS = 5_000;
 
-describe('transfers to and from vendors with wallets of their own', () => {
+describe('transfers to and from vendors with wallets of their own [A3-3, G7-5]', () => {
   let server: TestServer;
   let acme: TransferVendor;
   let other: TransferVendor;
@@ -71,7 +71,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
       vendorName: 'ACME Games',
       direction: 'in',
       amount: '300.00',
-      standing: 'done',
+      standing: 'completed',
       problem: null,
     });
     expect(here(id)).toBe(30_000n);
@@ -81,7 +81,11 @@ describe('transfers to and from vendors with wallets of their own', () => {
       vendors: [{ vendor: 'ACME', balance: '300.00', inPlay: false }],
     });
     acme.wallets.play(id, 5_000_000n);
-    expect((await move('ACME', 'main')).value).toMatchObject({ direction: 'out', amount: '350.00', standing: 'done' });
+    expect((await move('ACME', 'main')).value).toMatchObject({
+      direction: 'out',
+      amount: '350.00',
+      standing: 'completed',
+    });
     expect(await wallet()).toMatchObject({ main: '1050.00', sumBalance: '1050.00', vendors: [{ balance: '0.00' }] });
     const { list } = (await site.ask('ana', transactions, {})).value;
     expect(list.map(({ code, amount, note }) => [code, amount, note])).toEqual([
@@ -113,7 +117,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
     const { id, move } = await open();
     const answers = await Promise.all([1, 2, 3].map(() => move('main', 'ACME', '10.00', 'double-tap')));
     expect(new Set(answers.map(({ value }) => value.transferId)).size).toBe(1);
-    expect(answers.map(({ value }) => value.standing)).toEqual(['done', 'done', 'done']);
+    expect(answers.map(({ value }) => value.standing)).toEqual(['completed', 'completed', 'completed']);
     expect(here(id)).toBe(1_000n);
   });
 
@@ -124,7 +128,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
     expect(await move('main', 'ACME', '10.00')).toMatchObject({ status: 409, errorCode: 'transfer.underWay' });
     acme.mood = () => null;
     await later();
-    expect((await move('main', 'ACME', '10.00')).value.standing).toBe('done');
+    expect((await move('main', 'ACME', '10.00')).value.standing).toBe('completed');
     expect(here(id)).toBe(2_000n);
   });
 
@@ -139,7 +143,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
     expect((await history())[0]).toMatchObject({ standing: 'underWay' });
     acme.mood = () => null;
     await later();
-    expect((await history())[0]).toMatchObject({ standing: 'done' });
+    expect((await history())[0]).toMatchObject({ standing: 'completed' });
     expect(await wallet()).toMatchObject({ main: '600.00', sumBalance: '1000.00' });
     expect((await wallet()).inTransit).toBeUndefined();
     expect(here(id)).toBe(40_000n);
@@ -156,7 +160,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
   ] as const)('asks what became of a deposit whose answer was %s, and moves it once', async (_what, mood) => {
     const { id, move, wallet } = await open();
     acme.mood = only('wallet/deposit', mood);
-    expect((await move('main', 'ACME', '50.00')).value.standing).toBe('done');
+    expect((await move('main', 'ACME', '50.00')).value.standing).toBe('completed');
     expect(here(id)).toBe(5_000n);
     expect((await wallet()).sumBalance).toBe('1000.00');
   });
@@ -186,7 +190,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
     });
     acme.mood = () => null;
     await later();
-    expect((await history())[0]).toMatchObject({ standing: 'done' });
+    expect((await history())[0]).toMatchObject({ standing: 'completed' });
     expect(await wallet()).toMatchObject({ main: '960.00', sumBalance: '1000.00', vendors: [{ balance: '40.00' }] });
   });
 
@@ -194,7 +198,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
     const { id, move, wallet } = await open();
     acme.wallets.refuse = () => 'RS_ERROR_LIMIT_REACHED';
     const answer = await move('main', 'ACME', '10.00', 'refused-1');
-    expect(answer.value).toMatchObject({ standing: 'returned', problem: 'limit' });
+    expect(answer.value).toMatchObject({ standing: 'reversed', problem: 'limit' });
     expect(await wallet()).toMatchObject({ main: '1000.00', sumBalance: '1000.00' });
     acme.wallets.refuse = () => null;
     expect((await move('main', 'ACME', '10.00', 'refused-1')).value).toEqual(answer.value);
@@ -230,7 +234,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
     expect((await wallet()).main).toBe('1000.00');
     acme.mood = () => null;
     await later();
-    expect((await history())[0]).toMatchObject({ standing: 'refused', problem: 'notEnough' });
+    expect((await history())[0]).toMatchObject({ standing: 'rejected', problem: 'notEnough' });
     expect((await wallet()).main).toBe('1000.00');
   });
 
@@ -285,7 +289,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
     await move('main', 'ACME', '30.00');
     await server.db.run`update identity_member set status = 'excluded' where id = ${id}`;
     expect(await move('main', 'ACME', '10.00')).toMatchObject({ status: 403, errorCode: 'access.denied' });
-    expect((await move('ACME', 'main', '10.00')).value.standing).toBe('done');
+    expect((await move('ACME', 'main', '10.00')).value.standing).toBe('completed');
     await server.db.run`update identity_member set status = 'active' where id = ${id}`;
     const set = async (status: 'active' | 'paused') => {
       await updateVendorStatus(server.db, 'ACME', status, server.clock.now());
@@ -295,7 +299,7 @@ describe('transfers to and from vendors with wallets of their own', () => {
     expect(await move('main', 'ACME', '10.00')).toMatchObject({ status: 503, errorCode: 'transfer.vendorClosed' });
     expect((await collect()).value).toMatchObject({
       main: '1000.00',
-      list: [{ amount: '20.00', standing: 'done' }],
+      list: [{ amount: '20.00', standing: 'completed' }],
       silent: [],
     });
     await set('active');
@@ -326,8 +330,8 @@ describe('transfers to and from vendors with wallets of their own', () => {
       open: false,
     });
     expect(await move('main', 'OTHER', '1.00')).toMatchObject({ errorCode: 'transfer.unknown' });
-    expect((await move('OTHER', 'main', '10.00')).value).toMatchObject({ standing: 'done' });
-    expect((await move('OTHER', 'main')).value).toMatchObject({ amount: '20.00', standing: 'done' });
+    expect((await move('OTHER', 'main', '10.00')).value).toMatchObject({ standing: 'completed' });
+    expect((await move('OTHER', 'main')).value).toMatchObject({ amount: '20.00', standing: 'completed' });
     // Who has never had anything there does not hear of it.
     const stranger = await open('ben');
     expect(await stranger.move('OTHER', 'main')).toMatchObject({ status: 404, errorCode: 'transfer.unknown' });

@@ -108,7 +108,7 @@ async function tendRestricted(app: App, one: VendorSweep): Promise<void> {
 
 /** The vendor has said what is there, and it is not on its way any more. */
 const isAnswer = (brought: Awaited<ReturnType<typeof sweepToMain>>): boolean =>
-  brought === null || (typeof brought !== 'string' && standingOf(brought.state) === 'done');
+  brought === null || (typeof brought !== 'string' && standingOf(brought.state) === 'completed');
 
 const askLater = (app: App, one: VendorSweep): Promise<void> =>
   noteSweep(app.db, one, {

@@ -1,7 +1,7 @@
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import { createPublicKey } from 'node:crypto';
 import * as v from 'valibot';
-import { isOrigin, WebPlace } from '../../kernel/webAddress.rules.ts';
+import { isOrigin, BaseUrl } from '../../kernel/webAddress.rules.ts';
 
 /** The platform's own vendor, which stands first (`decisions.md`, Games). */
 export const HOUSE_VENDOR = 'FELT';
@@ -40,7 +40,7 @@ export const VendorEntry = v.object({
     ),
     v.check((pem) => findKeyFault(pem) !== 'kind', `is no RSA key of at least ${RSA_BITS_MIN} bits`),
   ),
-  baseUrl: WebPlace,
+  baseUrl: BaseUrl,
   categories: v.array(v.picklist(GAME_TYPES, 'lists an unknown category')),
   currencies: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'lists something that is no currency'))),
   trialWallet: v.optional(v.boolean(), false),

@@ -20,6 +20,6 @@ export const lineCursor = (cipher: Cipher, key: WalletKey, seq: bigint): string 
 
 /** The number of the line that a cursor names; null when it is none of this account's. */
 export function readLineCursor(cipher: Cipher, key: WalletKey, cursor: string): bigint | null {
-  const place = readSealedCursor(cipher, purposeOf(key), cursor, [isSequence]);
-  return place?.[0] === undefined ? null : BigInt(place[0]);
+  const position = readSealedCursor(cipher, purposeOf(key), cursor, [isSequence]);
+  return position?.[0] === undefined ? null : BigInt(position[0]);
 }

@@ -42,7 +42,7 @@ export interface ReviewEntry {
   readonly roundId: string;
   readonly game: string;
   readonly at: Date;
-  readonly place: ReviewCursor;
+  readonly position: ReviewCursor;
   readonly seenBy: string | null;
   readonly seenAt: Date | null;
   readonly note: string | null;
@@ -57,7 +57,7 @@ export async function listForReview(
     select e.source, case when e.source = 'transfer' then replace(e.debit, 'vendor:', '') else e.source end as vendor, e.tx_id as "txId", e.review as reason, e.member_id as "memberId", m.user_name as "userName", e.currency, e.trial,
            e.code, e.amount, e.shortfall, coalesce(e.round_id, '') as "roundId", coalesce(e.game, '') as game, e.created_at as at,
            jsonb_build_object('at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-             'memberId', e.member_id, 'seq', e.seq::text) as place,
+             'memberId', e.member_id, 'seq', e.seq::text) as position,
            s.staff_name as "seenBy", s.seen_at as "seenAt", s.note
     from wallet_entry e
     join identity_member m on m.id = e.member_id and m.merchant_id = e.merchant_id

@@ -15,7 +15,7 @@ import { entryNotes, postOpening, walletModule } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('the wallet', () => {
+describe('the wallet [A3-3]', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ modules: () => [walletModule, identityModule] });

@@ -18,7 +18,7 @@ describe('openLive', () => {
     vi.useRealTimers();
   });
 
-  const news = { onReturn: vi.fn(), onNews: vi.fn(), onRefused: vi.fn() };
+  const event = { onReturn: vi.fn(), onEvent: vi.fn(), onRefused: vi.fn() };
   function openSilent() {
     const sockets: SilentSocket[] = [];
     class SilentSocket extends EventTarget {
@@ -34,42 +34,42 @@ describe('openLive', () => {
       hear = (type: string) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type }) }));
     }
     vi.stubGlobal('WebSocket', SilentSocket);
-    news.onReturn.mockClear();
-    news.onNews.mockClear();
-    news.onRefused.mockClear();
-    return { sockets, end: openLive({ url: 'ws://site/wps/live', token: () => null, ...news }) };
+    event.onReturn.mockClear();
+    event.onEvent.mockClear();
+    event.onRefused.mockClear();
+    return { sockets, end: openLive({ url: 'ws://site/wps/live', token: () => null, ...event }) };
   }
 
   it('says that it is refused, once for each try, and not of a connection that was welcome', () => {
     vi.useFakeTimers();
     const { sockets, end } = openSilent();
     sockets[0]?.dispatchEvent(new Event('close'));
-    expect(news.onRefused).toHaveBeenCalledTimes(1);
+    expect(event.onRefused).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(LIVE_RECONNECT_MS.first);
     sockets[1]?.hear('welcome');
     sockets[1]?.dispatchEvent(new Event('close'));
-    expect(news.onRefused).toHaveBeenCalledTimes(1);
+    expect(event.onRefused).toHaveBeenCalledTimes(1);
     end();
   });
 
   it('leaves a socket that hangs when the network is back, and asks for what was missed', () => {
     const { sockets, end } = openSilent();
     sockets[0]?.hear('welcome');
-    expect(news.onReturn).not.toHaveBeenCalled();
+    expect(event.onReturn).not.toHaveBeenCalled();
 
     window.dispatchEvent(new Event('online'));
     expect(sockets).toHaveLength(2);
     expect(sockets[0]?.close).toHaveBeenCalled();
     // At once, and again when nothing can be missed any more.
-    expect(news.onReturn).toHaveBeenCalledTimes(1);
+    expect(event.onReturn).toHaveBeenCalledTimes(1);
     sockets[1]?.hear('welcome');
-    expect(news.onReturn).toHaveBeenCalledTimes(2);
+    expect(event.onReturn).toHaveBeenCalledTimes(2);
 
     sockets[0]?.dispatchEvent(new Event('close'));
     sockets[0]?.hear('welcome');
-    expect(news.onNews).toHaveBeenCalledTimes(2);
+    expect(event.onEvent).toHaveBeenCalledTimes(2);
     sockets[1]?.hear('balance');
-    expect(news.onNews).toHaveBeenLastCalledWith({ type: 'balance' });
+    expect(event.onEvent).toHaveBeenLastCalledWith({ type: 'balance' });
     end();
   });
 
@@ -85,9 +85,9 @@ describe('openLive', () => {
     vi.advanceTimersByTime(1 + LIVE_ANSWER_MS + LIVE_RECONNECT_MS.first);
     expect(sockets).toHaveLength(2);
     sockets[1]?.hear('welcome');
-    expect(news.onReturn).toHaveBeenCalledTimes(1);
+    expect(event.onReturn).toHaveBeenCalledTimes(1);
     sockets[1]?.hear('balance');
-    expect(news.onNews).toHaveBeenLastCalledWith({ type: 'balance' });
+    expect(event.onEvent).toHaveBeenLastCalledWith({ type: 'balance' });
     end();
   });
 
@@ -105,7 +105,7 @@ describe('openLive', () => {
     const { sockets, end } = openSilent();
     sockets[0]?.hear('welcome');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(news.onReturn).toHaveBeenCalledTimes(1);
+    expect(event.onReturn).toHaveBeenCalledTimes(1);
     expect(sockets[0]?.send).toHaveBeenCalledWith('{"type":"ping"}');
     end();
   });

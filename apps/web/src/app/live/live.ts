@@ -9,7 +9,7 @@ import {
 interface LiveParts {
   readonly url: string;
   readonly token: () => string | null;
-  readonly onNews: (news: LiveEvent) => void;
+  readonly onEvent: (event: LiveEvent) => void;
   /** Told when news may have been missed: the connection is there again after it was lost, the page is in view or online again. */
   readonly onReturn: () => void;
   /** Told when no news come any more. */
@@ -19,7 +19,7 @@ interface LiveParts {
 }
 
 /** Keeps one WebSocket open while the page is in view; pauses between tries grow, with jitter. Answers how to end it. */
-export function openLive({ url, token, onNews, onReturn, onRefused, onLost }: LiveParts): () => void {
+export function openLive({ url, token, onEvent, onReturn, onRefused, onLost }: LiveParts): () => void {
   let socket: WebSocket | null = null;
   let tries = 0;
   let lost = false;
@@ -65,17 +65,17 @@ export function openLive({ url, token, onNews, onReturn, onRefused, onLost }: Li
     socket = opened;
     awaitWord();
     opened.addEventListener('open', () => send({ type: 'hello', token: token() }));
-    opened.addEventListener('message', (event) => {
+    opened.addEventListener('message', ({ data }) => {
       if (opened !== socket) return;
       clearTimeout(answer);
-      const news = JSON.parse(String(event.data)) as LiveEvent;
-      if (news.type === 'welcome') {
+      const event = JSON.parse(String(data)) as LiveEvent;
+      if (event.type === 'welcome') {
         isWelcome = true;
         tries = 0;
         if (lost) onReturn();
         lost = false;
       }
-      onNews(news);
+      onEvent(event);
     });
     opened.addEventListener('close', () => {
       if (ended || opened !== socket) return;

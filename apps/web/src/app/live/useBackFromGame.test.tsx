@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { AppContext, type App } from '../app.ts';
-import { findPlace } from '../router/route.rules.ts';
+import { findLocation } from '../router/route.rules.ts';
 import { useBackFromGame } from './useBackFromGame.ts';
 
 afterEach(cleanup);
@@ -19,7 +19,7 @@ it('asks for the balance again when a game is left, and not while one goes on or
   const at = (address: string) => (
     <QueryClientProvider client={queries}>
       {/* The page's place is all that is looked at. */}
-      <AppContext value={{ place: findPlace(address) } as App}>
+      <AppContext value={{ place: findLocation(address) } as App}>
         <Page />
       </AppContext>
     </QueryClientProvider>

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@baize/contract/live.ts';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useApp } from '../app.ts';
-import { keepTyping } from './chatNews.ts';
+import { keepTyping } from './chatEvents.ts';
 import { noteListening } from './listening.ts';
 import { isTaken } from './takenEvents.ts';
 
@@ -40,10 +40,10 @@ export function useLiveConnection(): void {
   const makeOld = (keys: readonly string[]) => {
     for (const key of keys) if (!isTaken(key)) void queries.invalidateQueries({ queryKey: [key] });
   };
-  const handleEvent = useEffectEvent((news: LiveEvent) => {
-    if (news.type === 'forcedLogout') leave(news.reason);
+  const handleEvent = useEffectEvent((event: LiveEvent) => {
+    if (event.type === 'forcedLogout') leave(event.reason);
     // G4: what the page brought along applies at once, then it is asked again.
-    else if (news.type === 'welcome') {
+    else if (event.type === 'welcome') {
       noteListening(true);
       void refreshStart();
       // On a slow phone seconds pass before a page listens: what was answered in the meantime may be old.
@@ -53,15 +53,15 @@ export function useLiveConnection(): void {
       void queries.invalidateQueries({ predicate }, { cancelRefetch: false });
     }
     // Somebody is writing: nothing is asked for that.
-    else if (news.type === 'chat' && keepTyping(queries, news)) return;
+    else if (event.type === 'chat' && keepTyping(queries, event)) return;
     // All pages hear it in the same moment: they ask a little apart.
-    else if (news.type === 'status') apart(() => void refreshStart());
+    else if (event.type === 'status') apart(() => void refreshStart());
     // Only a running game has something to say to it.
-    else if (news.type === 'betRefused') isTaken(news.type);
+    else if (event.type === 'betRefused') isTaken(event.type);
     else {
-      const old = () => makeOld(INVALIDATES[news.type] ?? []);
-      if (news.type === 'games') apart(old);
-      else if (news.type === 'inbox') apart(old, news.spreadMs ?? 0);
+      const old = () => makeOld(INVALIDATES[event.type] ?? []);
+      if (event.type === 'games') apart(old);
+      else if (event.type === 'inbox') apart(old, event.spreadMs ?? 0);
       else old();
     }
   });
@@ -79,7 +79,7 @@ export function useLiveConnection(): void {
       if (gone) return;
       const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wps/live`;
       end = openLive({
-        ...{ url, token: () => token, onNews: handleEvent, onReturn: handleReturn, onRefused: handleRefused },
+        ...{ url, token: () => token, onEvent: handleEvent, onReturn: handleReturn, onRefused: handleRefused },
         onLost: () => noteListening(false),
       });
     };

@@ -18,7 +18,7 @@ describe('OfflineStrip', () => {
     await renderInApp(<OfflineStrip />);
     expect(screen.queryByRole('status')).toBeNull();
     setOnline(false);
-    expect(screen.getByRole('status').textContent).toBe('Offline. Showing what was here before.');
+    expect(screen.getByRole('status').textContent).toBe('Offline. Showing saved content.');
     setOnline(true);
     expect(screen.queryByRole('status')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Texts } from '@baize/i18n';
 import { createContext, use } from 'react';
-import { findPlace } from './route.rules.ts';
+import { findLocation } from './route.rules.ts';
 import type { To } from './routes.ts';
 
 /** Loads a page ahead; a context, because tests have no screens to load. */
@@ -12,6 +12,9 @@ export function usePreload(to: To): () => void {
 }
 
 /** Only pages that exist are loaded ahead; a failure is left to the visit itself. */
-export function preloader(texts: Texts, open: (place: ReturnType<typeof findPlace>, texts: Texts) => Promise<unknown>) {
-  return (to: To) => void open(findPlace(to), texts).catch(() => {});
+export function preloader(
+  texts: Texts,
+  open: (place: ReturnType<typeof findLocation>, texts: Texts) => Promise<unknown>,
+) {
+  return (to: To) => void open(findLocation(to), texts).catch(() => {});
 }

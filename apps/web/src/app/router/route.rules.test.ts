@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { admit, backFrom, chromeOf, drawnSearch, findPlace, isKnown, isLetter, titleOf } from './route.rules.ts';
+import { admit, backFrom, chromeOf, drawnSearch, findLocation, isKnown, isLetter, titleOf } from './route.rules.ts';
 import { ROUTES, type RoutePath } from './routes.ts';
 
 const ALL = Object.keys(ROUTES) as RoutePath[];
 
-describe('findPlace', () => {
+describe('findLocation [A2-1, G2-1, G2-3]', () => {
   it.each(['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home', '/m/home/'])('%s is the home page', (address) => {
-    expect(findPlace(address).path).toBe('/m/home');
+    expect(findLocation(address).path).toBe('/m/home');
     expect(isKnown(address)).toBe(true);
   });
 
   it('knows the other name of the registration', () => {
-    expect(findPlace('/m/register.html?affiliateCode=x')).toEqual({
+    expect(findLocation('/m/register.html?affiliateCode=x')).toEqual({
       path: '/m/register',
       search: '?affiliateCode=x',
       hash: '',
@@ -19,19 +19,19 @@ describe('findPlace', () => {
   });
 
   it.each(['/m/nothing', '/x', '/m/home/x', '/m/Login', '/m/constructor', '/m/%E0%A4%A'])(
-    '%s is unknown and leads home',
+    '%s is unknown and leads home [A2-2]',
     (address) => {
-      expect(findPlace(address)).toEqual({ path: '/m/home', search: '', hash: '' });
+      expect(findLocation(address)).toEqual({ path: '/m/home', search: '', hash: '' });
       expect(isKnown(address)).toBe(false);
     },
   );
 
   it('keeps what follows the path', () => {
-    expect(findPlace('/m/help?i=2#terms')).toEqual({ path: '/m/help', search: '?i=2', hash: '#terms' });
+    expect(findLocation('/m/help?i=2#terms')).toEqual({ path: '/m/help', search: '?i=2', hash: '#terms' });
   });
 });
 
-describe('chromeOf', () => {
+describe('chromeOf [A2-5]', () => {
   it('gives the home header to home alone', () => {
     expect(ALL.filter((path) => chromeOf(path).homeHeader)).toEqual(['/m/home']);
   });
@@ -64,14 +64,14 @@ describe('chromeOf', () => {
   });
 });
 
-describe('backFrom', () => {
+describe('backFrom [A2-10]', () => {
   it('leads home from login, register, trial, activity and forget, and to the page before from all others', () => {
     const home = ALL.filter((path) => backFrom(path) === 'home');
     expect(home).toEqual(['/m/login', '/m/register', '/m/trial', '/m/forget', '/m/activity']);
   });
 });
 
-describe('admit', () => {
+describe('admit [A4-3, A6-7]', () => {
   it.each([
     ['/m/home', null, 'enter'],
     ['/m/slot-games', null, 'enter'],
@@ -87,7 +87,7 @@ describe('admit', () => {
     ['/m/agent', 40, 'refuse'],
     ['/m/agent', 1, 'enter'],
     ['/m/agent', 41, 'enter'],
-  ] as const)('%s for type %s: %s', (path, type, admission) => {
+  ] as const)('%s for type %s: %s [G4-8, G5-1, G5-2, G5-2a, G5-2b, G5-2c, G8-1]', (path, type, admission) => {
     expect(admit(path, type)).toBe(admission);
   });
 });
@@ -107,9 +107,9 @@ describe('admit, before a member has an own password', () => {
 });
 
 it('calls the page of a first own password by what it is for', () => {
-  const place = findPlace('/m/changePsw');
+  const place = findLocation('/m/changePsw');
   expect([titleOf(place), titleOf(place, true)]).toEqual(['page.changePsw', 'page.firstPassword']);
-  expect(titleOf(findPlace('/m/home'), true)).toBe('page.home');
+  expect(titleOf(findLocation('/m/home'), true)).toBe('page.home');
 });
 
 describe('isLetter', () => {
@@ -121,7 +121,7 @@ describe('isLetter', () => {
     ['/m/forget?nonstop=1', false],
     ['/m/home?stop=AbC', false],
   ])('of %s is %s', (address, is) => {
-    expect(isLetter(findPlace(address))).toBe(is);
+    expect(isLetter(findLocation(address))).toBe(is);
   });
 });
 
@@ -134,7 +134,7 @@ it.each([
   ['/m/game?x=1&nodeId=felt-moon', 'page.game', '?nodeId=felt-moon'],
   ['/m/game?nodeId=<Moon>', 'page.game', '?'],
 ])('%s is called by one title, drawn where its query is not known, too', (address, title, search) => {
-  const place = findPlace(address);
+  const place = findLocation(address);
   expect([titleOf(place), drawnSearch(place)]).toEqual([title, search]);
   expect(titleOf({ ...place, search })).toBe(title);
 });
@@ -142,6 +142,6 @@ it.each([
 it('reads an address of fifteen thousand slashes as fast as any other', () => {
   const startedAt = performance.now();
   expect(isKnown(`/m${'/'.repeat(15_000)}x`)).toBe(false);
-  expect(findPlace(`/m/home${'/'.repeat(15_000)}`).path).toBe('/m/home');
+  expect(findLocation(`/m/home${'/'.repeat(15_000)}`).path).toBe('/m/home');
   expect(performance.now() - startedAt).toBeLessThan(100);
 });

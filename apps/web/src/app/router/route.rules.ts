@@ -5,7 +5,7 @@ import type { TextKey } from '@baize/i18n';
 import { ALIASES, HOME, routeOf, ROUTES, type RoutePath } from './routes.ts';
 
 /** A place on the site: a page with what follows its path. */
-export interface Place {
+export interface SiteLocation {
   readonly path: RoutePath;
   /** With its question mark, or empty. */
   readonly search: string;
@@ -16,7 +16,7 @@ export interface Place {
 const isRoute = (path: string): path is RoutePath => Object.hasOwn(ROUTES, path);
 
 /** The place of an address. Aliases become the page they stand for, unknown paths the home page (A2, G2). */
-export function findPlace(address: string): Place {
+export function findLocation(address: string): SiteLocation {
   const url = new URL(address, 'http://baize.invalid');
   const plain = withoutTail(url.pathname);
   const path = isRoute(plain) ? plain : (ALIASES[url.pathname] ?? ALIASES[plain]);
@@ -34,25 +34,25 @@ function withoutTail(path: string): string {
 }
 
 /** A page that the link of a message opens: it has one thing to say, and nothing else may stand before it. */
-export const isLetter = (place: Pick<Place, 'path' | 'search'>): boolean => letterOf(place) !== null;
+export const isLetter = (place: Pick<SiteLocation, 'path' | 'search'>): boolean => letterOf(place) !== null;
 
 const LETTERS = { stop: 'page.forgetStop', token: 'page.forgetLink' } as const;
 
-export function letterOf({ path, search }: Pick<Place, 'path' | 'search'>): keyof typeof LETTERS | null {
+export function letterOf({ path, search }: Pick<SiteLocation, 'path' | 'search'>): keyof typeof LETTERS | null {
   if (path !== '/m/forget') return null;
   const query = new URLSearchParams(search);
   return query.get('stop') ? 'stop' : query.get('token') ? 'token' : null;
 }
 
 /** The title of a place: its page's, what the link of a message is for, or that a first password is set (G2; `firstTime` as in `admit`). */
-export function titleOf(place: Pick<Place, 'path' | 'search'>, firstTime = false): TextKey {
+export function titleOf(place: Pick<SiteLocation, 'path' | 'search'>, firstTime = false): TextKey {
   if (firstTime && place.path === '/m/changePsw') return 'page.firstPassword';
   const letter = letterOf(place);
   return letter ? LETTERS[letter] : routeOf(place.path).title;
 }
 
 /** What of a query the drawn page depends on: that there is one, because there are too many to draw, what a letter is for, and which game is opened. */
-export function drawnSearch(place: Pick<Place, 'path' | 'search'>): string {
+export function drawnSearch(place: Pick<SiteLocation, 'path' | 'search'>): string {
   const letter = letterOf(place);
   if (letter) return `?${letter}=1`;
   const game = place.path === '/m/game' ? (new URLSearchParams(place.search).get('nodeId') ?? '') : '';
@@ -60,7 +60,7 @@ export function drawnSearch(place: Pick<Place, 'path' | 'search'>): string {
   return place.search === '' ? '' : '?';
 }
 
-export const addressOf = (place: Place): string => `${place.path}${place.search}${place.hash}`;
+export const addressOf = (place: SiteLocation): string => `${place.path}${place.search}${place.hash}`;
 
 export interface Chrome {
   readonly homeHeader: boolean;

@@ -1,4 +1,4 @@
-import { admit, addressOf, findPlace } from './route.rules.ts';
+import { admit, addressOf, findLocation } from './route.rules.ts';
 import type { RouteGuard } from './router.ts';
 import { HOME } from './routes.ts';
 import type { SessionStore } from '../session/session.ts';
@@ -24,12 +24,12 @@ export function createRouteGuard(session: SessionStore): {
         case 'enter':
           return { place };
         case 'logIn':
-          return { place: findPlace('/m/login'), returnTo: addressOf(place) };
+          return { place: findLocation('/m/login'), returnTo: addressOf(place) };
         case 'refuse':
           tell('denied');
-          return { place: findPlace(HOME) };
+          return { place: findLocation(HOME) };
         case 'passwordFirst':
-          return { place: findPlace('/m/changePsw') };
+          return { place: findLocation('/m/changePsw') };
         case 'refuseTrial':
           tell('trial');
           return 'stay';

@@ -26,7 +26,7 @@ describe('router', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => vi.restoreAllMocks());
 
-  it('writes aliases and unknown addresses as the page they lead to', () => {
+  it('writes aliases and unknown addresses as the page they lead to [A2-2]', () => {
     open('/m/index.html');
     expect(location.pathname).toBe('/m/home');
     open('/m/nowhere');
@@ -40,7 +40,7 @@ describe('router', () => {
     expect(moves).toEqual(['forward /m/gameList?gameType=PVP']);
   });
 
-  it('asks a guest to log in and knows where to go on to', () => {
+  it('asks a guest to log in and knows where to go on to [A6-1, G4-2]', () => {
     const { router, session } = open('/m/home');
     router.goTo('/m/gameRecord?from=2026-11-01');
     expect(router.place().path).toBe('/m/login');
@@ -52,7 +52,7 @@ describe('router', () => {
     expect(router.returnTo()).toBeNull();
   });
 
-  it('leaves a trial member where they are and says why', () => {
+  it('leaves a trial member where they are and says why [A6-3, A8-5, G5-2b, G8-1]', () => {
     const { router, session, routeGuard } = open('/m/home');
     const refused = vi.fn();
     routeGuard.listen(refused);
@@ -122,7 +122,7 @@ describe('router', () => {
     history.replaceState(home, '', '/m/home');
   });
 
-  it('leads back home from the login, whatever was before', () => {
+  it('leads back home from the login, whatever was before [A2-10]', () => {
     const { router, moves } = open('/m/help');
     router.goTo('/m/login');
     router.back();
@@ -138,7 +138,7 @@ describe('router', () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it('moves no page that the finger has moved already', async () => {
+  it('moves no page that the finger has moved already [A2-4]', async () => {
     const { router, moves } = open('/m/activity');
     const before: unknown = history.state;
     vi.spyOn(history, 'back').mockImplementation(() => {
@@ -251,7 +251,7 @@ describe('router', () => {
 describe('session', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('keeps five fields of a member and three of a trial member (A3)', () => {
+  it('keeps five fields of a member and three of a trial member (A3) [A3-1, A4-1, G3-3a]', () => {
     const store = createSessionStore();
     store.open(ana);
     expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({

@@ -1,6 +1,6 @@
 import { addTransitionType, startTransition } from 'react';
 import { isOutdated } from '../offline/cachedPages.ts';
-import { addressOf, backFrom, findPlace, type Place } from './route.rules.ts';
+import { addressOf, backFrom, findLocation, type SiteLocation } from './route.rules.ts';
 import { HOME, type To } from './routes.ts';
 
 export type Direction = 'forward' | 'back' | 'none';
@@ -34,7 +34,7 @@ export interface Left {
 }
 
 export interface Router {
-  place(): Place;
+  place(): SiteLocation;
   goTo(to: To, options?: GoOptions): void;
   /** The back arrow and the swipe: home from some pages, otherwise the page before. */
   back(direction?: Direction): void;
@@ -47,7 +47,7 @@ export interface Router {
   /** The address that sent a guest to log in, or null. */
   returnTo(): string | null;
   /** Told inside a React transition whenever the place changes. */
-  listen(hear: (place: Place, direction: Direction) => void): () => void;
+  listen(hear: (place: SiteLocation, direction: Direction) => void): () => void;
   /** Asks the routeGuard again whether this page may stay, after a session ended. */
   recheck(): void;
   /** How the page of this history entry was left, if it was. */
@@ -55,16 +55,16 @@ export interface Router {
 }
 
 /** Decides before every move; answers where to go instead. */
-export type RouteGuard = (place: Place) => { readonly place: Place; readonly returnTo?: string } | 'stay';
+export type RouteGuard = (place: SiteLocation) => { readonly place: SiteLocation; readonly returnTo?: string } | 'stay';
 
 /**
  * The site's own router (docs/decisions/0004): moves run in a React transition with a type, so that `<ViewTransition>`
  * knows forward from back. One for the life of the page.
  */
 export function createRouter(routeGuard: RouteGuard): Router {
-  const listeners = new Set<(place: Place, direction: Direction) => void>();
+  const listeners = new Set<(place: SiteLocation, direction: Direction) => void>();
   const lefts = readLefts();
-  let place: Place;
+  let place: SiteLocation;
   let entry: Entry;
   /**
    * What stands over a page has an entry of its own, so that also the first page of a tab is not left by the way back. Once it is
@@ -74,10 +74,10 @@ export function createRouter(routeGuard: RouteGuard): Router {
 
   /** Where the browser stands, the routeGuard asked. */
   function arrive(): void {
-    const decision = routeGuard(findPlace(location.href));
+    const decision = routeGuard(findLocation(location.href));
     entry = readEntry(lefts);
     cover = isCover(history.state) ? 'idle' : 'none';
-    if (decision === 'stay') place = findPlace(HOME);
+    if (decision === 'stay') place = findLocation(HOME);
     else {
       place = decision.place;
       entry = { ...entry, ...withReturn(decision) };
@@ -104,7 +104,7 @@ export function createRouter(routeGuard: RouteGuard): Router {
     sessionStorage.setItem(LEFT_KEY, JSON.stringify(lefts));
   };
 
-  function enter(next: Place, options: GoOptions): void {
+  function enter(next: SiteLocation, options: GoOptions): void {
     keepLeft();
     const replace = options.replace === true || addressOf(next) === addressOf(place);
     // Who opens an account on the way to a game still gets there.
@@ -189,25 +189,25 @@ export function createRouter(routeGuard: RouteGuard): Router {
     },
     recheck() {
       const decision = routeGuard(place);
-      if (decision === 'stay') enter(findPlace(HOME), { replace: true, direction: 'back' });
+      if (decision === 'stay') enter(findLocation(HOME), { replace: true, direction: 'back' });
       else if (addressOf(decision.place) !== addressOf(place))
         enter(decision.place, { replace: true, ...withReturn(decision) });
     },
     goTo(to, options = {}) {
-      const decision = routeGuard(findPlace(to));
+      const decision = routeGuard(findLocation(to));
       if (decision === 'stay') return;
       enter(decision.place, { ...options, ...withReturn(decision) });
     },
     back(direction = 'back') {
       const wantsHome = backFrom(place.path) === 'home';
-      const beforeIsHome = entry.from !== null && findPlace(entry.from).path === HOME;
+      const beforeIsHome = entry.from !== null && findLocation(entry.from).path === HOME;
       if (entry.index > 0 && (!wantsHome || beforeIsHome)) {
         swiped = direction === 'none';
         // What is passed by is no page of its own.
         const passed = Number(cover !== 'none') + Number(entry.over !== undefined);
         if (passed === 0) history.back();
         else history.go(-1 - passed);
-      } else enter(findPlace(HOME), { replace: true, direction });
+      } else enter(findLocation(HOME), { replace: true, direction });
     },
   };
 }
@@ -215,7 +215,7 @@ export function createRouter(routeGuard: RouteGuard): Router {
 const isCover = (state: unknown): boolean => (state as { isCover?: unknown } | null)?.isCover === true;
 
 /** Pages through which a guest comes in. */
-const isEntrance = ({ path }: Place): boolean =>
+const isEntrance = ({ path }: SiteLocation): boolean =>
   path === '/m/login' || path === '/m/register' || path === '/m/trial' || path === '/m/forget';
 
 const withReturn = ({ returnTo }: { readonly returnTo?: string }): { returnTo?: string } =>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { FrameScreen } from '../shell/FrameScreen.tsx';
 import { persist } from '../loading/persist.ts';
-import type { Place } from './route.rules.ts';
+import type { SiteLocation } from './route.rules.ts';
 import { HOME, routeOf, type RoutePath } from './routes.ts';
 
 type Opening = Promise<ComponentType>;
@@ -20,7 +20,7 @@ function opened(component: ComponentType): Opening {
  * The component of a page, with its texts; at once when it was loaded before. A file is tried three times;
  * after that it stays failed until somebody says `tryAgain`, because React asks for it at every drawing.
  */
-export function openScreen({ path, search }: Pick<Place, 'path' | 'search'>, texts: Texts): Opening {
+export function openScreen({ path, search }: Pick<SiteLocation, 'path' | 'search'>, texts: Texts): Opening {
   if (path === HOME) return home;
   const key = `${texts.language.code} ${path}`;
   // Of most pages the server draws the frame: what they show belongs to the session or the query, which it does not see.

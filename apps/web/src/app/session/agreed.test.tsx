@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasAgreed, keepAcross, keepAgreed } from './agreed.ts';
 
-describe('the agreement to the terms', () => {
+describe('the agreement to the terms [A3-19, A4-9, A9-7]', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('is kept apart for guests and members, under the names of A3', () => {

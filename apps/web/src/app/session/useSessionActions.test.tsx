@@ -38,14 +38,14 @@ async function open({
 }
 
 /** A4, A8: sure to log out? → a loading notice → the call → everything of the member is gone → home. */
-describe('logging out', () => {
+describe('logging out [A3-19, A4-2, G3-3b, G4-9]', () => {
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.setItem('autoLogin', '1');
   });
   afterEach(() => localStorage.clear());
 
-  it('asks, tells the server with the session still there, forgets everything and goes home', async () => {
+  it('asks, tells the server with the session still there, forgets everything and goes home [A8-12, G8-1a, G8-1b]', async () => {
     const { actions, store, router, queries, call, say, quiet, confirm, t } = await open();
     sessionStorage.setItem('verifyLater', '1');
     call.mockImplementation(async () => {
@@ -78,7 +78,7 @@ describe('logging out', () => {
     expect(confirm.mock.lastCall?.[0].text).toBe(t(words));
   });
 
-  it('does nothing when the player would rather stay', async () => {
+  it('does nothing when the player would rather stay [G8-1b]', async () => {
     const { actions, store, router, call } = await open({ says: false });
     await actions.logOut();
     expect(call.mock.calls.map(([{ id }]) => id)).not.toContain('logout');
@@ -112,7 +112,7 @@ describe('being thrown out', () => {
     expect(say).toHaveBeenCalledWith(t('logout.disabled'), { stay: 'long' });
   });
 
-  it('says nothing more to who answered a question wrongly, and lets the phone not come back (A4)', async () => {
+  it('says nothing more to who answered a question wrongly, and lets the phone not come back (A4) [A4-16]', async () => {
     const { actions, store, queries, router, say } = await open();
     localStorage.setItem('autoLogin', '1');
     actions.leave('wrongAnswer');

@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react';
 import { keepAcross } from './agreed.ts';
 import type { App } from '../app.ts';
 import { comesBack, noteComesBack } from './autoLogin.ts';
-import { findPlace } from '../router/route.rules.ts';
+import { findLocation } from '../router/route.rules.ts';
 import type { Router } from '../router/router.ts';
 import { HOME, type To } from '../router/routes.ts';
 import type { SessionStore } from './session.ts';
@@ -35,7 +35,7 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
         }
         queries.clear();
         // G4: a trial always begins at home; the page before the login may not be for it.
-        const next = findPlace((info.type !== TRIAL_MEMBER && router.returnTo()) || HOME);
+        const next = findLocation((info.type !== TRIAL_MEMBER && router.returnTo()) || HOME);
         router.goTo(`${next.path}${next.search}${next.hash}` as To, { replace: true });
       },
       settle: () => store.settle(),

@@ -2,7 +2,7 @@ import { Icon } from '@baize/ui';
 import { backIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../app.ts';
 import { Link } from '../router/Link.tsx';
-import { findPlace } from '../router/route.rules.ts';
+import { findLocation } from '../router/route.rules.ts';
 import { HOME, isTo, routeOf, type RoutePath } from '../router/routes.ts';
 import styles from './Breadcrumb.module.css';
 
@@ -19,7 +19,7 @@ const NAMED: readonly RoutePath[] = [
 /** Leads to the page that led here, under its name. */
 export function Breadcrumb() {
   const { cameFrom, place, t } = useApp();
-  const path = cameFrom === null ? HOME : findPlace(cameFrom).path;
+  const path = cameFrom === null ? HOME : findLocation(cameFrom).path;
   const isNamed = cameFrom !== null && isTo(cameFrom) && NAMED.includes(path) && path !== place.path;
   return (
     <nav className={styles.crumb} aria-label={t('nav.breadcrumb')}>

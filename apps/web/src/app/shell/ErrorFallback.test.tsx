@@ -6,7 +6,7 @@ import { renderInApp } from '../../../test/renderInApp.tsx';
 import { AppContext, useApp } from '../app.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { lazyPart } from '../loading/lazyPart.tsx';
-import { findPlace } from '../router/route.rules.ts';
+import { findLocation } from '../router/route.rules.ts';
 
 let isBroken = true;
 const written = vi.fn();
@@ -33,7 +33,7 @@ function Page({ children }: { children: React.ReactNode }) {
   const [place, setPlace] = useState(app.place);
   return (
     <AppContext value={{ ...app, place }}>
-      <button onClick={() => setPlace(findPlace('/m/help?type=other'))}>move on</button>
+      <button onClick={() => setPlace(findLocation('/m/help?type=other'))}>move on</button>
       <ErrorFallback>{children}</ErrorFallback>
     </AppContext>
   );
@@ -46,7 +46,7 @@ it('says that a page fell over, with the way home, and draws it anew when told t
       <Faulty />
     </Page>,
   );
-  expect(screen.getByText('This page did not open')).toBeTruthy();
+  expect(screen.getByText('This page didn’t open')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy();
   expect(written.mock.calls.flat().join(' ')).toContain('drawn wrongly');
   isBroken = false;
@@ -103,7 +103,7 @@ it('takes the page along where the part is one that nobody gets past', async () 
       <Part isGate />
     </Page>,
   );
-  expect(await screen.findByText('This page did not open')).toBeTruthy();
+  expect(await screen.findByText('This page didn’t open')).toBeTruthy();
   expect(screen.queryByText('Account')).toBeNull();
 });
 

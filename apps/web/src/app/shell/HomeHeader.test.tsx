@@ -10,10 +10,10 @@ import { PreloadContext } from '../router/preload.ts';
 const memberWallet = () => demoWallet('12.00');
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('HomeHeader', () => {
+describe('HomeHeader [A2-6, A4-19, G2-3]', () => {
   afterEach(cleanup);
 
-  it('gives a guest both doors, and asks the server nothing', async () => {
+  it('gives a guest both doors, and asks the server nothing [A2-8]', async () => {
     const { asked } = await renderInApp(<HomeHeader />);
     expect([linkTo('Log in'), linkTo('Register'), linkTo('Baize')]).toEqual(['/m/login', '/m/register', '/m/home']);
     expect(screen.queryByRole('button', { name: /^Balance/ })).toBeNull();
@@ -54,7 +54,7 @@ describe('HomeHeader', () => {
     vi.unstubAllGlobals();
   });
 
-  it('gives a member the balance, the way to pay in, and the menu behind the own picture', async () => {
+  it('gives a member the balance, the way to pay in, and the menu behind the own picture [A2-7]', async () => {
     const { openMenu, t } = await renderInApp(<HomeHeader />, { session: {}, replies: { memberWallet } });
     expect(await screen.findByRole('button', { name: /₱12\.00/ })).toBeTruthy();
     expect(linkTo(t('nav.deposit'))).toBe('/m/voucherCenter');

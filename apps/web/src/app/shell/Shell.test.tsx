@@ -86,7 +86,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('has the name of the game that is opened as its title, not that of the page', async () => {
+it('has the name of the game that is opened as its title, not that of the page [A2-54]', async () => {
   await renderInApp(<KnownGame />, { at: '/m/game?nodeId=felt-moon', session: {} });
   expect(await screen.findByRole('heading', { name: 'Jeepney Moon' })).toBeTruthy();
   expect(document.title).toBe(`Jeepney Moon · ${demoStart().merchant.name}`);
@@ -95,16 +95,16 @@ it('has the name of the game that is opened as its title, not that of the page',
 describe('a house that closes while somebody is inside', () => {
   it('says so over the page, and gives the form back with what was typed and ticked', async () => {
     await draw('/m/login');
-    await userEvent.type(await screen.findByLabelText('User name'), 'ana');
+    await userEvent.type(await screen.findByLabelText('Username'), 'ana');
     await userEvent.click(screen.getByRole('checkbox', { name: /accept the terms/ }));
     await turnKey();
-    const cover = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'The room is being swept' });
+    const cover = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Under maintenance' });
     // As a browser does at the second Escape.
     cover.close();
     await waitFor(() => expect(cover.open).toBe(true));
     await turnKey();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('ana');
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ana');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /accept the terms/ }).checked).toBe(true);
   });
 
@@ -112,9 +112,9 @@ describe('a house that closes while somebody is inside', () => {
     await renderInApp(<House newTerms="2099-01" />, { at: '/m/login' });
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     await turnKey();
-    const terms = await screen.findByRole('dialog', { name: 'Before you come in', hidden: true });
+    const terms = await screen.findByRole('dialog', { name: 'Before you enter', hidden: true });
     expect(showModal.mock.contexts).toContain(terms);
-    const cover = await screen.findByRole('dialog', { name: 'The room is being swept' });
+    const cover = await screen.findByRole('dialog', { name: 'Under maintenance' });
     expect(showModal.mock.contexts.at(-1)).toBe(cover);
     for (const dialog of [terms, cover]) expect(dialog.getAttribute('closedby')).toBe('none');
   });

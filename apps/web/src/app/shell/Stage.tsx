@@ -4,7 +4,7 @@ import { ErrorFallback } from './ErrorFallback.tsx';
 import { focusArrived } from './focusArrived.ts';
 import { FrameScreen } from './FrameScreen.tsx';
 import type { Left } from '../router/router.ts';
-import { titleOf, type Place } from '../router/route.rules.ts';
+import { titleOf, type SiteLocation } from '../router/route.rules.ts';
 import { openScreen } from '../router/screens.ts';
 import { useTexts } from '../texts/texts.ts';
 import styles from './Stage.module.css';
@@ -13,7 +13,7 @@ const ENTER = { forward: 'page-enter', back: 'page-enter-back', default: 'none' 
 const EXIT = { forward: 'page-exit', back: 'page-exit-back', default: 'none' };
 
 /** The one page that is shown, and the movement from the one before. */
-export function Stage({ place, left }: { place: Place; left: () => Left }) {
+export function Stage({ place, left }: { place: SiteLocation; left: () => Left }) {
   // The boundary outlives the page: a move waits behind the old page until the new one is there.
   return (
     <Suspense fallback={<FrameScreen />}>
@@ -28,7 +28,7 @@ export function Stage({ place, left }: { place: Place; left: () => Left }) {
   );
 }
 
-function Page({ place, left }: { place: Place; left: () => Left }) {
+function Page({ place, left }: { place: SiteLocation; left: () => Left }) {
   const { t, start, session } = useApp();
   const Component = use(openScreen(place, useTexts()));
   const title = t(titleOf(place, session?.firstTimeLogin));

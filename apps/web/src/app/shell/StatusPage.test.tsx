@@ -11,15 +11,15 @@ const status = (value: 1 | 2, info = '') => ({
   location: { ip: '203.0.113.24', country: 'PH' },
 });
 
-describe('StatusPage', () => {
+describe('StatusPage [A2-54, A8-14, G8-1e]', () => {
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
   });
 
   it.each([
-    [1, 'The room is being swept', null],
-    [2, 'Not open where you are', 'Your address: 203.0.113.24'],
+    [1, 'Under maintenance', null],
+    [2, 'Not available in your region', 'Your address: 203.0.113.24'],
   ] as const)(
     'says what status %i means, and the address only where it is the reason',
     async (value, title, address) => {
@@ -39,7 +39,7 @@ describe('StatusPage', () => {
     expect(screen.getByText('Back at 14:00.')).toBeTruthy();
   });
 
-  it('looks again whether the house is open, with nobody pressing anything', async () => {
+  it('looks again whether the house is open, with nobody pressing anything [G4-1]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { refreshStart } = await renderInApp(<StatusPage />, { start: { status: status(1) } });
     expect(refreshStart).toHaveBeenCalledTimes(1);

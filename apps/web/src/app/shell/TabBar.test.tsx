@@ -14,7 +14,7 @@ const announcements = () => ({
   at: '2026-11-20T12:00:00Z',
 });
 
-describe('TabBar', () => {
+describe('TabBar [G2-3]', () => {
   afterEach(cleanup);
 
   it('counts what a member has not read', async () => {

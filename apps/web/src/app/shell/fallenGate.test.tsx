@@ -11,7 +11,7 @@ const broken = vi.hoisted(() => ({ terms: true, kyc: true, question: false }));
 vi.mock('../../features/terms/index.ts', () => ({
   TermsOverlay() {
     if (broken.terms) throw new Error('drawn wrongly');
-    return 'Before you come in';
+    return 'Before you enter';
   },
 }));
 vi.mock('../../features/kyc/index.ts', () => ({
@@ -58,18 +58,18 @@ const draw = (session: object | null) =>
 
 it('lets nobody past terms that fell over: says so, and asks again when told to', async () => {
   await draw(null);
-  expect(await screen.findByText('This page did not open')).toBeTruthy();
+  expect(await screen.findByText('This page didn’t open')).toBeTruthy();
   expect(screen.queryByText('Dark theme')).toBeNull();
   broken.terms = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Before you come in')).toBeTruthy();
+  expect(await screen.findByText('Before you enter')).toBeTruthy();
 });
 
 it('lets nobody past a security question that fell over', async () => {
   keepAgreed(true, demoStart().termsVersion);
   broken.question = true;
   await draw({});
-  expect(await screen.findByText('This page did not open')).toBeTruthy();
+  expect(await screen.findByText('This page didn’t open')).toBeTruthy();
   expect(screen.queryByText('Dark theme')).toBeNull();
   broken.question = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -82,5 +82,5 @@ it('keeps the page when the gate of the identity check falls over', async () => 
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(screen.getByRole('heading', { name: 'Settings' })).toBeTruthy();
-  expect(screen.queryByText('This page did not open')).toBeNull();
+  expect(screen.queryByText('This page didn’t open')).toBeNull();
 });

@@ -6,7 +6,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-it('knows the home screen by the display mode, and on an iPhone by its own sign', () => {
+it('knows the home screen by the display mode, and on an iPhone by its own sign [A7-14]', () => {
   expect(isStandalone()).toBe(false);
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
   expect(isStandalone()).toBe(true);

@@ -19,7 +19,7 @@ function drag(way: number, { down = 0, last = 'touchend' } = {}): void {
   send(last, 10 + way, down);
 }
 
-describe('swiping back', () => {
+describe('swiping back [A2-4, A9-6]', () => {
   beforeEach(() => {
     document.body.innerHTML = '<div><main data-page></main></div>';
     column = document.body.firstElementChild as HTMLElement;
@@ -29,7 +29,7 @@ describe('swiping back', () => {
   });
   afterEach(() => end());
 
-  it('needs a drag of 100 px from the start edge (A2)', () => {
+  it('needs a drag of 100 px from the start edge (A2) [G8-3a]', () => {
     expect(SWIPE_BACK_PX).toBe(100);
     drag(99);
     expect(back).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { useToasts } from './toasts.ts';
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-describe('short messages', () => {
+describe('short messages [A8-11, A9-3, G8-3a]', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 

@@ -14,7 +14,7 @@ const isThere = () => screen.queryByRole('button', { name: 'Close' }) !== null;
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('is shown to a fresh visitor of the home page, until it is closed (A4, hideDownloadBar)', async () => {
+it('is shown to a fresh visitor of the home page, until it is closed (A4, hideDownloadBar) [A2-9, A3-19, A4-10, G3-3b]', async () => {
   await renderInApp(<Bar />, { start });
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect([isThere(), localStorage.getItem('hideDownloadBar')]).toEqual([false, '1']);

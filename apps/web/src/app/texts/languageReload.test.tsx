@@ -17,7 +17,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** G4: what the home page shows is asked for again once the choice of a language has rested for 250 ms. */
-it('asks for the home page’s lists again 250 ms after the last change of language', async () => {
+it('asks for the home page’s lists again 250 ms after the last change of language [G4-6, G8-3]', async () => {
   const session = createSessionStore();
   const texts = await openTexts('EN', ['shell']);
   const queries = new QueryClient();

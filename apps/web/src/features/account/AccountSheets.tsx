@@ -14,10 +14,10 @@ export type Edit = 'nickname' | 'payeeName' | 'email' | 'mobile' | 'payment' | '
 const TITLES: Record<Edit, TextKey> = {
   nickname: 'profile.nickname',
   payeeName: 'profile.payeeName',
-  email: 'guard.emailTitle',
-  mobile: 'guard.mobileTitle',
-  payment: 'guard.paymentTitle',
-  questions: 'guard.questionsTitle',
+  email: 'credentials.emailTitle',
+  mobile: 'credentials.mobileTitle',
+  payment: 'credentials.paymentTitle',
+  questions: 'credentials.questionsTitle',
 };
 
 const unprovenOf = (contact: MemberInfo['email']) => (contact?.verified === false ? contact.masked : undefined);

@@ -15,11 +15,11 @@ it('keeps the pictures that it has when they are refused later', async () => {
     session: {},
     replies: { headIcon },
   });
-  expect(await screen.findByRole('button', { name: 'Picture 1' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Avatar 1' })).toBeTruthy();
   headIcon.mockImplementation(refuse('rate.limited'));
   await askAgain(queries);
   expect(headIcon).toHaveBeenCalledTimes(2);
-  expect(screen.getByRole('button', { name: 'Picture 1' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Avatar 1' })).toBeTruthy();
 });
 
 it('says no more that a file cannot be read once another picture was chosen', async () => {
@@ -29,10 +29,10 @@ it('says no more that a file cannot be read once another picture was chosen', as
   });
   // Nothing here opens pictures.
   await userEvent.upload(
-    await screen.findByLabelText('Use your own picture'),
+    await screen.findByLabelText('Upload a photo'),
     new File(['x'], 'x.png', { type: 'image/png' }),
   );
-  expect(await screen.findByText(/could not be read/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Picture 1' }));
-  expect(screen.queryByText(/could not be read/)).toBeNull();
+  expect(await screen.findByText(/We can’t read this image/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Avatar 1' }));
+  expect(screen.queryByText(/We can’t read this image/)).toBeNull();
 });

@@ -55,9 +55,11 @@ function WaitLead({ channel, unproven, overview }: WaitLeadProps) {
   return (
     <>
       {wait && (
-        <Notice tone="caution">{t('guard.willWait', { hours: wait.hours, guard: wait.confirmBy.masked })}</Notice>
+        <Notice tone="caution">
+          {t('credentials.willWait', { hours: wait.hours, confirmBy: wait.confirmBy.masked })}
+        </Notice>
       )}
-      {unproven && isProvenAtOnce && <p className={styles.text}>{t('guard.proveSame', { contact: unproven })}</p>}
+      {unproven && isProvenAtOnce && <p className={styles.text}>{t('credentials.proveSame', { contact: unproven })}</p>}
     </>
   );
 }
@@ -73,9 +75,11 @@ function EmailForm({ lead, onDone }: KindProps) {
   const fields = useFields({
     initial: { email: '', verificationCode: '', password: '' },
     check: ({ email, verificationCode, password }) => ({
-      ...(ADDRESS.test(email.trim()) ? {} : { email: t(email.trim() ? 'guard.emailFormat' : 'guard.emailRequired') }),
+      ...(ADDRESS.test(email.trim())
+        ? {}
+        : { email: t(email.trim() ? 'credentials.emailFormat' : 'credentials.emailRequired') }),
       ...(verificationCode ? {} : { verificationCode: t('code.required') }),
-      ...(password ? {} : { password: t('guard.passwordRequired') }),
+      ...(password ? {} : { password: t('credentials.passwordRequired') }),
     }),
     placeOf: placesOf({ ...PASSWORD_PLACES, ...CODE_PLACES, 'account.contactTaken': 'email' }),
   });
@@ -95,7 +99,7 @@ function EmailForm({ lead, onDone }: KindProps) {
     <EditForm fields={fields} send={send} onDone={onDone}>
       {lead}
       <TextField
-        label={t('guard.emailNew')}
+        label={t('credentials.emailNew')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -121,7 +125,7 @@ function MobileForm({ lead, onDone }: KindProps) {
     check: ({ verificationCode, password }) => ({
       ...(phone.mistakeText ? { mobileNum: phone.mistakeText } : {}),
       ...(verificationCode ? {} : { verificationCode: t('code.required') }),
-      ...(password ? {} : { password: t('guard.passwordRequired') }),
+      ...(password ? {} : { password: t('credentials.passwordRequired') }),
     }),
     placeOf: placesOf({ ...PASSWORD_PLACES, ...CODE_PLACES, 'account.contactTaken': 'mobileNum' }),
   });

@@ -33,7 +33,7 @@ export function PaymentPasswordForm({
     <>
       {forgot ? <ByCode {...props} /> : <ByPassword {...props} withOld />}
       <Button kind="ghost" small onClick={() => setForgot(!forgot)}>
-        {t(forgot ? 'guard.paymentByOld' : 'guard.paymentForgot')}
+        {t(forgot ? 'credentials.paymentByOld' : 'credentials.paymentForgot')}
       </Button>
     </>
   );
@@ -49,7 +49,9 @@ function ByPassword({ withOld, onDone }: FormProps & { readonly withOld: boolean
       string
     >,
     check: (values) => ({
-      ...(withOld && !DIGITS.test(values.oldPaymentPassword) ? { oldPaymentPassword: t('guard.paymentFormat') } : {}),
+      ...(withOld && !DIGITS.test(values.oldPaymentPassword)
+        ? { oldPaymentPassword: t('credentials.paymentFormat') }
+        : {}),
       ...mistakes(values),
     }),
     placeOf: placesOf<DigitField>({
@@ -63,9 +65,13 @@ function ByPassword({ withOld, onDone }: FormProps & { readonly withOld: boolean
     changes.payment({ ...(withOld ? { oldPaymentPassword } : {}), paymentPassword, password });
   return (
     <EditForm fields={fields} send={send} onDone={onDone}>
-      {withOld && <Digits label={t('guard.paymentOld')} {...fields.tie('oldPaymentPassword')} />}
-      <Digits label={t('guard.paymentNew')} hint={t('guard.paymentHint')} {...fields.tie('paymentPassword')} />
-      <Digits label={t('guard.paymentAgain')} {...fields.tie('again')} />
+      {withOld && <Digits label={t('credentials.paymentOld')} {...fields.tie('oldPaymentPassword')} />}
+      <Digits
+        label={t('credentials.paymentNew')}
+        hint={t('credentials.paymentHint')}
+        {...fields.tie('paymentPassword')}
+      />
+      <Digits label={t('credentials.paymentAgain')} {...fields.tie('again')} />
       <ShownPassword {...fields.tie('password')} />
     </EditForm>
   );
@@ -92,17 +98,21 @@ function ByCode({ member, onDone }: FormProps) {
     send: () => sending.toMember({ purpose: 'paymentPassword', channel }),
     onRefused: (refusal) => fields.refuse(refusal),
   });
-  if (!contact?.verified) return <Notice>{t('guard.noContact')}</Notice>;
+  if (!contact?.verified) return <Notice>{t('credentials.noContact')}</Notice>;
   const send = ({ again: _, ...values }: typeof fields.values) => changes.resetPayment({ channel, ...values });
   return (
     <EditForm fields={fields} send={send} onDone={onDone}>
       <CodeField
         code={code}
-        label={t(channel === 'sms' ? 'guard.codeBySms' : 'guard.codeByEmail', { to: contact.masked })}
+        label={t(channel === 'sms' ? 'credentials.codeBySms' : 'credentials.codeByEmail', { to: contact.masked })}
         {...fields.bind('verificationCode')}
       />
-      <Digits label={t('guard.paymentNew')} hint={t('guard.paymentHint')} {...fields.tie('paymentPassword')} />
-      <Digits label={t('guard.paymentAgain')} {...fields.tie('again')} />
+      <Digits
+        label={t('credentials.paymentNew')}
+        hint={t('credentials.paymentHint')}
+        {...fields.tie('paymentPassword')}
+      />
+      <Digits label={t('credentials.paymentAgain')} {...fields.tie('again')} />
       <ShownPassword {...fields.tie('password')} />
     </EditForm>
   );
@@ -111,11 +121,11 @@ function ByCode({ member, onDone }: FormProps) {
 function useDigitMistakes() {
   const { t } = useApp();
   return (values: { paymentPassword: string; again: string; password: string }) => ({
-    ...(DIGITS.test(values.paymentPassword) ? {} : { paymentPassword: t('guard.paymentFormat') }),
+    ...(DIGITS.test(values.paymentPassword) ? {} : { paymentPassword: t('credentials.paymentFormat') }),
     ...(values.again === ''
-      ? { again: t('guard.paymentFormat') }
-      : values.again !== values.paymentPassword && { again: t('guard.paymentDiffers') }),
-    ...(values.password ? {} : { password: t('guard.passwordRequired') }),
+      ? { again: t('credentials.paymentFormat') }
+      : values.again !== values.paymentPassword && { again: t('credentials.paymentDiffers') }),
+    ...(values.password ? {} : { password: t('credentials.passwordRequired') }),
   });
 }
 

@@ -46,7 +46,7 @@ describe('a new contact that waits', () => {
       sendMemberCode,
       confirmContact,
     });
-    expect(await screen.findByText(/n•••@example\.com counts from .*22/)).toBeTruthy();
+    expect(await screen.findByText(/n•••@example\.com takes effect .*22/)).toBeTruthy();
     await press('Get code');
     await waitFor(() => expect(sendMemberCode).toHaveBeenCalledWith({ purpose: 'confirmContact', channel: 'sms' }));
     await userEvent.type(screen.getByLabelText('Code'), '246810');
@@ -56,17 +56,17 @@ describe('a new contact that waits', () => {
     // The overview knows of nothing that waits any more; no empty form takes its place while the sheet closes.
     await waitFor(() => expect(securityOverview).toHaveBeenCalledTimes(2));
     await act(async () => {});
-    expect(screen.queryByLabelText('New e-mail address')).toBeNull();
+    expect(screen.queryByLabelText('New email address')).toBeNull();
   });
 
   it('speaks of the one before only where there is one of its kind', async () => {
     await draw({});
-    expect(await screen.findByText(/counts from .* no codes or links go there/)).toBeTruthy();
+    expect(await screen.findByText(/takes effect .* no codes or links are sent to it/)).toBeTruthy();
     expect(screen.queryByText(/the one before/)).toBeNull();
     cleanup();
     const replaces = { ...pending, confirmBy: { channel: 'email', masked: 'o•••@example.com' } };
     await draw({ securityOverview: () => overview([replaces]) });
-    expect(await screen.findByText(/go to the one before/)).toBeTruthy();
+    expect(await screen.findByText(/go to the previous one/)).toBeTruthy();
   });
 
   it('marks a wrong code at its field', async () => {
@@ -84,12 +84,12 @@ describe('a new contact that waits', () => {
       return {};
     });
     const { onDone } = await draw({ securityOverview: () => overview(waits ? [pending] : []), withdrawContact });
-    await press('Take it back');
+    await press('Cancel change');
     await waitFor(() => expect(onDone).toHaveBeenCalled());
     expect(withdrawContact).toHaveBeenCalledWith({ changeId: pending.id });
     cleanup();
     const over = await draw({ withdrawContact: refuse('account.changeUnknown') });
-    await press('Take it back');
+    await press('Cancel change');
     await waitFor(() => expect(over.sayError).toHaveBeenCalled());
     expect(over.onDone).not.toHaveBeenCalled();
   });
@@ -106,12 +106,12 @@ describe('a new contact that waits', () => {
       sendMemberCode: sent,
     });
     // Before anything is given it is said how long it waits, who is told, and what hurries it.
-    expect(await screen.findByText(/after 48 hours, or at once with a code that we send to \+63•+567/)).toBeTruthy();
-    await userEvent.type(await screen.findByLabelText('New e-mail address'), 'new@example.com');
+    expect(await screen.findByText(/in 48 hours, or now with a code sent to \+63•+567/)).toBeTruthy();
+    await userEvent.type(await screen.findByLabelText('New email address'), 'new@example.com');
     await userEvent.type(screen.getByLabelText('Code'), '246810');
     await userEvent.type(screen.getByLabelText('Login password'), 'a quiet evening');
     await press('Save');
-    expect(await screen.findByRole('button', { name: 'Take it back' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Cancel change' })).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
   });
 });

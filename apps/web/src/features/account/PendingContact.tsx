@@ -21,7 +21,7 @@ export function PendingContact({ pending, onDone }: PendingContactProps) {
   const changes = useChanges();
   const sending = useSendCode();
   const [isLeaving, setLeaving] = useState(false);
-  const { channel, masked: guard } = pending.confirmBy;
+  const { channel, masked: confirmBy } = pending.confirmBy;
   // One of the other kind guards it: there was none that codes and links could go to meanwhile.
   const isFirst = channel !== pending.channel;
   const fields = useFields({
@@ -30,7 +30,7 @@ export function PendingContact({ pending, onDone }: PendingContactProps) {
     placeOf: placesOf(CODE_PLACES),
   });
   const code = useCode({
-    target: guard,
+    target: confirmBy,
     channel,
     send: () => sending.toMember({ purpose: 'confirmContact', channel }),
     onRefused: (refusal) => fields.refuse(refusal),
@@ -49,17 +49,17 @@ export function PendingContact({ pending, onDone }: PendingContactProps) {
   return (
     <EditForm
       fields={fields}
-      action={t('guard.confirm')}
+      action={t('credentials.confirm')}
       send={({ verificationCode }) => changes.confirmContact({ changeId: pending.id, verificationCode })}
       onDone={onDone}
     >
       <p className={styles.text}>
-        {t(isFirst ? 'guard.waitsFirst' : 'guard.waits', { contact: pending.masked, time })}
+        {t(isFirst ? 'credentials.waitsFirst' : 'credentials.waits', { contact: pending.masked, time })}
       </p>
-      <p className={styles.text}>{t('guard.confirmLead', { guard })}</p>
+      <p className={styles.text}>{t('credentials.confirmLead', { confirmBy })}</p>
       <CodeField code={code} {...fields.bind('verificationCode')} />
       <Button kind="ghost" wide busy={isLeaving} onClick={() => void handleWithdraw()}>
-        {t('guard.withdraw')}
+        {t('credentials.withdraw')}
       </Button>
     </EditForm>
   );

@@ -16,7 +16,7 @@ export function PendingRow({ pending }: { readonly pending: PendingContact }) {
     setBusy(true);
     try {
       await withdrawContact({ changeId: pending.id });
-      say(t('guard.withdrawn'), { tone: 'ok' });
+      say(t('credentials.withdrawn'), { tone: 'ok' });
     } catch (error) {
       setBusy(false);
       sayError(error);
@@ -34,10 +34,10 @@ export function PendingRow({ pending }: { readonly pending: PendingContact }) {
         kind="line"
         small
         busy={busy}
-        aria-label={t('guard.withdrawOne', { contact: pending.masked })}
+        aria-label={t('credentials.withdrawOne', { contact: pending.masked })}
         onClick={() => void handleWithdraw()}
       >
-        {t('guard.withdraw')}
+        {t('credentials.withdraw')}
       </Button>
     </div>
   );

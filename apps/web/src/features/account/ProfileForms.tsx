@@ -45,7 +45,7 @@ export function PayeeNameForm({ member, onDone }: FormProps) {
     initial: { payeeName: member.payeeName, password: '' },
     check: ({ payeeName, password }) => ({
       ...(isOutside(payeeName, PAYEE_NAME) ? { payeeName: t('profile.payeeNameLength') } : {}),
-      ...(password ? {} : { password: t('guard.passwordRequired') }),
+      ...(password ? {} : { password: t('credentials.passwordRequired') }),
     }),
     placeOf: placesOf({ ...PASSWORD_PLACES, 'account.payeeNameFixed': 'payeeName' }),
   });

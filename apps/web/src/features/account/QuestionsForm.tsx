@@ -31,11 +31,11 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
       for (const at of PLACES) {
         const chosen = values[`questionId${at}`] ?? '';
         const isTwice = PLACES.some((other) => other < at && values[`questionId${other}`] === chosen);
-        if (!chosen) mistakes[`questionId${at}`] = t('guard.questionRequired');
-        else if (isTwice) mistakes[`questionId${at}`] = t('guard.sameQuestion');
-        if (!values[`answer${at}`]?.trim()) mistakes[`answer${at}`] = t('guard.answerRequired');
+        if (!chosen) mistakes[`questionId${at}`] = t('credentials.questionRequired');
+        else if (isTwice) mistakes[`questionId${at}`] = t('credentials.sameQuestion');
+        if (!values[`answer${at}`]?.trim()) mistakes[`answer${at}`] = t('credentials.answerRequired');
       }
-      if (!values.password) mistakes.password = t('guard.passwordRequired');
+      if (!values.password) mistakes.password = t('credentials.passwordRequired');
       return mistakes;
     },
     placeOf: placesOf<QuestionField>(PASSWORD_PLACES),
@@ -69,19 +69,19 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
   const options = questions.data.list.map(({ questionId, question }) => ({ value: questionId, label: question }));
   return (
     <EditForm fields={fields} send={send} onDone={onDone}>
-      <p className={styles.text}>{t('guard.questionsText')}</p>
+      <p className={styles.text}>{t('credentials.questionsText')}</p>
       {PLACES.map((at) => (
         <div key={at} className={styles.pair}>
           <SelectField
-            label={t('guard.question', { number: at + 1 })}
-            placeholder={t('guard.chooseQuestion')}
+            label={t('credentials.question', { number: at + 1 })}
+            placeholder={t('credentials.chooseQuestion')}
             options={options}
             // The phone's own picker cuts what is chosen: many begin with the same words.
             hint={wordsOf(fields.values[`questionId${at}`])}
             {...fields.tie(`questionId${at}`)}
           />
           <TextField
-            label={t('guard.answer', { number: at + 1 })}
+            label={t('credentials.answer', { number: at + 1 })}
             autoComplete="off"
             maxLength={100}
             {...fields.tie(`answer${at}`)}

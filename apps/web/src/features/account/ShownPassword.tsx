@@ -9,8 +9,8 @@ export function ShownPassword(tie: Tie) {
   const { t } = useApp();
   return (
     <PasswordField
-      label={t('guard.password')}
-      hint={t('guard.passwordHint')}
+      label={t('credentials.password')}
+      hint={t('credentials.passwordHint')}
       showLabel={t('common.showPassword')}
       hideLabel={t('common.hidePassword')}
       autoComplete="current-password"

@@ -6,6 +6,7 @@ export { Failed } from './Failed.tsx';
 export { Head } from './Head.tsx';
 export { useAgentNotices } from './notices.queries.ts';
 export { Figures, Lines, Paper, type Figure, type Line } from './Paper.tsx';
+export { OpenAccountLink } from './OpenAccountLink.tsx';
 export { Qr } from './Qr.tsx';
 export { useAgencyWords } from './useAgencyWords.ts';
 export { ListEnd } from './ListEnd.tsx';

@@ -10,7 +10,7 @@ import { ContractPaper } from './ContractPaper.tsx';
 import { useAnswer, useEnd } from './contracts.queries.ts';
 import { CONTRACT_PAGES, useContractWords } from './useContractWords.ts';
 
-type AuditEvent = AgentContract['deeds'][number];
+type AuditEvent = AgentContract['actions'][number];
 const ANSWERS = { accept: 'A', refuse: 'R', takeBack: 'C', agreeEnd: 'C', keep: 'A' } as const;
 
 /** One contract to read, and what can be done with it; every step is signed with the payment password. */
@@ -22,15 +22,15 @@ export function OneContract({ contract }: { readonly contract: AgentContract }) 
   const end = useEnd({ onDone });
   const pin = end.isAsking ? end : answer;
   const refusal = answer.refusal ?? end.refusal;
-  const { kind, contractId, termsHash, deeds } = contract;
-  const handle = (deed: AuditEvent) => {
+  const { kind, contractId, termsHash, actions } = contract;
+  const handle = (action: AuditEvent) => {
     answer.forget();
     end.forget();
-    if (deed === 'askEnd') end.begin({ kind, contractId });
-    else if (deed !== 'change') answer.begin({ kind, contractId, termsHash, status: ANSWERS[deed] });
+    if (action === 'askEnd') end.begin({ kind, contractId });
+    else if (action !== 'change') answer.begin({ kind, contractId, termsHash, status: ANSWERS[action] });
   };
   return (
-    <Docked dock={deeds.length === 0 ? null : <Buttons contract={contract} onAction={handle} />}>
+    <Docked dock={actions.length === 0 ? null : <Buttons contract={contract} onAction={handle} />}>
       <div className={styles.page}>
         {refusal && (
           <div className={styles.notice}>
@@ -40,7 +40,7 @@ export function OneContract({ contract }: { readonly contract: AgentContract }) 
           </div>
         )}
         <ContractPaper contract={contract} />
-        {deeds.includes('accept') && <p className={styles.foot}>{t('contracts.nothingHolds')}</p>}
+        {actions.includes('accept') && <p className={styles.foot}>{t('contracts.nothingHolds')}</p>}
       </div>
       <PinSheet pin={pin} sum={t(`contracts.${kind}`)} agreed={scope(contract)} />
     </Docked>
@@ -49,15 +49,15 @@ export function OneContract({ contract }: { readonly contract: AgentContract }) 
 
 interface ButtonsProps {
   readonly contract: AgentContract;
-  readonly onAction: (deed: AuditEvent) => void;
+  readonly onAction: (action: AuditEvent) => void;
 }
 
 function Buttons({ contract, onAction }: ButtonsProps) {
   const { t } = useApp();
-  const { deeds, kind, contractId, receiver } = contract;
-  const button = (deed: AuditEvent, look: 'main' | 'plain' | 'line', label: ReactNode) =>
-    deeds.includes(deed) && (
-      <Button key={deed} kind={look} onClick={() => onAction(deed)}>
+  const { actions, kind, contractId, receiver } = contract;
+  const button = (action: AuditEvent, look: 'main' | 'plain' | 'line', label: ReactNode) =>
+    actions.includes(action) && (
+      <Button key={action} kind={look} onClick={() => onAction(action)}>
         {label}
       </Button>
     );
@@ -69,7 +69,7 @@ function Buttons({ contract, onAction }: ButtonsProps) {
       {button('keep', 'plain', t('contracts.keep'))}
       {button('agreeEnd', 'line', t('contracts.agreeEnd'))}
       {button('askEnd', 'line', t('contracts.askEnd'))}
-      {deeds.includes('change') && (
+      {actions.includes('change') && (
         <Link
           to={`${CONTRACT_PAGES[kind]}?userName=${encodeURIComponent(receiver)}&replaces=${contractId}`}
           className={styles.link}

@@ -1,9 +1,10 @@
-import { Button, Empty, ListCard, Tag } from '@baize/ui';
+import { Button, Empty, ListCard, Notice, Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { Face, Failed, ListEnd, RowBones, useAgencyWords } from '../agency/index.ts';
 import { useWallet } from '../balance/index.ts';
+import { PinSheet } from '../paymentPin/index.ts';
 import styles from './agentContracts.module.css';
 import { STATEMENT_TONES, usePeriodWords } from './StatementList.tsx';
 import { usePayout, useStatements, type StatementKind, type StatementRow } from './statements.queries.ts';
@@ -31,13 +32,20 @@ export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
             <p className={`${styles.foot} num`}>
               {t('statements.fromWallet', { amount: money(wallet.data?.sumBalance ?? '0.00') })}
             </p>
-            <Button kind="main" wide busy={payout.isPending} onClick={() => payout.mutate(due.map(({ id }) => id))}>
+            <Button kind="main" wide busy={payout.busy} onClick={() => payout.begin(due.map(({ id }) => id))}>
               {t('statements.pay', { amount: money(sum), count: due.length })}
             </Button>
           </>
         )
       }
     >
+      {payout.refusal && (
+        <div className={styles.notice}>
+          <Notice tone="bad" role="alert">
+            {payout.refusal.message}
+          </Notice>
+        </div>
+      )}
       <ListCard>
         <ul aria-label={t('statements.team')}>
           {statements.rows.map((row) => (
@@ -46,6 +54,7 @@ export function TeamPayout({ kind }: { readonly kind: StatementKind }) {
         </ul>
       </ListCard>
       {statements.end !== 'end' && <ListEnd pages={statements} />}
+      <PinSheet pin={payout} sum={money(sum)} agreed={t('statements.pay', { amount: money(sum), count: due.length })} />
     </Docked>
   );
 }

@@ -6,11 +6,12 @@ import {
   statements,
 } from '@baize/contract/agency/contracts.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { useRequestKey } from '../../app/useRequestKey.ts';
 import { nextNumber, usePages } from '../agency/index.ts';
 import { useRefreshWallet } from '../balance/index.ts';
+import { usePin } from '../paymentPin/index.ts';
 
 const ALL = ['contracts', 'statements'] as const;
 
@@ -49,22 +50,24 @@ export function useDispute(id: string) {
   };
 }
 
-/** Pays downlines what waits for the agent's wallet; the same press that gets no answer asks under the same key. */
+/** Pays downlines what waits for the agent's wallet, signed by the payment password; a lost answer is asked for under the same key. */
 export function usePayout() {
-  const { call, say, sayError, t } = useApp();
+  const { call, say, t } = useApp();
   const queries = useQueryClient();
   const refresh = useRefreshWallet();
   const requestKey = useRequestKey();
-  return useMutation({
-    mutationFn: (statementIds: readonly string[]) =>
-      call(payoutDividend, { statementIds: [...statementIds] }, { idempotencyKey: requestKey.of(statementIds.join()) }),
-    retry: false,
-    onSuccess({ paid, unfunded }) {
+  return usePin({
+    send: (statementIds: readonly string[], paymentPassword: string) =>
+      call(
+        payoutDividend,
+        { statementIds: [...statementIds], paymentPassword },
+        { idempotencyKey: requestKey.of(statementIds.join()) },
+      ),
+    onDone({ paid, unfunded }) {
       requestKey.end();
       if (unfunded.length > 0) say(t('statements.unfunded', { count: unfunded.length }), { tone: 'bad', stay: 'long' });
       else say(t('statements.payoutDone', { count: paid.length }), { tone: 'ok' });
     },
-    onError: sayError,
     onSettled: () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: ALL })]),
   });
 }

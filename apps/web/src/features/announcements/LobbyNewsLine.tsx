@@ -1,4 +1,4 @@
-import { lobbyNews } from '@baize/contract/content/news.ts';
+import { lobbyNews } from '@baize/contract/content/popularAnnouncements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';

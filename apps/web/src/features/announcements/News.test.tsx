@@ -12,7 +12,7 @@ const notice = (id: string, title: string) => ({
   read: false,
 });
 
-describe('News', () => {
+describe('News [G2-15]', () => {
   afterEach(cleanup);
 
   it('leads from each title to its own notice, counted from nought', async () => {
@@ -32,7 +32,7 @@ describe('News', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('tells what is new in the lobby where nothing is announced', async () => {
+  it('tells what is new in the lobby where nothing is announced [G7-3c]', async () => {
     const list = [
       { id: 'p', kind: 'promotion' as const, title: 'First deposit', to: '/m/activityDetail?id=p', at: '2026-11-20' },
     ];

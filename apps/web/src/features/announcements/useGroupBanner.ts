@@ -1,7 +1,7 @@
 import type { Banner, BANNER_GROUPS } from '@baize/contract/content/announcements.ts';
 import { BANNER } from '../../app/hydration/answers.ts';
 import { useApp } from '../../app/app.ts';
-import { findPlace, type Place } from '../../app/router/route.rules.ts';
+import { findLocation, type SiteLocation } from '../../app/router/route.rules.ts';
 import { isTo } from '../../app/router/routes.ts';
 import { useAnnouncements } from './announcements.queries.ts';
 
@@ -11,8 +11,8 @@ export function useGroupBanner(group: (typeof BANNER_GROUPS)[number]): Banner | 
   return useAnnouncements(group, BANNER).data?.banners.find(({ href }) => !isHere(href, place));
 }
 
-function isHere(href: string, { path, search }: Place): boolean {
+function isHere(href: string, { path, search }: SiteLocation): boolean {
   if (!isTo(href)) return false;
-  const target = findPlace(href);
+  const target = findLocation(href);
   return target.path === path && (target.search === '' || target.search === search);
 }

@@ -7,7 +7,7 @@ import { MemberBalance } from '../member/index.ts';
 import { BalanceWidget } from './index.ts';
 import { between, useCountUp } from './useCountUp.ts';
 
-describe('BalanceWidget', () => {
+describe('BalanceWidget [A3-3]', () => {
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
@@ -26,18 +26,18 @@ describe('BalanceWidget', () => {
       session: { type: 4 },
       replies: { memberWallet: () => demoWallet('1000.00') },
     });
-    await screen.findByRole('button', { name: 'Free trial: ₱1,000.00. Hide the amount' });
+    await screen.findByRole('button', { name: 'Free trial: ₱1,000.00. Hide amount' });
     expect(screen.getByText('Free trial')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('hides and shows the amount, and remembers it', async () => {
+  it('hides and shows the amount, and remembers it [A2-11, A4-19]', async () => {
     await renderInApp(<BalanceWidget />, { session: {}, replies: { memberWallet: () => demoWallet('5.00') } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Balance: ₱5.00. Hide the amount' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Balance: ₱5.00. Hide amount' }));
 
     expect(screen.getByText('******')).toBeTruthy();
     expect(localStorage.getItem('hideBalance')).toBe('1');
-    await userEvent.click(screen.getByRole('button', { name: 'Balance: hidden. Show the amount' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Balance: hidden. Show amount' }));
     expect(screen.getByText('₱5.00')).toBeTruthy();
   });
 
@@ -50,7 +50,7 @@ describe('BalanceWidget', () => {
 describe('a balance that is asked for again', () => {
   afterEach(cleanup);
 
-  it('is masked until the answer is there (A2)', async () => {
+  it('is masked until the answer is there (A2) [A2-12]', async () => {
     let release = (_: unknown) => {};
     const replies = [async () => demoWallet('5.00'), () => new Promise((done) => (release = done))];
     const { t } = await renderInApp(<MemberBalance />, {

@@ -109,16 +109,16 @@ describe('the list of messages', () => {
       ...change,
     });
     const writing = {
-      outgoing: [own('late', {}), own('bad', { state: 'refused', problem: 'This picture is larger than 3 MB.' })],
+      outgoing: [own('late', {}), own('bad', { state: 'refused', problem: 'This image is larger than 3 MB.' })],
       write: vi.fn(),
       retry: vi.fn(),
       drop: vi.fn(),
       settle: vi.fn(),
     };
     await renderInApp(<MessageLog messages={[]} staffReadSeq={0} writing={writing} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Not sent. Tap to send again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Not sent. Tap to try again' }));
     expect(writing.retry).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('This picture is larger than 3 MB.')).toBeTruthy();
+    expect(screen.getByText('This image is larger than 3 MB.')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] as HTMLElement);
     await waitFor(() => expect(writing.drop).toHaveBeenCalledExactlyOnceWith('bad'));
   });

@@ -12,7 +12,7 @@ import {
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { TYPING_KEY, type Typing } from '../../app/live/chatNews.ts';
+import { TYPING_KEY, type Typing } from '../../app/live/chatEvents.ts';
 import { mergeMessages, newestOf, oldestOf, type Talk } from './messages.rules.ts';
 
 const CHAT = ['chat'];

@@ -47,14 +47,14 @@ describe('DepositView', () => {
   it('waits for the payment, and leads back to the payment page', async () => {
     await draw(() => demoDeposit());
     expect(await screen.findByText('Waiting for your payment. Usually under a minute.')).toBeTruthy();
-    expect(steps()).toEqual(['Started', 'Ready to pay', 'In your balance']);
+    expect(steps()).toEqual(['Started', 'Ready to pay', 'Added to your balance']);
     await userEvent.click(screen.getByRole('button', { name: 'Continue to GCash' }));
     expect(onPay).toHaveBeenCalledWith(expect.objectContaining({ depositId: DEPOSIT_ID }), 'https://pay.example/p/1');
   });
 
   it('says that nothing is lost after two minutes', async () => {
     await draw(() => demoDeposit({ createdAt: new Date(Date.now() - 121_000).toISOString() }));
-    expect(await screen.findByText(/Nothing is lost/)).toBeTruthy();
+    expect(await screen.findByText(/You can close this page/)).toBeTruthy();
   });
 
   it('becomes paid by itself when it is asked again', async () => {
@@ -71,7 +71,7 @@ describe('DepositView', () => {
     await askAgain(queries);
     expect(await screen.findByText('₱500.00 is in your balance.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the games' })).toBeTruthy();
-    expect(steps()).toEqual(['Started', 'Ready to pay', 'In your balance']);
+    expect(steps()).toEqual(['Started', 'Ready to pay', 'Added to your balance']);
   });
 
   it('says what was credited when another amount was paid, and what was taken back since', async () => {
@@ -79,16 +79,16 @@ describe('DepositView', () => {
       demoDeposit({ status: 'paid', phase: 'done', credited: '480.00', reversed: '100.00', nextStep: null }),
     );
     expect(
-      await screen.findByText(/You asked for ₱500\.00 and paid another amount\. ₱480\.00 was credited/),
+      await screen.findByText(/You asked for ₱500\.00 and paid a different amount\. ₱480\.00 was credited/),
     ).toBeTruthy();
-    expect(screen.getByText('Your payment provider took back ₱100.00.')).toBeTruthy();
+    expect(screen.getByText('Your payment provider reversed ₱100.00.')).toBeTruthy();
   });
 
   it.each([
-    ['failed', 'declined', 'The payment was declined.', 'Nothing was taken.'],
-    ['expired', null, 'The time to pay is over.', 'If you’ve already paid, your money still arrives.'],
-    ['rejected', 'cancelled', 'You cancelled it.', 'This deposit was not credited.'],
-    ['rejected', 'sentBack', 'The money was sent back', 'This deposit was not credited.'],
+    ['failed', 'declined', 'The payment was declined.', 'You weren’t charged.'],
+    ['expired', null, 'This deposit has expired.', 'If you’ve already paid, your money will still arrive.'],
+    ['rejected', 'cancelled', 'You cancelled it.', 'This deposit wasn’t credited.'],
+    ['rejected', 'sentBack', 'The money was returned', 'This deposit wasn’t credited.'],
   ])('says how it ended: %s %s', async (status, reason, why, then) => {
     await draw(() => demoDeposit({ status, reason, phase: 'done', nextStep: null, events: [event('opened')] }));
     expect((await screen.findAllByText(new RegExp(why))).length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('DepositView', () => {
     );
     expect(await screen.findByRole('img', { name: 'QR code to pay ₱500.00' })).toBeTruthy();
     expect(screen.getByText(/^(10:00|9:5\d) left to pay/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Save the picture' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save image' })).toBeTruthy();
   });
 
   it('warns of the network before it shows an address', async () => {
@@ -187,7 +187,7 @@ describe('DepositView', () => {
       await screen.findByLabelText('Photo or screenshot of the transfer'),
       new File(['x'], 'proof.webp', { type: 'image/webp' }),
     );
-    expect(await screen.findByText(/This picture can’t be opened/)).toBeTruthy();
+    expect(await screen.findByText(/This image can’t be opened/)).toBeTruthy();
   });
 
   it('cancels after a question, and says what the server says', async () => {

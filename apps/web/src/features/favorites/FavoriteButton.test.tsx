@@ -37,7 +37,7 @@ describe('FavoriteButton', () => {
     expect(await isOn('Perlas')).toBe(false);
   });
 
-  it('turns at once, before the server has answered', async () => {
+  it('turns at once, before the server has answered [G4-4]', async () => {
     let answer = (_: unknown) => {};
     const addFavorite = vi.fn(() => new Promise((done) => (answer = done)));
     await renderInApp(<Cards />, { session: {}, replies: { ...keeper(), addFavorite } });
@@ -80,7 +80,7 @@ describe('FavoriteButton', () => {
     expect(await isOn('Jeepney Moon')).toBe(true);
   });
 
-  it('asks a guest to log in and leads back', async () => {
+  it('asks a guest to log in and leads back [G4-4, G5-2]', async () => {
     const { goTo, asked } = await renderInApp(<Cards />, { at: '/m/live-games?type=hot' });
     await userEvent.click(await heart('Perlas'));
     expect(goTo).toHaveBeenCalledWith('/m/login', { returnTo: '/m/live-games?type=hot' });

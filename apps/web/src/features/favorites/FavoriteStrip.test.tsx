@@ -10,7 +10,7 @@ const answer = (content = games) => ({ content, pageNum: 1, totalPages: 1, total
 const draw = (favoriteList: (input: never) => unknown) =>
   renderInApp(<FavoriteStrip />, { session: {}, replies: { favoriteList } });
 
-describe('FavoriteStrip', () => {
+describe('FavoriteStrip [G2-7]', () => {
   afterEach(() => {
     cleanup();
     sessionStorage.clear();

@@ -32,12 +32,12 @@ describe('placeRefusal', () => {
   });
 
   it('knows a field by another name, and words that are more than the message', () => {
-    const places = { names: { 'answers.0': 'name' as const }, wordsOf: () => 'No, two tries left.' };
+    const places = { names: { 'answers.0': 'name' as const }, wordsOf: () => 'No, two attempts left' };
     expect(placeRefusal(refusal('input.invalid', { 'answers.0': 'Empty.' }), ORDER, places)).toEqual({
       fields: { name: 'Empty.' },
     });
     expect(placeRefusal(refusal('login.failed', { 'answers.0': '' }), ORDER, places)).toEqual({
-      fields: { name: 'No, two tries left.' },
+      fields: { name: 'No, two attempts left' },
     });
   });
 });

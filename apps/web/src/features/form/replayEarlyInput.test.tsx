@@ -22,7 +22,7 @@ function Entrance({ send }: { send: (sent: unknown) => Promise<unknown> }) {
   const handleSubmit = fields.submit({ send: (values) => send({ ...values, agreed, month }) });
   return (
     <Form form={fields.form} label="Entrance" error={fields.formError} onSubmit={handleSubmit}>
-      <TextField label="User name" {...fields.tie('username')} />
+      <TextField label="Username" {...fields.tie('username')} />
       <PasswordField label="Password" showLabel="Show" hideLabel="Hide" {...fields.tie('password')} />
       <SelectField
         label="Month"

@@ -39,7 +39,7 @@ it('rule R6: minutes and net stay in view and go on while rounds are played fast
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(SINCE) });
   const replies = { memberWallet: () => demoWallet('500.00'), visitNet: () => ({ net }) };
   const { queries } = await renderInApp(<Fast />, { session: {}, replies });
-  await waitFor(() => expect(shown()).toContain('Net of this visit −\u2060₱1.00'));
+  await waitFor(() => expect(shown()).toContain('Session net −\u2060₱1.00'));
   for (let round = 0; round < 40; round++) {
     await act(() => vi.advanceTimersByTimeAsync(3000));
     await act(async () => fast.draw());
@@ -47,5 +47,5 @@ it('rule R6: minutes and net stay in view and go on while rounds are played fast
   expect(shown()).toContain('2 min');
   net = '-41.00';
   await askAgain(queries);
-  await waitFor(() => expect(shown()).toContain('Net of this visit −\u2060₱41.00'));
+  await waitFor(() => expect(shown()).toContain('Session net −\u2060₱41.00'));
 });

@@ -46,7 +46,7 @@ async function play({ ownWallet = true, mode = 'real' } = {}) {
   return { ...app, becomes };
 }
 
-describe('a game that is open at a vendor with a wallet of its own', () => {
+describe('a game that is open at a vendor with a wallet of its own [G4-2f]', () => {
   beforeEach(() => {
     emptyFrames();
     sessionStorage.clear();
@@ -58,10 +58,8 @@ describe('a game that is open at a vendor with a wallet of its own', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await becomes({ ...closed, words: 'Back at noon.', until: '2026-11-23T04:00:00.000Z' });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(
-      /This game is being looked after.*Back at noon\. It is planned to open again: .*12:00/,
-    );
-    expect(alert.textContent).toMatch(/comes back to your main wallet/);
+    expect(alert.textContent).toMatch(/This game is under maintenance.*Back at noon\. Expected back .*12:00/);
+    expect(alert.textContent).toMatch(/returns to your main wallet/);
     expect(screen.getByTitle('Game: Reef')).toBeDefined();
     await becomes(acme);
     await expect.poll(() => screen.queryByRole('alert')).toBeNull();
@@ -70,7 +68,7 @@ describe('a game that is open at a vendor with a wallet of its own', () => {
   it('leads out of the game, which brings the money home', async () => {
     const { becomes, back, unmount, asked } = await play();
     await becomes(closed);
-    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Leave the game' }));
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Leave game' }));
     expect(back).toHaveBeenCalled();
     unmount();
     await expect.poll(() => asked).toContain('collectWallets');
@@ -94,11 +92,9 @@ describe('a game that is open at a vendor that asks us for every bet', () => {
     const { becomes, back } = await play({ ownWallet: false });
     await becomes({ ...closed, words: 'Back at noon.' });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(
-      /This game is being looked after.*Back at noon\. Rounds that are open are still paid\./,
-    );
+    expect(alert.textContent).toMatch(/This game is under maintenance.*Back at noon\. Open rounds will be paid\./);
     expect(alert.textContent).not.toMatch(/wallet/);
-    await userEvent.click(within(alert).getByRole('button', { name: 'Leave the game' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Leave game' }));
     expect(back).toHaveBeenCalled();
     await becomes(acme);
     await expect.poll(() => screen.queryByRole('alert')).toBeNull();

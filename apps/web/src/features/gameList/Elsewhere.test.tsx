@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { demoGame } from '../../../test/demo.ts';
 import { renderInApp } from '../../../test/renderInApp.tsx';
-import { findPlace } from '../../app/router/route.rules.ts';
+import { findLocation } from '../../app/router/route.rules.ts';
 import { ElsewhereList } from './ElsewhereList.tsx';
 import { viewOf } from './gameList.rules.ts';
 
@@ -41,7 +41,7 @@ it('leaves the rest of the page alone when it does not come', async () => {
     throw new Error('no line');
   });
   const { Elsewhere } = await import('./Elsewhere.tsx');
-  const view = viewOf(findPlace('/m/slot-games?gameName=moon'));
+  const view = viewOf(findLocation('/m/slot-games?gameName=moon'));
   const { renderInApp: draw } = await import('../../../test/renderInApp.tsx');
   await draw(
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPlace } from '../../app/router/route.rules.ts';
+import { findLocation } from '../../app/router/route.rules.ts';
 import {
   addressOfView,
   countFilters,
@@ -16,9 +16,9 @@ import {
   withTab,
 } from './gameList.rules.ts';
 
-const view = (address: string) => viewOf(findPlace(address));
+const view = (address: string) => viewOf(findLocation(address));
 
-describe('viewOf', () => {
+describe('viewOf [G2-2, G4-5]', () => {
   it.each([
     ['/m/slot-games', { gameType: 'RNG', tab: 'all' }],
     ['/m/live-games', { gameType: 'LIVE' }],

@@ -1,5 +1,5 @@
 import { GAME_CLASSES, GAME_TYPES, MIN_BETS, VENDOR_CODE, type GameType } from '@baize/contract/games/games.ts';
-import type { Place } from '../../app/router/route.rules.ts';
+import type { SiteLocation } from '../../app/router/route.rules.ts';
 import type { RoutePath, To } from '../../app/router/routes.ts';
 
 /**
@@ -41,7 +41,7 @@ const TYPE_OF_PATH: Partial<Record<RoutePath, GameType | ''>> = {
 const NAME_MAX = 60;
 
 /** Reads the address (G2). What it cannot mean is left out: a list path without a category is slots. */
-export function viewOf({ path, search }: Pick<Place, 'path' | 'search'>): ListView {
+export function viewOf({ path, search }: Pick<SiteLocation, 'path' | 'search'>): ListView {
   const query = new URLSearchParams(search);
   const asked = query.get('gameType') ?? '';
   const gameType = TYPE_OF_PATH[path] ?? (isGameType(asked) ? asked : 'RNG');

@@ -1,4 +1,4 @@
-import { leaveTurn, takeTurn } from './turns.ts';
+import { leaveTurn, takeTurn } from './frameQueue.ts';
 
 /** How far beyond the screen pictures are made ready. */
 const AHEAD = '300px';

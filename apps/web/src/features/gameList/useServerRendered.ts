@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { drawnNext, isSeenEmpty, type Run, type Sight } from './serverRendered.rules.ts';
-import { leaveTurn, takeTurn } from './turns.ts';
+import { leaveTurn, takeTurn } from './frameQueue.ts';
 
 /**
  * Which rows of a long list are drawn: those near the screen. The others keep their place and are empty, so that a list of

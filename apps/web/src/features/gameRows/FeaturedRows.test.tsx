@@ -21,7 +21,7 @@ const row = (vassalage: string, gameType: FeaturedRow['gameType']): FeaturedRow 
   },
 });
 
-it('a row that is being fetched keeps the place of as many games as its vendor has', async () => {
+it('a row that is being fetched keeps the place of as many games as its vendor has [G2-5]', async () => {
   const few = row('FELT', 'RNG');
   const rows = [{ ...few, vendor: { ...few.vendor, games: 2 } }];
   await renderInApp(<FeaturedRows rows={rows} />, { replies: { gameList: () => new Promise(() => {}) } });
@@ -39,7 +39,7 @@ it('a vendor with two rows says of each what it is, and of its only one nothing'
   expect(screen.getByRole('link', { name: 'More of FELT Games · Live' })).toBeTruthy();
 });
 
-it('asks for one row at a time also when news have made all of them old', async () => {
+it('asks for one row at a time also when news have made all of them old [G4-6]', async () => {
   const asked: string[] = [];
   const gameList = ({ vassalage }: { vassalage: string }) => {
     asked.push(vassalage);

@@ -33,7 +33,7 @@ it.each([
   ],
   ['the back of a card for one that we should have drawn', '/art/tile/acme-x.svg?v=1', '/art/missing.svg'],
 ])(
-  'shows %s that is nowhere to be had, and its name alone while neither comes',
+  'shows %s that is nowhere to be had, and its name alone while neither comes [G8-5a]',
   async (_, mobileLargeIcon, instead) => {
     await renderInApp(<GameTile game={demoGame('acme-x', 'X', { mobileLargeIcon })} />);
     const picture = screen.getByRole('link').querySelector('img');

@@ -16,7 +16,7 @@ function row(asked: string[], name: string) {
   return { answer, leave: () => gone.abort(), resolve: () => resolve(name), reject };
 }
 
-it('lets the next row ask 400 ms after the one before has its answer, or none', async () => {
+it('lets the next row ask 400 ms after the one before has its answer, or none [G4-6, G8-3]', async () => {
   expect(FEATURED_REQUEST_GAP_MS).toBe(400);
   const asked: string[] = [];
   const [first, second, third] = ['first', 'second', 'third'].map((name) => row(asked, name));

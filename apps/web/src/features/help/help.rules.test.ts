@@ -3,7 +3,7 @@ import { chooseHelp } from './help.rules.ts';
 
 const list = ['faq', 'terms', 'privacy'].map((tag) => ({ tag, title: tag, content: '' }));
 
-describe('chooseHelp', () => {
+describe('chooseHelp [A2-56, G2-19]', () => {
   it.each([
     ['', '', 'faq'],
     ['?i=1', '', 'terms'],

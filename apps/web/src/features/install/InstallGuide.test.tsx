@@ -15,7 +15,7 @@ const link = (resourceType: 'IOS' | 'Android' | 'MOBILECONFIG') => ({ resourceTy
 
 const on = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
-describe('InstallGuide', () => {
+describe('InstallGuide [G2-20]', () => {
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
@@ -31,7 +31,7 @@ describe('InstallGuide', () => {
     expect(open).toHaveBeenCalledWith('/app/webclip.mobileconfig', '_blank', 'noopener');
   });
 
-  it('asks for Safari where another browser cannot install an app', async () => {
+  it('asks for Safari where another browser cannot install an app [A8-10, G8-1d]', async () => {
     on(IPHONE('17_0', 'CriOS/126 Mobile/15E148 Safari/604.1'));
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { confirm } = await renderInApp(<InstallGuide />, { start: { downloads: [link('IOS')] } });
@@ -51,7 +51,7 @@ describe('InstallGuide', () => {
   it.each(['11_4', '12_1'])('has one tip for iOS %s, and no other that contradicts it', async (version) => {
     on(IPHONE(version));
     await renderInApp(<InstallGuide />, { start: { downloads: [link('IOS'), link('MOBILECONFIG')] } });
-    expect(screen.getByText(/too old for the home screen/)).toBeTruthy();
+    expect(screen.getByText(/too old to run the app/)).toBeTruthy();
     expect(screen.queryByText(/instead/)).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('InstallGuide', () => {
     localStorage.clear();
   });
 
-  it('says what to do with the profile four seconds after its download', async () => {
+  it('says what to do with the profile four seconds after its download [A9-7]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     on(IPHONE('17_0'));
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -107,14 +107,14 @@ describe('DownloadBar', () => {
     const onClose = vi.fn();
     const start = demoStart({ downloads: [link('Android')] });
     await renderInApp(<DownloadBar onClose={onClose} />, { start });
-    expect((await screen.findByRole('link', { name: 'Get it' })).getAttribute('href')).toBe('/m/app');
+    expect((await screen.findByRole('link', { name: 'Get' })).getAttribute('href')).toBe('/m/app');
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(onClose).toHaveBeenCalledOnce();
     cleanup();
 
     on(IPHONE('17_0'));
     await renderInApp(<DownloadBar onClose={onClose} />, { start });
-    expect(screen.queryByRole('link', { name: 'Get it' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Get' })).toBeNull();
   });
 });
 
@@ -132,7 +132,7 @@ describe('InstallPopup', () => {
   };
   const title = () => screen.queryByRole('dialog', { name: 'Get Baize' });
 
-  it('waits for the terms, shows what fits once a session, and keeps quiet after a no', async () => {
+  it('waits for the terms, shows what fits once a session, and keeps quiet after a no [G2-9]', async () => {
     await draw();
     expect(title()).toBeNull();
     cleanup();
@@ -140,7 +140,7 @@ describe('InstallPopup', () => {
     await draw();
     expect(title()).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Get the app for iPhone' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Put it on the home screen' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add to Home Screen' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     cleanup();
     sessionStorage.removeItem('installPopup');

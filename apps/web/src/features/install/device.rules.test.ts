@@ -28,13 +28,13 @@ describe('deviceOf', () => {
     ['12_3', false, true],
     ['12_4', false, false],
     ['17_0', false, false],
-  ])('of iOS %s: legacy %s, too old for the app %s', (os, legacy, tooOld) => {
+  ])('of iOS %s: legacy %s, too old for the app %s [A9-9]', (os, legacy, tooOld) => {
     expect(isLegacy(device(IPHONE(os)))).toBe(legacy);
     expect(isTooOldForApp(device(IPHONE(os)))).toBe(tooOld);
   });
 });
 
-describe('isOffered', () => {
+describe('isOffered [A2-9]', () => {
   const link = (resourceType: 'IOS' | 'Android' | 'MOBILECONFIG') => ({ resourceType, url: 'https://get.test/app' });
   const offer = (over: object = {}) => ({
     start: demoStart({ downloads: [link('Android')] }),
@@ -66,7 +66,7 @@ describe('isOffered', () => {
     expect(isOffered(offer({ start, isMember: true }))).toBe(true);
   });
 
-  it('is not in a web clip without an iOS link', () => {
+  it('is not in a web clip without an iOS link [A4-10]', () => {
     const clip = { webClip: true, device: device(IPHONE('17_0')) };
     expect(isOffered(offer({ ...clip, start: demoStart({ downloads: [link('MOBILECONFIG')] }) }))).toBe(false);
     expect(isOffered(offer({ ...clip, start: demoStart({ downloads: [link('IOS')] }) }))).toBe(true);

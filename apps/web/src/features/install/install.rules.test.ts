@@ -20,7 +20,7 @@ const plan = (userAgent: string, over: object = {}) =>
     ...over,
   });
 
-describe('planInstall', () => {
+describe('planInstall [G2-9, G2-20]', () => {
   it.each([
     ['iOS 11', ios('11_4'), [], 'legacy'],
     ['iOS 12.1', ios('12_1'), [], 'legacy'],

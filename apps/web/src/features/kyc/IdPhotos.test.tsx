@@ -12,6 +12,6 @@ function Photos() {
 
 it('says in words how much of the pictures has left, and to stay; by ear every quarter only', async () => {
   await renderInApp(<Photos />);
-  expect(screen.getByText('Sending, 64 %. Keep this page open.')).toBeTruthy();
-  expect((await screen.findByText('Sending, 50 %. Keep this page open.')).getAttribute('role')).toBe('status');
+  expect(screen.getByText('Sending, 64%. Keep this page open.')).toBeTruthy();
+  expect((await screen.findByText('Sending, 50%. Keep this page open.')).getAttribute('role')).toBe('status');
 });

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
 import { AppContext, useApp } from '../../app/app.ts';
-import { findPlace } from '../../app/router/route.rules.ts';
+import { findLocation } from '../../app/router/route.rules.ts';
 import type { To } from '../../app/router/routes.ts';
 import { KycCard, KycGate, openKyc } from './index.ts';
 
@@ -65,7 +65,7 @@ function NextPage({ children }: { children: ReactNode }) {
   const app = useApp();
   const [at, setAt] = useState<To>('/m/home');
   return (
-    <AppContext value={{ ...app, place: findPlace(at) }}>
+    <AppContext value={{ ...app, place: findLocation(at) }}>
       {children}
       <button type="button" onClick={() => setAt('/m/set')}>
         To the next page
@@ -97,11 +97,11 @@ async function chooseAll() {
   await choose('You, holding your ID', file('selfie.jpg'));
 }
 
-describe('the prompt', () => {
+describe('the prompt [A4-15, G3-3b]', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(cleanup);
 
-  it('opens over the page for a member who has not begun', async () => {
+  it('opens over the page for a member who has not begun [A2-48]', async () => {
     await draw();
     expect(await screen.findByText('Upload selfie')).toBeTruthy();
     // A2: the button to verify later is hidden.
@@ -117,7 +117,7 @@ describe('the prompt', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is put off for the browser session by closing it, and comes back when asked for', async () => {
+  it('is put off for the browser session by closing it, and comes back when asked for [A3-19]', async () => {
     const { unmount } = await draw();
     await screen.findByText('Confirm Information');
     await press('Close the identity check');
@@ -159,7 +159,7 @@ describe('the prompt', () => {
     await draw({
       securityConfig: () => configOf('R', { reasons: ['cropped', 'other'], note: 'The year is cut off.' }),
     });
-    expect(await screen.findByText(/All four corners/)).toBeTruthy();
+    expect(await screen.findByText(/all four corners/)).toBeTruthy();
     expect(screen.getByText('The year is cut off.')).toBeTruthy();
     expect(screen.queryByText(/You do this once/)).toBeNull();
     expect(localStorage.getItem('securityAlreadyUpLoad')).toBeNull();
@@ -208,9 +208,9 @@ describe('the card of a check', () => {
       </>,
       { session: {}, replies: { securityConfig: () => configOf('P') } },
     );
-    expect(await screen.findByText(/^Sent .*12:00/)).toBeTruthy();
-    await press('See how it stands');
-    expect(await screen.findByText('We are checking')).toBeTruthy();
+    expect(await screen.findByText(/^Submitted .*12:00/)).toBeTruthy();
+    await press('View status');
+    expect(await screen.findByText('In review')).toBeTruthy();
   });
 });
 
@@ -218,7 +218,7 @@ describe('the three steps', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(cleanup);
 
-  it('go from the details to the pictures, close after the upload and remember it', async () => {
+  it('go from the details to the pictures, close after the upload and remember it [A2-50, A3-13, A4-8]', async () => {
     const personalInfo = vi.fn((_: unknown) => ({ success: true, status: 'N' }));
     const uploadIdImages = vi.fn((_: unknown) => ({ success: true, status: 'P' }));
     const { say } = await goToPictures({ personalInfo, uploadIdImages });
@@ -226,7 +226,7 @@ describe('the three steps', () => {
       expect.objectContaining({ payeename: 'Ana Reyes Cruz', password: 'a quiet evening', code: 'PERS3' }),
     );
     await chooseAll();
-    await press('Send for checking');
+    await press('Submit for review');
     await waitFor(() => expect(screen.queryByText('ID verification')).toBeNull());
     expect(uploadIdImages).toHaveBeenCalledWith({
       idCardFront: `data:image/jpeg;base64,${btoa('front.jpg')}`,
@@ -242,15 +242,15 @@ describe('the three steps', () => {
     const sent = new Promise((done) => (answer = done));
     const { say } = await goToPictures({ uploadIdImages: () => sent });
     await chooseAll();
-    await press('Send for checking');
-    const words = await screen.findByText('Uploading your pictures');
-    expect(words.parentElement?.querySelector('button')?.textContent).toBe('Send for checking');
+    await press('Submit for review');
+    const words = await screen.findByText('Uploading your photos');
+    expect(words.parentElement?.querySelector('button')?.textContent).toBe('Submit for review');
     expect(say).not.toHaveBeenCalled();
     answer({ success: true, status: 'P' });
-    await waitFor(() => expect(screen.queryByText('Uploading your pictures')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Uploading your photos')).toBeNull());
   });
 
-  it('go back one by one and keep what was typed', async () => {
+  it('go back one by one and keep what was typed [A2-51]', async () => {
     await goToPictures();
     await press('Back');
     expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ana Reyes Cruz');
@@ -259,7 +259,7 @@ describe('the three steps', () => {
     expect(screen.getByText('Confirm Information')).toBeTruthy();
   });
 
-  it('show the merchant’s fields only, and the server’s refusals at theirs, focus to the first', async () => {
+  it('show the merchant’s fields only, and the server’s refusals at theirs, focus to the first [A2-49]', async () => {
     await draw({
       personalInfo: refuse(
         'input.invalid',
@@ -277,7 +277,7 @@ describe('the three steps', () => {
     expect(screen.getByText('Please fill in this field.')).toBeTruthy();
   });
 
-  it('ask for the login password right under a name that is not the account’s, and only then', async () => {
+  it('ask for the login password right under a name that is not the account’s, and only then [A2-49]', async () => {
     const personalInfo = vi.fn((_: unknown) => ({ success: true, status: 'N' }));
     await draw({ personalInfo });
     await press('Start Now');
@@ -299,8 +299,8 @@ describe('the three steps', () => {
   });
 
   it.each([
-    ['account.passwordWrong', {}, 'The password is not right.'],
-    ['account.locked', { minutes: 30 }, 'Too many tries. Please wait 30 minutes.'],
+    ['account.passwordWrong', {}, 'The password is incorrect.'],
+    ['account.locked', { minutes: 30 }, 'Too many attempts. Please wait 30 minutes.'],
     ['account.passwordMissing', {}, 'Your account has no password yet. Please set one first.'],
   ] as const)('say %s at the password and keep what was typed', async (code, value, words) => {
     await draw({ personalInfo: refuse(code, value), kycForm: () => ({ ...form, given: {}, knownNames: [''] }) });
@@ -349,7 +349,7 @@ describe('the three steps', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  it('tell somebody too young at once, and send nothing', async () => {
+  it('tell somebody too young at once, and send nothing [A5-10, A8-7]', async () => {
     const { asked, say } = await draw();
     await screen.findByText('Confirm Information');
     await press('Start Now');
@@ -364,11 +364,11 @@ describe('the three steps', () => {
     expect(screen.queryByText('You must be at least 21 years old to play.')).toBeNull();
   });
 
-  it('ask for each missing picture in its own words', async () => {
+  it('ask for each missing picture in its own words [A5-9, A8-8]', async () => {
     const { asked, say } = await goToPictures();
-    expect(screen.getByText('3 pictures are still missing')).toBeTruthy();
+    expect(screen.getByText('3 photos are still missing')).toBeTruthy();
     await choose('Front of your ID', file('front.jpg'));
-    await press('Send for checking');
+    await press('Submit for review');
     expect(screen.queryByText('Please upload front of your ID')).toBeNull();
     expect(screen.getByText('Please upload back of your ID')).toBeTruthy();
     expect(screen.getByText('Please upload a selfie with your ID')).toBeTruthy();
@@ -376,24 +376,24 @@ describe('the three steps', () => {
     expect(asked).not.toContain('uploadIdImages');
   });
 
-  it('take PNG and JPEG only, show a picture, and delete it again', async () => {
+  it('take PNG and JPEG only, show a picture, and delete it again [A2-37]', async () => {
     await goToPictures();
     await choose('Front of your ID', file('id.pdf', 'application/pdf'));
-    expect(screen.getByText('This is not a picture. Choose a PNG or JPG.')).toBeTruthy();
+    expect(screen.getByText('This isn’t an image. Choose a PNG or JPG.')).toBeTruthy();
     await choose('Front of your ID', file('broken.png', 'image/png'));
-    expect(screen.getByText('This is not a picture. Choose a PNG or JPG.')).toBeTruthy();
+    expect(screen.getByText('This isn’t an image. Choose a PNG or JPG.')).toBeTruthy();
     await choose('Front of your ID', file('front.png', 'image/png'));
-    expect(screen.getByAltText('Your picture: Front of your ID')).toBeTruthy();
-    await press('Delete the picture: Front of your ID');
-    expect(screen.queryByAltText('Your picture: Front of your ID')).toBeNull();
+    expect(screen.getByAltText('Your photo: Front of your ID')).toBeTruthy();
+    await press('Delete the photo: Front of your ID');
+    expect(screen.queryByAltText('Your photo: Front of your ID')).toBeNull();
   });
 
-  it('mark the picture that the server refused and keep the others', async () => {
+  it('mark the picture that the server refused and keep the others [A2-50]', async () => {
     await goToPictures({ uploadIdImages: refuse('kyc.pictures', { wrong: { idCardSelfie: 'tooSmall' } }) });
     await chooseAll();
-    await press('Send for checking');
-    expect(await screen.findByText('This picture is too small to be read.')).toBeTruthy();
+    await press('Submit for review');
+    expect(await screen.findByText('This photo is too small to read.')).toBeTruthy();
     expect(screen.getAllByText('Ready')).toHaveLength(2);
-    expect(document.activeElement).toBe(screen.getByLabelText('Take a picture: You, holding your ID'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Take a photo: You, holding your ID'));
   });
 });

@@ -34,13 +34,13 @@ it('leads from the word of a rejection to its reasons, on a page in use too', as
   fireEvent.pointerDown(document.body);
   status = 'R';
   await queries.invalidateQueries({ queryKey: ['kyc'] });
-  const words = 'Your identity check needs another try.';
+  const words = 'Please resubmit your identity check.';
   await waitFor(() => expect(say).toHaveBeenCalledWith(words, expect.objectContaining({ stay: 'long' })));
-  expect(screen.queryByText(/All four corners/)).toBeNull();
+  expect(screen.queryByText(/Show all four corners/)).toBeNull();
   const action = say.mock.calls.find(([text]) => text === words)?.[1]?.action;
   expect(action?.label).toBe('See why');
   act(() => action?.run());
-  expect(await screen.findByText(/All four corners/)).toBeTruthy();
+  expect(await screen.findByText(/Show all four corners/)).toBeTruthy();
 });
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
   if (isOpen) act(() => openKyc());
   status = 'R';
   await queries.invalidateQueries({ queryKey: ['kyc'] });
-  expect(await screen.findByText(/All four corners/)).toBeTruthy();
+  expect(await screen.findByText(/Show all four corners/)).toBeTruthy();
   expect(say).not.toHaveBeenCalled();
 });
 
@@ -71,7 +71,7 @@ it('leaves a check that was asked for as it is when it becomes due', async () =>
   const overlay = await screen.findByRole('dialog');
   status = 'R';
   await queries.invalidateQueries({ queryKey: ['kyc'] });
-  expect(await screen.findByText(/All four corners/)).toBeTruthy();
+  expect(await screen.findByText(/Show all four corners/)).toBeTruthy();
   expect(screen.getByRole('dialog')).toBe(overlay);
 });
 
@@ -115,7 +115,7 @@ it('does not say a rejection after all where the check was opened while its word
   await waitFor(() => expect(slow).toHaveBeenCalledOnce());
   act(() => openKyc());
   await act(async () => come());
-  expect(await screen.findByText(/All four corners/)).toBeTruthy();
+  expect(await screen.findByText(/Show all four corners/)).toBeTruthy();
   expect(say).not.toHaveBeenCalled();
 });
 
@@ -136,7 +136,7 @@ it('asks for nothing by itself while somebody is excluded', async () => {
   });
   await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
   await waitFor(() => expect(queries.getQueryData(['protection', 'state', false])).toBeTruthy());
-  expect(screen.queryByText(/All four corners/)).toBeNull();
+  expect(screen.queryByText(/Show all four corners/)).toBeNull();
   act(() => openKyc());
-  expect(await screen.findByText(/All four corners/)).toBeTruthy();
+  expect(await screen.findByText(/Show all four corners/)).toBeTruthy();
 });

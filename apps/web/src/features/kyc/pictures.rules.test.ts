@@ -6,7 +6,7 @@ import { judgeCompressed, judgeFile, missingPictures, slotsFor } from './picture
 /** A data address whose picture has so many bytes. */
 const address = (bytes: number) => `data:image/jpeg;base64,${'A'.repeat(Math.ceil((bytes * 4) / 3))}`;
 
-describe('pictures of an ID', () => {
+describe('pictures of an ID [A5-9, A8-8, A9-4]', () => {
   it('are three at most, of 5 MB each, at quality 0.6 (A9)', () => {
     expect([slotsFor(true).length, ID_PICTURES.bytesMax, ID_PICTURES.quality]).toEqual([3, 5 * 1024 * 1024, 0.6]);
     expect(judgeCompressed(address(ID_PICTURES.bytesMax - 3))).toBeNull();

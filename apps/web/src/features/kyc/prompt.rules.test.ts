@@ -4,7 +4,7 @@ import { birthdayBounds, mayPromptOn, shouldPrompt, stepBefore } from './prompt.
 const standing = { enabled: true, isComplete: false, status: 'N' as const };
 const unset = { uploaded: false, later: false };
 
-describe('shouldPrompt', () => {
+describe('shouldPrompt [A4-15]', () => {
   it('opens when the check is on, not complete, not begun, and nothing was sent or put off', () => {
     expect(shouldPrompt(standing, unset)).toBe(true);
   });
@@ -34,7 +34,7 @@ describe('shouldPrompt', () => {
 });
 
 describe('the steps', () => {
-  it('go back one by one, and close from the first', () => {
+  it('go back one by one, and close from the first [A2-51]', () => {
     expect([stepBefore(2), stepBefore(1), stepBefore(0)]).toEqual([1, 0, 'close']);
   });
 });

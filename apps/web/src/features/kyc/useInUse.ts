@@ -1,6 +1,6 @@
 import { isPageCovered } from '@baize/ui/overlay/modals.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { findPlace } from '../../app/router/route.rules.ts';
+import { findLocation } from '../../app/router/route.rules.ts';
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 
@@ -19,7 +19,7 @@ export function useInUse(path: string): () => boolean {
   useEffect(() => {
     // Somebody may have begun before this came.
     used.current ||=
-      window.scrollY > 0 || isPageCovered() || (usedEarly !== '' && findPlace(usedEarly).path === seen.current);
+      window.scrollY > 0 || isPageCovered() || (usedEarly !== '' && findLocation(usedEarly).path === seen.current);
     usedEarly = '';
     const handle = () => void (used.current = true);
     for (const sign of SIGNS) window.addEventListener(sign, handle, { capture: true, passive: true });

@@ -51,7 +51,7 @@ async function saveAndResume(nameCode: object | null, proof: RegExp) {
   return personalInfo;
 }
 
-it('asks for the password of a name once: back at the form, the server knows whose it is', async () => {
+it('asks for the password of a name once: back at the form, the server knows whose it is [A2-49]', async () => {
   const personalInfo = await saveAndResume(null, /^Login password/);
   expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ana Reyes Cruz');
   expect(screen.queryByLabelText(/^Login password/)).toBeNull();

@@ -6,7 +6,7 @@ import { Legal } from './index.ts';
 
 afterEach(cleanup);
 
-it('rule R8: says the merchant’s own licence, age and help line, and leads to limits, terms and privacy (A1)', async () => {
+it('rule R8: says the merchant’s own licence, age and help line, and leads to limits, terms and privacy (A1) [A1-5, G8-5]', async () => {
   const merchant = { ...demoStart().merchant, minimumAge: 25, licence: ['Licence 8048.'], helpLine: '1553' };
   const help = ['terms', 'faq', 'play', 'privacy'].map((tag) => ({ tag, title: `About ${tag}`, content: '' }));
   await renderInApp(<Legal />, { start: { merchant }, replies: { helpCenter: () => ({ list: help }) } });

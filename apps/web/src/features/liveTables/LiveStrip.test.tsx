@@ -11,7 +11,7 @@ const table = (nodeId: string, gameName: string) => ({
   icon: '/art/x.svg',
 });
 
-describe('LiveStrip', () => {
+describe('LiveStrip [G7-3d]', () => {
   afterEach(cleanup);
 
   it('leads to the tables that are open, and says their smallest stake where it is known, and which have a camera', async () => {

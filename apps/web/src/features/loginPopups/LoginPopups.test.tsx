@@ -40,7 +40,7 @@ const cover = () => {
 const uncover = ([leave]: (() => void)[]) => act(async () => leave?.());
 const dialog = () => screen.queryByRole('dialog');
 
-describe('LoginPopups', () => {
+describe('LoginPopups [G2-9a]', () => {
   beforeEach(() => {
     sessionStorage.clear();
     agree();
@@ -53,7 +53,7 @@ describe('LoginPopups', () => {
     expect(screen.getByText('More about Town fiesta')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Next, 1 more' }));
     expect(await screen.findByRole('dialog', { name: 'New tables' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'All right' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(dialog()).toBeNull());
     cleanup();
 

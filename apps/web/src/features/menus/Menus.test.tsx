@@ -32,17 +32,17 @@ const replies = {
 };
 const close = () => {};
 
-describe('MemberMenu', () => {
+describe('MemberMenu [A2-19]', () => {
   afterEach(cleanup);
 
-  it('shows a guest the two doors and no balance', async () => {
+  it('shows a guest the two doors and no balance [A6-1]', async () => {
     const { asked } = await renderInApp(<MemberMenu onClose={close} onService={close} />);
     expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
-  it('shows a link only while its flag is on', async () => {
+  it('shows a link only while its flag is on [G5-2d]', async () => {
     await renderInApp(<MemberMenu onClose={close} onService={close} />, {
       session: {},
       replies,
@@ -66,7 +66,7 @@ describe('MemberMenu', () => {
       expect(ways).not.toContain(way);
   });
 
-  it('leads by the picture to member home, and shows the total, hidden when asked', async () => {
+  it('leads by the picture to member home, and shows the total, hidden when asked [A2-11, A2-15, A2-16]', async () => {
     const { t } = await renderInApp(<MemberMenu onClose={close} onService={close} />, { session: {}, replies });
     expect(await screen.findByText('Ana')).toBeTruthy();
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -80,7 +80,7 @@ describe('MemberMenu', () => {
     expect(screen.getByText('₱12.00')).toBeTruthy();
   });
 
-  it('shows agents their centre, the club, and the security points', async () => {
+  it('shows agents their centre, the club, and the security points [G5-2d]', async () => {
     await renderInApp(<MemberMenu onClose={close} onService={close} />, {
       session: { type: 1 },
       replies: { ...replies, memberInfo: () => info({ labelName: 'Ivory club' }) },
@@ -95,7 +95,7 @@ describe('MemberMenu', () => {
 describe('GamesMenu', () => {
   afterEach(cleanup);
 
-  it('lists the categories with their vendors', async () => {
+  it('lists the categories with their vendors [A2-21, G2-14]', async () => {
     await renderInApp(<GamesMenu onClose={close} onService={close} />, { replies });
     expect((await screen.findByText('Felt Studio')).closest('a')?.getAttribute('href')).toBe(
       '/m/slot-games?vassalage=FELT',
@@ -104,7 +104,7 @@ describe('GamesMenu', () => {
     expect(screen.getByText('1,500')).toBeTruthy();
   });
 
-  it('shows the merchant’s banner for it, home, promotions, service and the languages', async () => {
+  it('shows the merchant’s banner for it, home, promotions, service and the languages [A2-20, A2-24, G3-2b]', async () => {
     const announcements = ({ groupName }: { groupName: string }) =>
       demoAnnouncements(groupName === 'm_leftmenu' ? { groupName, title: 'A moon for you' } : undefined);
     await renderInApp(<GamesMenu onClose={close} onService={close} />, { replies: { ...replies, announcements } });
@@ -124,14 +124,14 @@ describe('GamesMenu', () => {
     expect(service).toHaveBeenCalledTimes(2);
   });
 
-  it('sends guests to the login for favourites, and shows them VIP', async () => {
+  it('sends guests to the login for favourites, and shows them VIP [A2-22]', async () => {
     await renderInApp(<GamesMenu onClose={close} onService={close} />, { replies });
     expect(screen.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe('/m/login');
     expect(screen.getByRole('link', { name: 'VIP' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
   });
 
-  it('shows members their lists, and VIP only with a club', async () => {
+  it('shows members their lists, and VIP only with a club [A2-22, A2-23]', async () => {
     const { logOut } = await renderInApp(<GamesMenu onClose={close} onService={close} />, { session: {}, replies });
     expect(screen.getByRole('link', { name: 'Recent games' }).getAttribute('href')).toBe('/m/slot-games?type=recent');
     expect(screen.queryByRole('link', { name: 'VIP' })).toBeNull();
@@ -139,7 +139,7 @@ describe('GamesMenu', () => {
     expect(logOut).toHaveBeenCalledOnce();
   });
 
-  it('opens a trial table once, however often it is pressed', async () => {
+  it('opens a trial table once, however often it is pressed [A1-1, G4-9]', async () => {
     let release = (_: unknown) => {};
     const held = new Promise((done) => (release = done));
     const { asked, logIn } = await renderInApp(<GamesMenu onClose={close} onService={close} />, {

@@ -23,8 +23,12 @@ export function useLinks() {
 
 /** Accounts that wait for their people. */
 export function useInvitations() {
-  const { call } = useApp();
-  return useQuery({ queryKey: ['team', 'invitations'], queryFn: ({ signal }) => call(downlines, {}, { signal }) });
+  const { call, start } = useApp();
+  return useQuery({
+    queryKey: ['team', 'invitations'],
+    queryFn: ({ signal }) => call(downlines, {}, { signal }),
+    enabled: start.flags.AGEREGDOWN3,
+  });
 }
 
 /** Who came by a link. */

@@ -29,7 +29,7 @@ const pageOf =
 const draw = (...rounds: ReturnType<typeof round>[]) =>
   renderInApp(<OpenRound />, { session: {}, replies: { betRecords: pageOf(rounds) } });
 
-describe('OpenRound', () => {
+describe('OpenRound [G4-2f]', () => {
   afterEach(cleanup);
 
   it('leads back to the newest round that waits for its end, and says what is in play', async () => {

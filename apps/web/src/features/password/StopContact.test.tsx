@@ -31,7 +31,7 @@ describe('StopContact', () => {
     const facts = await screen.findAllByRole('definition');
     // By the merchant's clocks and in the words of the language.
     expect(facts.map(({ textContent }) => textContent)).toEqual([change.before, change.masked, 'Nov 22, 2026, 18:00']);
-    expect(screen.getByText(/A new mobile number was given/)).toBeTruthy();
+    expect(screen.getByText(/A new mobile number was added/)).toBeTruthy();
   });
 
   it('says what there is where nothing is replaced, and offers to log out where nothing waits', async () => {
@@ -40,8 +40,8 @@ describe('StopContact', () => {
     cleanup();
     const stop = vi.fn(() => ({}));
     await draw(stop, () => ({ changes: [] }));
-    await press('Log every device out');
-    expect(await screen.findByText('Stopped')).toBeTruthy();
+    await press('Log out all devices');
+    expect(await screen.findByText('Change cancelled')).toBeTruthy();
     expect(stop).toHaveBeenCalledOnce();
   });
 
@@ -49,19 +49,19 @@ describe('StopContact', () => {
     const mail = { ...change, channel: 'email', before: null, masked: 't•••f@example.com' };
     const stop = vi.fn(() => ({}));
     await draw(stop, () => ({ changes: [change, mail] }));
-    expect(await screen.findByText(/A new mobile number and a new e-mail address were given/)).toBeTruthy();
+    expect(await screen.findByText(/A new mobile number and a new email address were added/)).toBeTruthy();
     expect(screen.getByText(change.masked)).toBeTruthy();
     expect(screen.getByText(mail.masked)).toBeTruthy();
-    await press('Stop both');
-    expect(await screen.findByText('Stopped')).toBeTruthy();
+    await press('Cancel both');
+    expect(await screen.findByText('Change cancelled')).toBeTruthy();
     expect(stop).toHaveBeenCalledOnce();
   });
 
   it('says of a damaged link that it is not complete, not that the change is over', async () => {
     const { onPassword } = await draw(vi.fn(), refuse('input.invalid'));
-    expect(await screen.findByText('This link is not complete')).toBeTruthy();
-    expect(screen.getByText(/^Copy it whole from the message/)).toBeTruthy();
-    expect(screen.queryByText('This change is over')).toBeNull();
+    expect(await screen.findByText('This link is incomplete')).toBeTruthy();
+    expect(screen.getByText(/^Copy the whole link from the message/)).toBeTruthy();
+    expect(screen.queryByText('This change can’t be cancelled')).toBeNull();
     await press('Set a new password');
     expect(onPassword).toHaveBeenCalled();
   });
@@ -71,7 +71,7 @@ describe('StopContact', () => {
     const look = () => ((tries += 1) === 1 ? refuse('server.fault')() : refuse('account.changeUnknown')());
     const { onPassword } = await draw(vi.fn(), look);
     await press('Try again');
-    expect(await screen.findByText('This change is over')).toBeTruthy();
+    expect(await screen.findByText('This change can’t be cancelled')).toBeTruthy();
     expect(screen.queryAllByRole('definition')).toEqual([]);
     await press('Set a new password');
     expect(onPassword).toHaveBeenCalled();
@@ -80,20 +80,20 @@ describe('StopContact', () => {
   it('stays what it is when the session ends by it and the cache is emptied before the answer is there', async () => {
     let answer = (_: unknown) => {};
     const { queries } = await draw(() => new Promise((done) => (answer = done)));
-    await press('Stop it');
+    await press('Cancel change');
     await act(async () => queries.clear());
     expect(screen.getAllByRole('definition')).toHaveLength(3);
     await act(async () => answer({}));
-    expect(await screen.findByText('Stopped')).toBeTruthy();
+    expect(await screen.findByText('Change cancelled')).toBeTruthy();
   });
 
   it('stops the change when it is pressed, not by being opened, and leads to a new password', async () => {
     const stop = vi.fn(() => ({}));
     const { onPassword } = await draw(stop);
-    await screen.findByRole('button', { name: 'Stop it' });
+    await screen.findByRole('button', { name: 'Cancel change' });
     expect(stop).not.toHaveBeenCalled();
-    await press('Stop it');
-    expect(await screen.findByText('Stopped')).toBeTruthy();
+    await press('Cancel change');
+    expect(await screen.findByText('Change cancelled')).toBeTruthy();
     expect(stop).toHaveBeenCalledWith({ stopToken: 'T'.repeat(43) });
     await press('Set a new password');
     expect(onPassword).toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('StopContact', () => {
 
   it('says that there is nothing to stop any more', async () => {
     await draw(refuse('account.changeUnknown'));
-    await press('Stop it');
-    expect(await screen.findByText('This change is over')).toBeTruthy();
+    await press('Cancel change');
+    expect(await screen.findByText('This change can’t be cancelled')).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { checkChange, checkEmailForm, checkNew } from './password.rules.ts';
 
 const good = { oldPassword: 'old one', newPassword: 'a quiet evening', confirmNewPassword: 'a quiet evening' };
 
-describe('checkChange', () => {
+describe('checkChange [A5-12]', () => {
   it.each([
     ['nothing wrong', good, true, {}],
     ['no old one', { ...good, oldPassword: '' }, true, { oldPassword: 'password.enter' }],
@@ -45,7 +45,7 @@ it('obeys the server’s rule of new passwords once it is there', () => {
   });
 });
 
-describe('checkEmailForm', () => {
+describe('checkEmailForm [A5-11]', () => {
   it('takes at most three groups after a dot in the domain, the last of two or three letters (A5)', () => {
     const verdict = (email: string) => checkEmailForm({ username: 'ana', email }).email;
     for (const email of ['a@b.co', 'a@b.co.uk', 'a.b.c.d@mail.example.com', 'a@b-c.com.ph'])

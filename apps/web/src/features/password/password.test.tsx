@@ -30,18 +30,18 @@ afterEach(() => {
   dropPassword();
 });
 
-describe('ChangePasswordForm', () => {
+describe('ChangePasswordForm [A2-41, A2-43, A2-44, A2-45, A4-12, A4-14, A5-4, A8-3, A8-4, A8-13, A9-3]', () => {
   const old = () => screen.getByLabelText<HTMLInputElement>('Old password');
   const fresh = () => screen.getByLabelText<HTMLInputElement>('New password');
-  const again = () => screen.getByLabelText<HTMLInputElement>('New password again');
+  const again = () => screen.getByLabelText<HTMLInputElement>('Confirm new password');
 
-  it('changes it, says so for a second, and goes home', async () => {
+  it('changes it, says so for a second, and goes home [A4-13, A9-6]', async () => {
     const change = vi.fn(() => ({}));
     const { goTo, say } = await renderInApp(<ChangePasswordForm session={session} />, {
       session,
       replies: { changePassword: change },
     });
-    expect([field('User name').value, field('User name').readOnly]).toEqual(['ana', true]);
+    expect([field('Username').value, field('Username').readOnly]).toEqual(['ana', true]);
     await userEvent.type(old(), OLD);
     await userEvent.type(fresh(), NEW);
     await userEvent.type(again(), NEW);
@@ -54,14 +54,14 @@ describe('ChangePasswordForm', () => {
 
   it('asks for no old password while the page knows it, and for it once it turns out wrong', async () => {
     holdPassword('token', OLD);
-    const change = vi.fn(refuse('password.wrong', {}, { oldPassword: 'The old password is not right.' }));
+    const change = vi.fn(refuse('password.wrong', {}, { oldPassword: 'The old password is incorrect.' }));
     await renderInApp(<ChangePasswordForm session={session} />, { session, replies: { changePassword: change } });
     expect(screen.queryByLabelText('Old password')).toBeNull();
     await userEvent.type(fresh(), NEW);
     await userEvent.type(again(), NEW);
     await press('Save');
     expect(change).toHaveBeenCalledWith(expect.objectContaining({ oldPassword: OLD }));
-    expect(await screen.findByText('The old password is not right.')).toBeTruthy();
+    expect(await screen.findByText('The old password is incorrect.')).toBeTruthy();
     expect(old().value).toBe('');
   });
 
@@ -90,7 +90,7 @@ describe('ChangePasswordForm', () => {
     expect(asked).not.toContain('changePassword');
   });
 
-  it('says for fifteen seconds at most that it is saving (A8)', async () => {
+  it('says for fifteen seconds at most that it is saving (A8) [A4-13, A8-11]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const quiet = vi.fn();
@@ -119,7 +119,7 @@ describe('ChangePasswordForm', () => {
       session: first,
       replies: { changePassword: () => ({}) },
     });
-    expect(screen.getByText(/Somebody else chose your password/)).toBeTruthy();
+    expect(screen.getByText(/Set your own password to continue/)).toBeTruthy();
     await userEvent.type(old(), OLD);
     await userEvent.type(fresh(), NEW);
     await userEvent.type(again(), NEW);
@@ -128,7 +128,7 @@ describe('ChangePasswordForm', () => {
   });
 });
 
-it('judges a new password by the server’s rule, in the server’s words', async () => {
+it('judges a new password by the server’s rule, in the server’s words [A5-1]', async () => {
   const rule = { enabled: true, required: true, regExp: '^[^]{20,64}$', verificationMsg: 'Use 20 to 64 characters.' };
   const rules = { password: rule };
   const { asked } = await renderInApp(<LinkRecovery token="t-1" onDead={() => {}} />, {
@@ -150,17 +150,17 @@ describe('EmailRecovery', () => {
         verification: () => ({ rules: { forgotEmail: rule }, phoneService: 'sms' }),
       },
     });
-    await userEvent.type(field('User name'), 'ana');
-    await userEvent.type(field('E-mail'), 'ana@example.online');
+    await userEvent.type(field('Username'), 'ana');
+    await userEvent.type(field('Email'), 'ana@example.online');
     await press('Retrieve password');
     await waitFor(() => expect(forgot).toHaveBeenCalledWith({ username: 'ana', email: 'ana@example.online' }));
   });
 
-  it('sends both trimmed, says so, and goes back after a second', async () => {
+  it('sends both trimmed, says so, and goes back after a second [A4-17, A5-11, A8-2]', async () => {
     const forgot = vi.fn(() => ({}));
     const { say, back } = await renderInApp(<EmailRecovery />, { replies: { forgotPassword: forgot, verification } });
-    await userEvent.type(field('User name'), ' Ana ');
-    await userEvent.type(field('E-mail'), ' ana@example.com ');
+    await userEvent.type(field('Username'), ' Ana ');
+    await userEvent.type(field('Email'), ' ana@example.com ');
     await press('Retrieve password');
     await waitFor(() => expect(say).toHaveBeenCalled());
     expect(forgot).toHaveBeenCalledWith({ username: 'Ana', email: 'ana@example.com' });
@@ -168,11 +168,11 @@ describe('EmailRecovery', () => {
     await waitFor(() => expect(back).toHaveBeenCalled(), { timeout: 2000 });
   });
 
-  it('shows what is wrong under each field and asks nothing', async () => {
+  it('shows what is wrong under each field and asks nothing [A8-2]', async () => {
     const { asked } = await renderInApp(<EmailRecovery />, { replies: { verification } });
-    await userEvent.type(field('E-mail'), 'ana@example');
+    await userEvent.type(field('Email'), 'ana@example');
     await press('Retrieve password');
-    expect(screen.getByText('Enter your user name.')).toBeTruthy();
+    expect(screen.getByText('Enter your username.')).toBeTruthy();
     expect(screen.getByText('E-mail format is incorrect')).toBeTruthy();
     expect(asked).not.toContain('forgotPassword');
   });
@@ -183,11 +183,11 @@ describe('EmailRecovery', () => {
   ])('has what was typed again when the page was thrown away, %s, until the link is sent', async (_, drawn) => {
     const replies = { forgotPassword: () => ({}), verification };
     await renderInApp(<EmailRecovery />, { replies });
-    await userEvent.type(field('User name'), 'ana');
-    await userEvent.type(field('E-mail'), 'ana@example.com');
+    await userEvent.type(field('Username'), 'ana');
+    await userEvent.type(field('Email'), 'ana@example.com');
     cleanup();
     const { say, thrownAway } = await renderInApp(<EmailRecovery />, { replies, ...(drawn && { drawn }) });
-    expect([field('User name').value, field('E-mail').value]).toEqual(['ana', 'ana@example.com']);
+    expect([field('Username').value, field('Email').value]).toEqual(['ana', 'ana@example.com']);
     expect(thrownAway).toEqual([]);
     await press('Retrieve password');
     await waitFor(() => expect(say).toHaveBeenCalled());
@@ -196,8 +196,8 @@ describe('EmailRecovery', () => {
 
   it('says when there were too many', async () => {
     await renderInApp(<EmailRecovery />, { replies: { forgotPassword: refuse('codes.tooMany'), verification } });
-    await userEvent.type(field('User name'), 'ana');
-    await userEvent.type(field('E-mail'), 'ana@example.com');
+    await userEvent.type(field('Username'), 'ana');
+    await userEvent.type(field('Email'), 'ana@example.com');
     await press('Retrieve password');
     expect((await screen.findByRole('alert')).textContent).toContain('try again later');
   });
@@ -297,7 +297,7 @@ describe('PhoneRecovery', () => {
     });
     await userEvent.type(field('Mobile number'), '09171234567');
     await press('Get code');
-    await userEvent.type(await screen.findByLabelText('Digits in the picture'), '1234');
+    await userEvent.type(await screen.findByLabelText('Security code'), '1234');
     await press('Get code');
     await waitFor(() =>
       expect(send).toHaveBeenLastCalledWith(
@@ -337,7 +337,7 @@ describe('LinkRecovery', () => {
       await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(to, { replace: true }));
       expect(leave).toHaveBeenCalledTimes(times);
       // Who is still logged in meets no login that could say it.
-      expect(say.mock.calls.map(([words]) => words)).toEqual(times ? [] : ['The new password of ana is set.']);
+      expect(say.mock.calls.map(([words]) => words)).toEqual(times ? [] : ['The new password for ana is set.']);
       cleanup();
       await renderInApp(<ArrivalNotice />);
       expect(screen.queryAllByRole('status')).toHaveLength(times);
@@ -352,8 +352,8 @@ describe('LinkRecovery', () => {
     });
     await userEvent.type(field('New password'), NEW);
     await press('Set the new password');
-    expect(await screen.findByText('This link is no longer good')).toBeTruthy();
-    await press('Ask for a new link');
+    expect(await screen.findByText('This link has expired')).toBeTruthy();
+    await press('Get a new link');
     expect(onDead).toHaveBeenCalled();
   });
 });

@@ -49,7 +49,7 @@ const number = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
 const codeField = () => document.querySelector<HTMLInputElement>('[name="verificationCode"]') as HTMLInputElement;
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-describe('a number and its code', () => {
+describe('a number and its code [A5-13, A8-13, A8-15, A9-3]', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
@@ -71,7 +71,7 @@ describe('a number and its code', () => {
     expect(say).not.toHaveBeenCalledWith('SMS code sent, please check', { tone: 'ok' });
   });
 
-  it('counts down to the moment that the server names, on the server’s clock, and lets ask again', async () => {
+  it('counts down to the moment that the server names, on the server’s clock, and lets ask again [A4-5]', async () => {
     const send = vi.fn(sent);
     const { say } = await renderInApp(<Form />, { replies: { systemCountries: countries, sendLoginCode: send } });
     await user().type(number(), '0917 123 4567');
@@ -90,7 +90,7 @@ describe('a number and its code', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   });
 
-  it('shows that it is sending for ten seconds at most, and hides that at once when nothing can be sent (A8)', async () => {
+  it('shows that it is sending for ten seconds at most, and hides that at once when nothing can be sent (A8) [A8-11, A8-16]', async () => {
     const quiet = vi.fn();
     const replies = [() => new Promise(() => {}), refuse('codes.tooMany')];
     const { say, unmount } = await renderInApp(<Form />, {

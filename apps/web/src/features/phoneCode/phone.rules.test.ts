@@ -18,7 +18,7 @@ describe('checkPhone', () => {
   });
 });
 
-it('keeps digits and a leading plus, twenty at most', () => {
+it('keeps digits and a leading plus, twenty at most [A9-2]', () => {
   expect(typedNumber('+63 (917) 123-4567')).toBe('+639171234567');
   expect(typedNumber('1'.repeat(30))).toHaveLength(20);
 });

@@ -69,7 +69,7 @@ async function draw(client: Partial<TestPhoneService['settings']['client']> = {}
   return drawn;
 }
 
-describe('the phone service', () => {
+describe('the phone service [A4-6]', () => {
   it('sends the code to the whole number, counts the default down, and gives its word for the right code', async () => {
     const { say } = await draw();
     await getCode();

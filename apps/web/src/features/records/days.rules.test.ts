@@ -12,7 +12,7 @@ it.each([
   ['', ALL_DAYS],
 ])('reads %s', (search, days) => expect(daysIn(search)).toEqual(days));
 
-it('offers 2000 to 2030 (A9), and no range that ends before it begins', () => {
+it('offers 2000 to 2030 (A9), and no range that ends before it begins [A9-8]', () => {
   expect(checkDays({ from: '2000-01-01', to: '2030-12-31' })).toBeNull();
   expect(checkDays({ from: '1999-12-31', to: '' })).toEqual({ field: 'from', key: 'days.notOffered' });
   expect(checkDays({ from: '', to: '2031-01-01' })).toEqual({ field: 'to', key: 'days.notOffered' });

@@ -11,7 +11,7 @@ describe('RegisterForm', () => {
   beforeEach(clearTyped);
   afterEach(cleanup);
 
-  it('registers, says so, and goes on to log in', async () => {
+  it('registers, says so, and goes on to log in [A3-6, A4-7, A8-15]', async () => {
     const register = vi.fn(() => ({ userName: 'marites_a', session: null }));
     const { goTo } = await draw({ register });
     await fill();
@@ -31,11 +31,11 @@ describe('RegisterForm', () => {
     );
   });
 
-  it('shows only what the merchant enables', async () => {
+  it('shows only what the merchant enables [A2-34]', async () => {
     await draw();
     expect(screen.queryByLabelText(/^Nickname/)).toBeNull();
-    expect(field(/^E-mail/).getAttribute('aria-required')).toBeNull();
-    expect(field(/^User name/).getAttribute('aria-required')).toBe('true');
+    expect(field(/^Email/).getAttribute('aria-required')).toBeNull();
+    expect(field(/^Username/).getAttribute('aria-required')).toBe('true');
   });
 
   it('refuses somebody who is too young, at the field and with the day', async () => {
@@ -56,13 +56,13 @@ describe('RegisterForm', () => {
     expect(asked).not.toContain('register');
   });
 
-  it('asks for the day again when the chosen month has none such, and moves it nowhere', async () => {
+  it('asks for the day again when the chosen month has none such, and moves it nowhere [A5-6]', async () => {
     await draw();
     await fill('1990');
     await userEvent.selectOptions(field('Month'), 'January');
     await userEvent.selectOptions(field('Day'), '31');
     await userEvent.selectOptions(field('Month'), 'April');
-    expect(screen.getByText('This month has no day 31. Please choose the day again.')).toBeTruthy();
+    expect(screen.getByText('This month doesn’t have a day 31. Please choose again.')).toBeTruthy();
     expect([field('Day').value, field('Day').getAttribute('aria-invalid')]).toEqual(['', 'true']);
     await userEvent.selectOptions(field('Day'), '30');
     expect(screen.queryByText(/has no day/)).toBeNull();
@@ -75,20 +75,20 @@ describe('RegisterForm', () => {
       username === 'mar' ? new Promise((done) => (answerFirst = done)) : { valid: false, reason: 'taken' },
     );
     await draw({ usernameValidity });
-    await userEvent.type(field(/^User name/), 'mar');
+    await userEvent.type(field(/^Username/), 'mar');
     await waitFor(() => expect(usernameValidity).toHaveBeenCalledTimes(1));
-    await userEvent.type(field(/^User name/), 'ia');
+    await userEvent.type(field(/^Username/), 'ia');
     expect(await screen.findByText('Sorry, the username already exists.')).toBeTruthy();
     answerFirst({ valid: true, reason: 'free' });
     await new Promise((done) => setTimeout(done, 20));
-    expect(screen.queryByText('Free to take')).toBeNull();
+    expect(screen.queryByText('Available')).toBeNull();
     expect(usernameValidity.mock.calls.map(([asked]) => asked.username)).toEqual(['mar', 'maria']);
   });
 
-  it('checks the confirmation again when the password changes', async () => {
+  it('checks the confirmation again when the password changes [A5-5]', async () => {
     await draw();
     await userEvent.type(field(/^Password\*/), 'a long secret');
-    await userEvent.type(field(/^Password again/), 'a long secret');
+    await userEvent.type(field(/^Confirm password/), 'a long secret');
     await userEvent.tab();
     expect(screen.queryByText('Confirmation password not matched')).toBeNull();
     await userEvent.type(field(/^Password\*/), '!');
@@ -109,12 +109,12 @@ describe('RegisterForm', () => {
     expect(await screen.findByText('This password is too common.')).toBeTruthy();
     expect(screen.getByText('This address is odd.')).toBeTruthy();
     expect(document.activeElement).toBe(field(/^Password\*/));
-    expect(field(/^User name/).value).toBe('Marites_A');
+    expect(field(/^Username/).value).toBe('Marites_A');
     await userEvent.type(field(/^Password\*/), 'x');
     expect(screen.queryByText('This password is too common.')).toBeNull();
   });
 
-  it('says a refusal in the words of its code, at the field it names', async () => {
+  it('says a refusal in the words of its code, at the field it names [A1-6]', async () => {
     await draw({ register: refuse('register.tooYoung', { age: 25 }, { birthday: 'some other words' }) });
     await fill();
     await submit();
@@ -127,34 +127,34 @@ describe('RegisterForm', () => {
     await fill();
     cleanup();
     await draw();
-    expect([field(/^User name/).value, field('Month').value, field(/^Password\*/).value]).toEqual([
+    expect([field(/^Username/).value, field('Month').value, field(/^Password\*/).value]).toEqual([
       'Marites_A',
       '6',
       'a long secret',
     ]);
   });
 
-  it('asks for a captcha when the server does', async () => {
+  it('asks for a captcha when the server does [A2-35]', async () => {
     const { say } = await draw({
       register: refuse('captcha.required', { captcha: true }),
       captcha: () => ({ captchaId: 'c', image: 'data:image/webp;base64,AA' }),
     });
     await fill();
     await submit();
-    const digits = await screen.findByLabelText(/Digits in the picture/);
+    const digits = await screen.findByLabelText(/Security code/);
     await waitFor(() => expect(document.activeElement).toBe(digits));
     // Nothing is wrong in a field that has just appeared: why it is there is said.
     expect(say).toHaveBeenCalledWith('Enter a captcha.', { stay: 'short' });
     expect(digits.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('marks everything that is missing', async () => {
+  it('marks everything that is missing [A2-36, A4-7, A5-3, A8-9]', async () => {
     const { asked } = await draw();
     await submit();
-    expect(screen.getByText('Enter your user name.')).toBeTruthy();
-    expect(screen.getByText('Enter the password once more.')).toBeTruthy();
+    expect(screen.getByText('Enter your username.')).toBeTruthy();
+    expect(screen.getByText('Enter the password again.')).toBeTruthy();
     expect(screen.getByText('Please accept to the disclaimer first')).toBeTruthy();
-    expect(document.activeElement).toBe(field(/^User name/));
+    expect(document.activeElement).toBe(field(/^Username/));
     expect(asked).not.toContain('register');
   });
 
@@ -163,9 +163,9 @@ describe('RegisterForm', () => {
     const at = '2026-11-21T04:00:00.000Z';
     const sendCode = vi.fn(() => ({ expirationTime: '2026-11-21T04:01:00.000Z', serverTime: at }));
     const { asked } = await draw({ registerMobile, sendCode }, { ...settings, mobileEnabled: true });
-    await userEvent.type(field(/^User name/), 'left alone');
+    await userEvent.type(field(/^Username/), 'left alone');
     await userEvent.click(screen.getByRole('tab', { name: 'Mobile number' }));
-    expect(screen.queryByLabelText(/^User name/)).toBeNull();
+    expect(screen.queryByLabelText(/^Username/)).toBeNull();
 
     await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
     expect(asked).not.toContain('sendCode');
@@ -182,9 +182,9 @@ describe('RegisterForm', () => {
     );
     cleanup();
     await renderInApp(<ArrivalNotice />);
-    expect(screen.getByRole('status').textContent).toContain('m4567_20418; log in with it and your password');
+    expect(screen.getByRole('status').textContent).toContain('m4567_20418');
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(screen.getByRole('button', { name: 'Copy the user name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy username' }));
     expect(writeText).toHaveBeenCalledWith('m4567_20418');
     const phone = { number: '0917 123 4567', country: 'PH' };
     expect(handedLogin()).toMatchObject({ username: 'm4567_20418', phone, isByCode: false });
@@ -201,21 +201,21 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(handedLogin()).toMatchObject({ username: 'm4567_20418', isByCode: true }));
     cleanup();
     await renderInApp(<ArrivalNotice />);
-    expect(screen.getByRole('status').textContent).toContain('by a code to your number');
+    expect(screen.getByRole('status').textContent).toContain('with a code to your number');
   });
 
-  it('shows the one way that is open and asks for no password where codes are enough', async () => {
+  it('shows the one way that is open and asks for no password where codes are enough [A2-33]', async () => {
     await draw({}, { ...settings, usernameEnabled: false, mobileEnabled: true, mobilePassword: false });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(field(/^Mobile number/)).toBeTruthy();
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
   });
 
-  it('hides the invitation field when the address says who invited, and sends that code', async () => {
+  it('hides the invitation field when the address says who invited, and sends that code [A5-8]', async () => {
     const register = vi.fn(() => ({ userName: 'marites_a', session: null }));
     const invited = { ...settings, fields: { ...settings.fields, affiliateCode: rule() } };
     await draw({ register, affiliateCode: () => ({ code: 'CARLA9' }) }, invited);
-    expect(await screen.findByText('You come with the invitation CARLA9.')).toBeTruthy();
+    expect(await screen.findByText('Invitation code: CARLA9')).toBeTruthy();
     expect(screen.queryByLabelText(/^Invitation code/)).toBeNull();
     await fill();
     await submit();
@@ -267,7 +267,7 @@ describe('RegisterForm', () => {
         affiliateCode: () => ({ code: 'CARLA9' }),
         affiliateCheck: refuse('register.invitationUnknown'),
       });
-      await screen.findByText('You come with the invitation CARLA9.');
+      await screen.findByText('Invitation code: CARLA9');
       await fill();
       await submit();
       expect(await screen.findByText('Invalid invitation code')).toBeTruthy();
@@ -279,7 +279,7 @@ describe('RegisterForm', () => {
     });
   });
 
-  it('checks a typed invitation code and takes the focus to it', async () => {
+  it('checks a typed invitation code and takes the focus to it [A2-35, A5-8, A8-13]', async () => {
     const invited = { ...settings, fields: { ...settings.fields, affiliateCode: rule() } };
     const { asked } = await draw({ affiliateCheck: refuse('register.invitationUnknown') }, invited);
     await fill();
@@ -302,7 +302,7 @@ describe('RegisterForm', () => {
     handSignIn({ socialTicket: 'sealed', email: 'ana@example.ph', nickname: 'Ana' });
     const register = vi.fn(() => ({ userName: 'marites_a', session: null }));
     await draw({ register });
-    expect(field(/^E-mail/)).toMatchObject({ value: 'ana@example.ph', readOnly: true });
+    expect(field(/^Email/)).toMatchObject({ value: 'ana@example.ph', readOnly: true });
     await fill();
     await submit();
     await waitFor(() =>

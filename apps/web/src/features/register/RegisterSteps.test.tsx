@@ -64,19 +64,19 @@ describe('the second step', () => {
     return drawn;
   }
 
-  it('begins when the first is right, wants the back where the document has one, and goes back without a loss', async () => {
+  it('begins when the first is right, wants the back where the document has one, and goes back without a loss [A2-37]', async () => {
     await toIdentity({});
     await userEvent.selectOptions(field(/^ID type/), '2');
     expect(await screen.findByRole('heading', { name: 'Back of your ID' })).toBeTruthy();
     await userEvent.selectOptions(field(/^ID type/), '1');
     expect(screen.queryByRole('heading', { name: 'Back of your ID' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Back to account' }));
-    expect(field(/^User name/).value).toBe('Marites_A');
+    expect(field(/^Username/).value).toBe('Marites_A');
     await submit();
     expect(field(/^ID type/).value).toBe('1');
   });
 
-  it('submits nothing without the pictures', async () => {
+  it('submits nothing without the pictures [A2-36]', async () => {
     const { asked } = await toIdentity({});
     await userEvent.selectOptions(field(/^ID type/), '1');
     await userEvent.type(field(/^ID number/), 'P1234567');
@@ -91,10 +91,10 @@ describe('the second step', () => {
     await fillIdentity();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Sorry, the username already exists.')).toBeTruthy();
-    expect(document.activeElement).toBe(field(/^User name/));
+    expect(document.activeElement).toBe(field(/^Username/));
   });
 
-  it('registers, hands in the identity and logs in', async () => {
+  it('registers, hands in the identity and logs in [A3-19, A4-8]', async () => {
     vi.spyOn(pictures, 'useIdPictures').mockReturnValue(ready);
     const uploadIdImages = vi.fn(() => ({ success: true, status: 'P' }));
     const personalInfo = vi.fn(() => ({ success: true, status: 'N' }));

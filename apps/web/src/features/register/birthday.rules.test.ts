@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { birthYears, daysIn, joinBirthday, pickPart } from './birthday.rules.ts';
 
-describe('birthdays', () => {
+describe('birthdays [A5-6, A8-7, A9-1]', () => {
   it('offers 100 years back to the year in which one can be old enough', () => {
     const years = birthYears('2026-11-21', 21, 100);
     expect([years[0], years.at(-1), years.length]).toEqual([2005, 1926, 80]);

@@ -27,12 +27,12 @@ describe('a registration whose page was thrown away', () => {
   it('has what was typed again, but no secrets, and says so', async () => {
     await draw();
     await fill();
-    await userEvent.type(field(/^E-mail/), 'm@example.ph');
+    await userEvent.type(field(/^Email/), 'm@example.ph');
     const stored = sessionStorage.getItem(KEY) ?? '';
     expect(stored).not.toMatch(/a long secret|assword|captcha|idNumber|verificationCode/);
     throwAway();
     await draw();
-    expect([field(/^User name/).value, field(/^E-mail/).value, field('Month').value, field('Year').value]).toEqual([
+    expect([field(/^Username/).value, field(/^Email/).value, field('Month').value, field('Year').value]).toEqual([
       'Marites_A',
       'm@example.ph',
       '6',
@@ -48,12 +48,12 @@ describe('a registration whose page was thrown away', () => {
     cleanup();
     clearTyped();
     await draw();
-    expect([field(/^User name/).value, field(/^Password\*/).value]).toEqual(['', '']);
+    expect([field(/^Username/).value, field(/^Password\*/).value]).toEqual(['', '']);
   });
 
   it('has it again in the page that the server drew', async () => {
     await draw();
-    await userEvent.type(field(/^User name/), 'maria');
+    await userEvent.type(field(/^Username/), 'maria');
     throwAway();
     const form = <RegisterForm settings={settings} step="account" onStep={() => {}} onSettingsChanged={() => {}} />;
     const replies = {
@@ -61,7 +61,7 @@ describe('a registration whose page was thrown away', () => {
       usernameValidity: () => ({ valid: true, reason: 'free' }),
     };
     const { thrownAway } = await renderInApp(form, { replies, drawn: {} });
-    expect(field(/^User name/).value).toBe('maria');
+    expect(field(/^Username/).value).toBe('maria');
     expect(thrownAway).toEqual([]);
     expect(sessionStorage.getItem(KEY)).toContain('maria');
   });
@@ -78,11 +78,11 @@ describe('a registration whose page was thrown away', () => {
 
   it('begins anew after an hour, and after a success', async () => {
     await draw();
-    await userEvent.type(field(/^User name/), 'maria');
+    await userEvent.type(field(/^Username/), 'maria');
     throwAway();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);
     await draw();
-    expect(field(/^User name/).value).toBe('');
+    expect(field(/^Username/).value).toBe('');
     expect(screen.queryByText(/^What you typed is back/)).toBeNull();
     vi.restoreAllMocks();
     cleanup();

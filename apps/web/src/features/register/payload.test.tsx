@@ -45,7 +45,7 @@ const always = {
   captchaId: 'c-1',
 };
 
-it('is every field of A3 that the merchant shows, trimmed', () => {
+it('is every field of A3 that the merchant shows, trimmed [A3-6]', () => {
   const names = [...REGISTER_TEXT_FIELDS, ...REGISTER_OPTION_FIELDS];
   const fields = Object.fromEntries(names.map((name) => [name, shown]));
   const texts = Object.fromEntries(names.map((name) => [name, name]));

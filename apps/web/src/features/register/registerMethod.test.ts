@@ -13,4 +13,4 @@ it.each([
   ['WEBCLIP', { webClip: true, standalone: true }],
   ['APP', { userAgent: `${browser.userAgent} BaizeApp/1.2`, standalone: true }],
   ['APP', { userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel; wv) Chrome/140.0' }],
-])('says %s', (method, over) => expect(registerMethodOf({ ...browser, ...over })).toBe(method));
+])('says %s [A3-7, A9-9]', (method, over) => expect(registerMethodOf({ ...browser, ...over })).toBe(method));

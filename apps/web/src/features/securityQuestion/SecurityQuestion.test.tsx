@@ -23,7 +23,7 @@ const answer = async (text: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
 };
 
-describe('SecurityQuestion', () => {
+describe('SecurityQuestion [G2-9b, G4-9]', () => {
   afterEach(cleanup);
 
   it('shows nothing where no question is due', async () => {
@@ -61,7 +61,7 @@ describe('SecurityQuestion', () => {
     localStorage.clear();
   });
 
-  it('says that a wrong answer logs out, then leaves for home', async () => {
+  it('says that a wrong answer logs out, then leaves for home [A4-16, A8-6, G8-1c]', async () => {
     const { confirm, goTo, leave } = await draw({ customerSecurityQuestion: () => ({ valid: false }) });
     await answer('Muning');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/home', { replace: true, direction: 'back' }));

@@ -24,7 +24,7 @@ const draw = (links: unknown) =>
     { replies: { customerService: () => ({ paths: seal(links) }) } },
   );
 
-describe('ServiceLinks', () => {
+describe('ServiceLinks [G2-8, G7-3a, G7-3c, G7-6]', () => {
   afterEach(cleanup);
 
   it('opens the sealed list: pages of the site as links within, the rest in a window of its own', async () => {
@@ -32,7 +32,7 @@ describe('ServiceLinks', () => {
       { kind: 'faq', label: '', url: '/m/help#faq' },
       { kind: 'email', label: 'desk@baize.test', url: 'mailto:desk@baize.test' },
     ]);
-    expect((await screen.findByRole('link', { name: /Questions and answers/ })).getAttribute('target')).toBeNull();
+    expect((await screen.findByRole('link', { name: /FAQ/ })).getAttribute('target')).toBeNull();
     const mail = screen.getByRole('link', { name: /desk@baize.test/ });
     expect(mail.getAttribute('href')).toBe('mailto:desk@baize.test');
     expect(mail.getAttribute('target')).toBe('_blank');
@@ -71,9 +71,9 @@ describe('the customer-service sheet', () => {
     });
   const liveChat = () => screen.findByRole('button', { name: /Live chat/ });
 
-  it('opens the live chat after the word that it opens, and with the way back', async () => {
+  it('opens the live chat after the word that it opens, and with the way back [G8-3b]', async () => {
     const { goTo, say } = await open({});
-    expect((await liveChat()).textContent).toContain('2 not read');
+    expect((await liveChat()).textContent).toContain('2 unread');
     await userEvent.click(await liveChat());
     expect(close).toHaveBeenCalled();
     expect(say).toHaveBeenCalledWith('Opening the chat, please wait', { tone: 'wait', stay: 'open' });

@@ -16,7 +16,7 @@ const info = {
 const sent = () => ({ expirationTime: '2026-11-20T10:01:00.000Z', serverTime: '2026-11-20T10:00:00.000Z' });
 const captcha = () => ({ captchaId: 'c-1', image: 'data:image/webp;base64,AAAA' });
 
-const digits = () => screen.queryByLabelText<HTMLInputElement>('Digits in the picture');
+const digits = () => screen.queryByLabelText<HTMLInputElement>('Security code');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** The SMS tab with a number, at a server that wants a captcha before it sends a code. */
@@ -93,12 +93,12 @@ describe('the captcha of a login by a code', () => {
     expect(digits()?.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('is another one when the tab changes, as long as one is shown (A2)', async () => {
+  it('is another one when the tab changes, as long as one is shown (A2) [A2-31]', async () => {
     const { asked } = await byNumber(() => info, { CAPTCHA3: true });
     const fetched = () => asked.filter((call) => call === 'captcha').length;
     const before = fetched();
     expect(before).toBeGreaterThan(0);
-    await userEvent.click(screen.getByRole('tab', { name: 'User name' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Username' }));
     await waitFor(() => expect(fetched()).toBe(before + 1));
   });
 });
@@ -141,13 +141,13 @@ describe('a login by a code whose page was thrown away', () => {
       start: { flags: { MOBILEVERCODELOGIN3: true } },
       replies: { login: refuse('login.locked', { minutes: 30, captcha: true }), captcha },
     });
-    await userEvent.type(screen.getByRole('textbox', { name: /^User name/ }), 'ana');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), 'ana');
     await userEvent.type(screen.getByLabelText(/^Password/), 'a secret');
     await userEvent.click(screen.getByLabelText(/accept the terms/));
     await press('Log in');
-    await screen.findByRole('button', { name: 'Open with a code' });
+    await screen.findByRole('button', { name: 'Unlock with a code' });
     await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
-    expect(screen.queryByRole('button', { name: 'Open with a code' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Unlock with a code' })).toBeNull();
     await waitFor(() =>
       expect(digits()?.compareDocumentPosition(screen.getByRole('button', { name: 'Get code' }))).toBe(
         Node.DOCUMENT_POSITION_FOLLOWING,
@@ -171,11 +171,11 @@ describe('a captcha that somebody cannot read', () => {
           puzzle ? { ...captcha(), captchaId: 'c-2', puzzle: { digits: 5, rounds: 0, check } } : captcha(),
       },
     });
-    await userEvent.type(screen.getByRole('textbox', { name: /^User name/ }), 'ana');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), 'ana');
     await userEvent.type(screen.getByLabelText(/^Password/), 'a secret');
     await userEvent.click(screen.getByLabelText(/accept the terms/));
-    await press('I cannot read this');
-    await screen.findByText('Your phone has filled in the digits.');
+    await press('Can’t read it?');
+    await screen.findByText('Verified');
     await waitFor(() => expect(digits()?.value).toBe('00042'));
     await press('Log in');
     await waitFor(() => expect(logIn).toHaveBeenCalled());

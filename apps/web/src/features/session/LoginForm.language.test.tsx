@@ -16,9 +16,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('judges the fields that are filled again when the language changes, and leaves the empty ones alone (A4)', async () => {
+it('judges the fields that are filled again when the language changes, and leaves the empty ones alone (A4) [A4-11, A8-13]', async () => {
   await renderInApp(<LoginForm />);
-  await userEvent.type(screen.getByRole('textbox', { name: /^User name/ }), '1');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), '1');
   expect(screen.queryByText('Account format is incorrect')).toBeNull();
   act(() => changed.language());
   expect(screen.getByText('Account format is incorrect')).toBeTruthy();

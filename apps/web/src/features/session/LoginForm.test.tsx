@@ -28,7 +28,7 @@ const keepPhone = () =>
   });
 const picture = () => ({ captchaId: 'c-1', image: 'data:image/webp;base64,AAAA' });
 
-const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^User name/ });
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Username/ });
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 async function fill() {
@@ -38,7 +38,7 @@ async function fill() {
   if (!agree.checked) await userEvent.click(agree);
 }
 
-describe('LoginForm', () => {
+describe('LoginForm [A4-1]', () => {
   afterEach(() => {
     cleanup();
     localStorage.clear();
@@ -62,14 +62,14 @@ describe('LoginForm', () => {
   });
 
   it.each([
-    ['with the name, by the password', {}, 'User name'],
+    ['with the name, by the password', {}, 'Username'],
     ['with the number, where there is no password', { isByCode: true }, 'SMS code'],
   ])('begins for a fresh member %s, and has both filled in', async (_, more, way) => {
     handName('m4567_20418', { phone: { number: '0917 123 4567', country: 'PH' }, ...more });
     await renderInApp(<LoginForm />, { start: { flags: { MOBILEVERCODELOGIN3: true } } });
     handName('');
     expect(screen.getByRole('tab', { name: way }).getAttribute('aria-selected')).toBe('true');
-    await userEvent.click(screen.getByRole('tab', { name: 'User name' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Username' }));
     expect(name().value).toBe('m4567_20418');
     await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
     expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toMatch(/917 ?123 ?4567/);
@@ -95,22 +95,24 @@ describe('LoginForm', () => {
     const { say } = await renderInApp(<LoginForm />, {
       replies: { login, captcha: picture, sendUnlockCode, unlockLogin },
     });
-    expect(screen.queryByRole('button', { name: 'Open with a code' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Unlock with a code' })).toBeNull();
     await fill();
     await userEvent.click(submit());
-    await userEvent.click(await screen.findByRole('button', { name: 'Open with a code' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Open with a code', hidden: true }));
-    await userEvent.click(sheet.getByRole('tab', { name: 'By e-mail', hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock with a code' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Unlock with a code', hidden: true }));
+    await userEvent.click(sheet.getByRole('tab', { name: 'By email', hidden: true }));
     await userEvent.click(sheet.getByRole('button', { name: 'Get code', hidden: true }));
     await waitFor(() => expect(sendUnlockCode).toHaveBeenCalledWith({ username: 'Ana', channel: 'email' }));
     await userEvent.type(sheet.getByLabelText('Code'), '246810');
-    await userEvent.click(sheet.getByRole('button', { name: 'Open', hidden: true }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith('It is open. Log in with your password.', { tone: 'ok' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Unlock', hidden: true }));
+    await waitFor(() =>
+      expect(say).toHaveBeenCalledWith('Account unlocked. Log in with your password.', { tone: 'ok' }),
+    );
     expect(unlockLogin).toHaveBeenCalledWith({ username: 'Ana', verificationCode: '246810' });
     expect(document.activeElement).toBe(password());
   });
 
-  it('remembers the phone by a token, never by the password, and logs in by it the next time', async () => {
+  it('remembers the phone by a token, never by the password, and logs in by it the next time [A3-16]', async () => {
     const login = vi.fn(() => ({ ...info, deviceToken: TOKEN }));
     const { logIn } = await renderInApp(<LoginForm />, { replies: { login } });
     await fill();
@@ -134,7 +136,7 @@ describe('LoginForm', () => {
     expect(readRemembered()).toMatchObject({ token: autoLogin.mock.lastCall?.[0].nextToken, next: '' });
   });
 
-  it('says that it runs from a home screen, by a header of its own (A7)', async () => {
+  it('says that it runs from a home screen, by a header of its own (A7) [A7-14]', async () => {
     const browser = await renderInApp(<LoginForm />, { replies: { login: () => info } });
     await fill();
     await userEvent.click(submit());
@@ -154,7 +156,7 @@ describe('LoginForm', () => {
     const login = vi.fn(() => info);
     await renderInApp(<LoginForm />, { replies: { autoLogin: refuse('login.forgotten'), login } });
     await userEvent.click(submit());
-    expect((await screen.findByRole('alert')).textContent).toContain('not remembered any more');
+    expect((await screen.findByRole('alert')).textContent).toContain('saved login has expired');
     expect(document.activeElement).toBe(password());
     await userEvent.click(submit());
     expect(await screen.findByText('Enter your password.')).toBeTruthy();
@@ -186,7 +188,7 @@ describe('LoginForm', () => {
     expect(asked[1]).toBe(asked[0]);
   });
 
-  it('tells the server to forget the phone when it is not to be remembered any more', async () => {
+  it('tells the server to forget the phone when it is not to be remembered any more [A4-21]', async () => {
     keepPhone();
     const login = vi.fn(() => info);
     const { logIn } = await renderInApp(<LoginForm />, { replies: { login } });
@@ -198,12 +200,12 @@ describe('LoginForm', () => {
     expect(localStorage.getItem('rememberedLogin')).toBeNull();
   });
 
-  it('has a tab for codes only where they are switched on', async () => {
+  it('has a tab for codes only where they are switched on [A2-26]', async () => {
     await renderInApp(<LoginForm />);
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('logs in by a code, and brings back what is remembered when the tab changes', async () => {
+  it('logs in by a code, and brings back what is remembered when the tab changes [A2-31]', async () => {
     keepPhone();
     const login = vi.fn(() => info);
     const { logIn } = await renderInApp(<LoginForm />, {
@@ -218,7 +220,7 @@ describe('LoginForm', () => {
 
     await userEvent.type(screen.getByLabelText(/^Mobile number/), '0917 123 4567');
     await userEvent.type(screen.getByLabelText(/^Code/), '123456');
-    await userEvent.click(screen.getByRole('tab', { name: 'User name' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Username' }));
     expect([name().value, password().value]).toEqual(['ana', '']);
     await userEvent.click(screen.getByRole('tab', { name: 'SMS code' }));
     await userEvent.type(screen.getByLabelText(/^Code/), '123456');
@@ -238,7 +240,7 @@ describe('LoginForm', () => {
     await renderInApp(<LoginForm />, { replies: { login: refuse('login.failed', { captcha: false, triesLeft: 2 }) } });
     await fill();
     await userEvent.click(submit());
-    expect(await screen.findByText('The user name or password is not right. 2 tries left.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect username or password. 2 attempts left')).toBeTruthy();
   });
 
   it('offers the sign-in services that the merchant has', async () => {
@@ -266,7 +268,7 @@ describe('LoginForm', () => {
     cleanup();
 
     await renderInApp(<LoginForm />, { at, replies: { socialFinish: refuse('social.failed') } });
-    expect((await screen.findByRole('alert')).textContent).toContain('not completed');
+    expect((await screen.findByRole('alert')).textContent).toContain('wasn’t completed');
   });
 
   it('has an entrance for agents where the merchant has one', async () => {
@@ -274,17 +276,17 @@ describe('LoginForm', () => {
     const start = { merchant: { ...demoStart().merchant, agentEntrance: true } };
     await renderInApp(<LoginForm />, { at: '/m/login?side=agent', start, replies: { login } });
     expect(screen.getByRole('link', { name: 'Members log in here' })).toBeTruthy();
-    expect(screen.queryByText('Try it free')).toBeNull();
+    expect(screen.queryByText('Try for free')).toBeNull();
     await fill();
     await userEvent.click(submit());
     await waitFor(() => expect(login).toHaveBeenCalledWith(expect.objectContaining({ side: 'agent' })));
   });
 
-  it('marks what is missing, goes to the first, and asks the server nothing', async () => {
+  it('marks what is missing, goes to the first, and asks the server nothing [A2-29, A8-9]', async () => {
     const { asked } = await renderInApp(<LoginForm />);
     await userEvent.click(submit());
 
-    expect(screen.getByText('Enter your user name.')).toBeTruthy();
+    expect(screen.getByText('Enter your username.')).toBeTruthy();
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     expect(screen.getByText('Please accept to the disclaimer first')).toBeTruthy();
     expect(document.activeElement).toBe(name());
@@ -297,13 +299,13 @@ describe('LoginForm', () => {
     await fill();
     await userEvent.click(submit());
 
-    expect(await screen.findByText('The user name or password is not right.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect username or password.')).toBeTruthy();
     expect(document.activeElement).toBe(password());
     expect([name().value, password().value]).toEqual(['Ana', 'a secret']);
-    expect(screen.queryByLabelText('Digits in the picture')).toBeNull();
+    expect(screen.queryByLabelText('Security code')).toBeNull();
   });
 
-  it('asks for a captcha once the server does, and for a new one after a wrong answer', async () => {
+  it('asks for a captcha once the server does, and for a new one after a wrong answer [A4-4, A8-1]', async () => {
     let tries = 0;
     const login = vi.fn((_: unknown) => {
       tries += 1;
@@ -316,12 +318,12 @@ describe('LoginForm', () => {
     const { logIn, asked } = await renderInApp(<LoginForm />, { replies: { login, captcha: picture } });
     await fill();
     await userEvent.click(submit());
-    await userEvent.type(await screen.findByLabelText('Digits in the picture'), '1234');
+    await userEvent.type(await screen.findByLabelText('Security code'), '1234');
     await userEvent.click(submit());
 
-    const field = screen.getByLabelText<HTMLInputElement>('Digits in the picture');
+    const field = screen.getByLabelText<HTMLInputElement>('Security code');
     await waitFor(() => expect(field.value).toBe(''));
-    expect(screen.getByText('The captcha is not right. Here is a new one.')).toBeTruthy();
+    expect(screen.getByText('Incorrect. Try the new code.')).toBeTruthy();
     expect(document.activeElement).toBe(field);
     await waitFor(() => expect(asked.filter((call) => call === 'captcha').length).toBeGreaterThan(1));
 
@@ -331,7 +333,7 @@ describe('LoginForm', () => {
     expect(login).toHaveBeenLastCalledWith(expect.objectContaining({ captcha: '5678', captchaId: 'c-1' }));
   });
 
-  it('fetches another picture by a tap on it', async () => {
+  it('fetches another picture by a tap on it [A2-27]', async () => {
     const { asked, t } = await renderInApp(<LoginForm />, {
       start: { flags: { CAPTCHA3: true } },
       replies: { captcha: picture },
@@ -349,7 +351,7 @@ describe('LoginForm', () => {
     await userEvent.click(submit());
     expect((await screen.findByRole('alert')).textContent).toContain('Please wait 30 minutes');
     // The words stay with the way out, which means nothing without them, until the name is another one.
-    const unlock = () => screen.queryByRole('button', { name: 'Open with a code' });
+    const unlock = () => screen.queryByRole('button', { name: 'Unlock with a code' });
     await userEvent.type(password(), 'x');
     expect([unlock() !== null, screen.queryByText(/Please wait 30 minutes/) !== null]).toEqual([true, true]);
     await userEvent.type(name(), 'x');
@@ -365,15 +367,15 @@ describe('LoginForm', () => {
     expect(submit().getAttribute('aria-busy')).toBe('true');
   });
 
-  it('shows the password on request', async () => {
+  it('shows the password on request [A2-27]', async () => {
     await renderInApp(<LoginForm />);
-    await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password().type).toBe('text');
     expect(password().autocomplete).toBe('current-password');
   });
 
   it('offers the trial only where there is one', async () => {
     await renderInApp(<LoginForm />, { start: { flags: { TRIAL3: false } } });
-    expect(screen.queryByText('Try it free')).toBeNull();
+    expect(screen.queryByText('Try for free')).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const calm = {
 const empty = { username: '', password: '', verificationCode: '', captcha: '', agreed: false };
 const sms = { ...calm, tab: 'sms' } as const;
 
-describe('checkLogin', () => {
+describe('checkLogin [A5-2]', () => {
   it.each([
     ['nothing wrong', good, calm, {}],
     ['capitals and blanks around', { ...good, username: ' Ana_1 ' }, calm, {}],
@@ -43,7 +43,7 @@ describe('checkLogin', () => {
       { mobileNum: 'numberWrong' },
     ],
     ['a remembered number', { ...empty, agreed: true }, { ...sms, isRemembered: true }, {}],
-  ] as const)('on %s', (_, values, around, mistakes) => {
+  ] as const)('on %s [A5-1, A5-3]', (_, values, around, mistakes) => {
     expect(checkLogin(values, around)).toEqual(mistakes);
   });
 });

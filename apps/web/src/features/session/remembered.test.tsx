@@ -3,7 +3,7 @@ import { NOBODY, readRemembered, remember } from './remembered.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what A3 names, its secret double-encoded with a salt that lies apart', () => {
+it('keeps what A3 names, its secret double-encoded with a salt that lies apart [A3-16]', () => {
   const record = { ...NOBODY, type: 'sms', username: '0917 123 4567', countryDialingCode: '63', token: 'T1' } as const;
   remember(record);
   expect(Object.keys(localStorage).toSorted()).toEqual(['rememberedLogin', 'rememberedLoginSalt']);

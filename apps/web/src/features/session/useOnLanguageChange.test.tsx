@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs 200 ms after the last change of language, once, and not for the first language (A9)', () => {
+it('runs 200 ms after the last change of language, once, and not for the first language (A9) [A4-11, A9-5]', () => {
   const run = vi.fn();
   let code = 'EN';
   const { rerender } = renderHook(() => useOnLanguageChange(run), {

@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Face, Failed, Figures, useAgencyWords, type Figure } from '../agency/index.ts';
 import { teamOf } from './Crumbs.tsx';
-import { Deeds } from './Deeds.tsx';
+import { TeamActions } from './TeamActions.tsx';
 import styles from './team.module.css';
 import { useDownline, type MemberDetail } from './team.queries.ts';
 
@@ -13,7 +13,7 @@ interface MemberSheetProps {
   /** Null: nobody's. */
   readonly userName: string | null;
   readonly onClose: () => void;
-  readonly onAction: (deed: TeamAction, member: MemberDetail) => void;
+  readonly onAction: (action: TeamAction, member: MemberDetail) => void;
 }
 
 /** One member of the team: figures, rates, contracts, and what the agent can do. */
@@ -43,7 +43,7 @@ function Loaded({ userName, onAction }: Pick<MemberSheetProps, 'onAction'> & { r
 function Shown({ member, onAction }: { readonly member: MemberDetail } & Pick<MemberSheetProps, 'onAction'>) {
   const { t } = useApp();
   const { date } = useAgencyWords();
-  const { userName, isAgent, status, online, isDirect, joined, deeds } = member;
+  const { userName, isAgent, status, online, isDirect, joined, actions } = member;
   const isClosed = status === 'closed';
   const parts = [
     t(isAgent ? 'team.agentSince' : 'team.playerSince', { date: date(joined) }),
@@ -61,7 +61,7 @@ function Shown({ member, onAction }: { readonly member: MemberDetail } & Pick<Me
         <Figures label={t('team.days30')} figures={useFigures(member)} />
       </div>
       <Facts member={member} />
-      {!isClosed && <Deeds member={member} onAction={(deed) => onAction(deed, member)} />}
+      {!isClosed && <TeamActions member={member} onAction={(action) => onAction(action, member)} />}
       <div className={styles.pair}>
         {isAgent && (
           <Link to={teamOf(userName)} className={buttonClass({ kind: 'line' })}>
@@ -69,7 +69,7 @@ function Shown({ member, onAction }: { readonly member: MemberDetail } & Pick<Me
             {t('team.theirTeam')}
           </Link>
         )}
-        {!isClosed && deeds.includes('transfer') && (
+        {!isClosed && actions.includes('transfer') && (
           <Button onClick={() => onAction('transfer', member)}>{t('team.send')}</Button>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { buttonClass, Empty, ListCard } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/router/Link.tsx';
-import { Failed, ListEnd, RowBones } from '../agency/index.ts';
+import { Failed, ListEnd, OpenAccountLink, RowBones } from '../agency/index.ts';
 import { MemberRow } from './MemberRow.tsx';
 import styles from './team.module.css';
 import type { Member, useTeam } from './team.queries.ts';
@@ -27,9 +26,7 @@ export function TeamList({ team, found, isFiltered, isOwn, chosen, onPress }: Te
     if (isFiltered || !isOwn) return <Empty title={t(isOwn ? 'team.noneOfThese' : 'team.nobodyBelow')} />;
     return (
       <Empty title={t('team.empty')} text={t('team.emptyText')}>
-        <Link to="/m/agentRegister" className={buttonClass()}>
-          {t('agency.tool.open')}
-        </Link>
+        <OpenAccountLink className={buttonClass()}>{t('agency.tool.open')}</OpenAccountLink>
       </Empty>
     );
   }

@@ -1,5 +1,5 @@
 export { Crumbs } from './Crumbs.tsx';
-export { contractPage } from './Deeds.tsx';
+export { contractPage } from './TeamActions.tsx';
 export { MemberSheet } from './MemberSheet.tsx';
 export { MoveSheet } from './MoveSheet.tsx';
 export { OnlineSheet } from './OnlineSheet.tsx';

@@ -1,7 +1,6 @@
 import { buttonClass, Empty } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/router/Link.tsx';
-import { Failed, PaperBones, useAgencyWords } from '../agency/index.ts';
+import { Failed, OpenAccountLink, PaperBones, useAgencyWords } from '../agency/index.ts';
 import { Best } from './Best.tsx';
 import { ByCategory } from './ByCategory.tsx';
 import { DayByDay } from './DayByDay.tsx';
@@ -39,9 +38,7 @@ function Body({ days }: { readonly days: { readonly startDate: string; readonly 
       </p>
       {isIdle ? (
         <Empty title={t('figures.idle')} text={t('figures.idleText')}>
-          <Link to="/m/agentRegister" className={buttonClass()}>
-            {t('figures.invite')}
-          </Link>
+          <OpenAccountLink className={buttonClass()}>{t('figures.invite')}</OpenAccountLink>
         </Empty>
       ) : (
         <>

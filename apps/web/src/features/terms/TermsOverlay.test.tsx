@@ -21,10 +21,10 @@ function Affirmed() {
   return AFFIRMATIONS.map((name) => <li key={name}>{t(`register.affirm.${name}`, { age: 21 })}</li>);
 }
 
-describe('TermsOverlay', () => {
+describe('TermsOverlay [A2-53]', () => {
   afterEach(cleanup);
 
-  it('names five things with the merchant’s own age, and leads to the help centre', async () => {
+  it('names five things with the merchant’s own age, and leads to the help centre [A1-6, A2-52]', async () => {
     const { demoStart } = await import('../../../test/demo.ts');
     const merchant = { ...demoStart().merchant, minimumAge: 25 };
     await renderInApp(<TermsOverlay onAgreed={() => {}} />, { start: { merchant } });

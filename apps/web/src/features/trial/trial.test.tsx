@@ -30,14 +30,14 @@ const closedRegistration = {
   affirmations: [],
   fields: {},
 };
-const trialButton = () => screen.findByRole('button', { name: 'Try it free' });
+const trialButton = () => screen.findByRole('button', { name: 'Try for free' });
 const trialsOf = (asked: readonly string[]) => asked.filter((call) => call === 'testPlay').length;
 
 afterEach(cleanup);
 
 /** G4: loading message, trial login, home. */
 describe('“Try it free”', () => {
-  it('opens one trial from the login form, however often it is pressed', async () => {
+  it('opens one trial from the login form, however often it is pressed [G8-1a]', async () => {
     let release = (_: unknown) => {};
     const held = new Promise((done) => (release = done));
     const { asked, logIn, say } = await renderInApp(<LoginForm />, {
@@ -45,7 +45,7 @@ describe('“Try it free”', () => {
       replies: { testPlay: () => held },
     });
     await userEvent.dblClick(await trialButton());
-    expect(say).toHaveBeenCalledWith('Opening your trial table, please wait', { tone: 'wait', stay: 'open' });
+    expect(say).toHaveBeenCalledWith('Starting your free trial…', { tone: 'wait', stay: 'open' });
     expect((await trialButton()).getAttribute('aria-busy')).toBe('true');
     release(guest);
     await expect.poll(() => logIn.mock.calls.length).toBe(1);
@@ -119,7 +119,7 @@ describe('the page of the trial', () => {
       start: { flags: { TRIAL3: false } },
       replies,
     });
-    expect(screen.getByText('The free trial is closed')).toBeTruthy();
+    expect(screen.getByText('Free trials are closed')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
     expect(trialsOf(asked)).toBe(0);
   });

@@ -7,6 +7,6 @@ it.each([
   ['a vendor of e-sports', 'ESPORTS', 'VASSALAGE', '/m/esport-games?vassalage=FELT'],
   ['a lottery vendor', 'LOTT', 'GAME', '/m/lottery'],
   ['a quick lottery vendor', 'ELOTT', 'VASSALAGE', '/m/elott'],
-] as const)('%s leads where G4 says', (_, gameType, h5Type, to) =>
+] as const)('%s leads where G4 says [G4-2b]', (_, gameType, h5Type, to) =>
   expect(vendorTarget(gameType, { vassalage: 'FELT', h5Type })).toBe(to),
 );

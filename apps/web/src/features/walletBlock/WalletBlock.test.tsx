@@ -32,8 +32,8 @@ describe('WalletBlock', () => {
     expect(facts()).toEqual([
       'Main wallet ₱1,000.00',
       'Bonus ₱50.00',
-      'Set aside for withdrawals ₱300.00',
-      'On its way ₱10.00',
+      'On hold for withdrawals ₱300.00',
+      'Pending ₱10.00',
       'Game wallets ₱240.00',
     ]);
     for (const name of ['Deposit', 'Withdraw', 'Transfer', 'Accounts', 'Records'])
@@ -44,7 +44,7 @@ describe('WalletBlock', () => {
     localStorage.setItem('hideBalance', '1');
     await draw(() => demoWallet('1000.00'));
     await screen.findByText('Main wallet');
-    expect(facts()).toEqual(['Main wallet ******', 'Bonus ******', 'Set aside for withdrawals ******']);
+    expect(facts()).toEqual(['Main wallet ******', 'Bonus ******', 'On hold for withdrawals ******']);
     expect(screen.queryByRole('link', { name: 'Transfer' })).toBeNull();
   });
 

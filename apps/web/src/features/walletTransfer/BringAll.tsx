@@ -8,7 +8,7 @@ export function BringAll() {
   const collectAll = useBringAll(({ lines, silent, underWay }) => {
     const late = [
       ...silent,
-      ...lines.filter(({ standing }) => standing !== 'done').map(({ vendorName }) => vendorName),
+      ...lines.filter(({ standing }) => standing !== 'completed').map(({ vendorName }) => vendorName),
     ];
     const open = [
       ...(late.length > 0 ? [t('transfer.said.some', { vendors: late.join(', ') })] : []),

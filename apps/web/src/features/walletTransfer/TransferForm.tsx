@@ -103,7 +103,7 @@ export function TransferForm({ currency, main, wallet }: TransferFormProps) {
 }
 
 const toneOf = ({ standing }: TransferLine) =>
-  standing === 'done' ? ('ok' as const) : standing === 'underWay' ? ('caution' as const) : ('bad' as const);
+  standing === 'completed' ? ('ok' as const) : standing === 'underWay' ? ('caution' as const) : ('bad' as const);
 
 /** What both wallets hold afterwards; `minor` leaves the main wallet. */
 function Slip({ currency, main, wallet, minor }: TransferFormProps & { readonly minor: bigint }) {

@@ -7,9 +7,9 @@ import styles from './walletTransfer.module.css';
 
 const TONES: Record<TransferLine['standing'], TagTone> = {
   underWay: 'caution',
-  done: 'ok',
-  returned: 'bad',
-  refused: 'bad',
+  completed: 'ok',
+  reversed: 'bad',
+  rejected: 'bad',
 };
 
 /** Every transfer with where its money is, newest first. */

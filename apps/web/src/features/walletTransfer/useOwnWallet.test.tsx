@@ -11,7 +11,7 @@ const line = (change: Partial<TransferLine> = {}): TransferLine => ({
   direction: 'in',
   amount: '50.00',
   currency: 'PHP',
-  standing: 'done',
+  standing: 'completed',
   problem: null,
   origin: 'launch',
   askedAt: '2026-11-21T04:00:00.000Z',
@@ -51,11 +51,11 @@ describe('useOwnWallet', () => {
     const { say } = await draw({
       vendor: 'ACME',
       opened: 3,
-      transfer: line({ standing: 'returned', problem: 'disabled' }),
+      transfer: line({ standing: 'reversed', problem: 'disabled' }),
     });
     await waitFor(() =>
       expect(say).toHaveBeenCalledWith(
-        'ACME Games did not take ₱50.00. It is back in your main wallet. The provider takes no money for this account.',
+        'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. The provider doesn’t accept money for this account.',
         { stay: 'long' },
       ),
     );

@@ -47,7 +47,7 @@ export function useOwnWallet(wallet: OwnWallet): void {
   const speak = useSaid();
   const transfer = wallet?.transfer;
   const tell = useEffectEvent(() => {
-    if (transfer && transfer.standing !== 'done')
+    if (transfer && transfer.standing !== 'completed')
       void loadTexts('wallet').then(() => say(speak(transfer), { stay: 'long' }));
   });
   const comeHome = useEffectEvent(useComeHome());

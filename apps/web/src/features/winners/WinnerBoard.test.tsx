@@ -14,7 +14,7 @@ const winner = (rank: number) => ({
   createdAt: '2026-11-21T04:05:00.000Z',
 });
 
-describe('WinnerBoard', () => {
+describe('WinnerBoard [G7-1]', () => {
   afterEach(cleanup);
 
   it('shows the five largest wins with the merchant’s time, and opens their games', async () => {

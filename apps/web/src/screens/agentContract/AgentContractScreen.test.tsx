@@ -55,20 +55,20 @@ describe('AgentContractScreen', () => {
   it('lists one’s own contracts and those of downlines', async () => {
     await draw({
       replies: {
-        contracts: () => contractsOf({ downlines: [contract({ receiver: 'harana_88', status: 'A', deeds: [] })] }),
+        contracts: () => contractsOf({ downlines: [contract({ receiver: 'harana_88', status: 'A', actions: [] })] }),
       },
     });
-    expect((await screen.findByRole('link', { name: /The house/ })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: /The operator/ })).getAttribute('href')).toBe(
       `${DAILY}?contract=${CONTRACT_ID}`,
     );
     expect(screen.getByRole('link', { name: /harana_88/ }).textContent).toContain('In force');
   });
 
   it('shows a contract as a paper and accepts it with its hash and the payment password', async () => {
-    const answerContract = vi.fn((_: object) => contract({ status: 'A', deeds: ['askEnd'] }));
+    const answerContract = vi.fn((_: object) => contract({ status: 'A', actions: ['askEnd'] }));
     const { say } = await draw({ at: `${DAILY}?contract=${CONTRACT_ID}`, replies: { answerContract } });
     const paper = await screen.findByRole('region', { name: 'Daily salary' });
-    expect(paper.textContent).toContain('All games · offered by The house');
+    expect(paper.textContent).toContain('All games · offered by The operator');
     expect(within(paper).getByText('0.1%')).toBeTruthy();
     expect(paper.textContent).toContain('not signed');
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
@@ -88,23 +88,23 @@ describe('AgentContractScreen', () => {
       at: `${DAILY}?contract=${CONTRACT_ID}`,
       replies: { answerContract: refuse('agency.termsChanged') },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
     await enterPin();
     expect(await screen.findByText('The terms have changed. Please read them again.')).toBeTruthy();
   });
 
   it('asks for the end of a contract in force', async () => {
-    const endContract = vi.fn(() => contract({ status: 'V', deeds: [] }));
+    const endContract = vi.fn(() => contract({ status: 'V', actions: [] }));
     const { say } = await draw({
       at: `${DAILY}?contract=${CONTRACT_ID}`,
       replies: {
         endContract,
-        contracts: () => contractsOf({ mine: [contract({ status: 'A', deeds: ['askEnd'] })] }),
+        contracts: () => contractsOf({ mine: [contract({ status: 'A', actions: ['askEnd'] })] }),
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'End it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Request end' }));
     await enterPin();
-    await waitFor(() => expect(say).toHaveBeenCalledWith('The end is asked for', expect.anything()));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('End requested', expect.anything()));
   });
 
   it('offers a contract to a downline, with tiers that rise', async () => {
@@ -113,11 +113,11 @@ describe('AgentContractScreen', () => {
     const [first] = await screen.findAllByLabelText('Rate in percent');
     await userEvent.clear(first as HTMLElement);
     await userEvent.type(first as HTMLElement, '5');
-    await userEvent.click(screen.getByRole('button', { name: 'Offer it' }));
-    expect(await screen.findByText(/Each tier has to ask for at least as much/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
+    expect(await screen.findByText(/Each tier must require at least as much/)).toBeTruthy();
     await userEvent.clear(first as HTMLElement);
     await userEvent.type(first as HTMLElement, '0.08');
-    await userEvent.click(screen.getByRole('button', { name: 'Offer it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send offer' }));
     await enterPin();
     await waitFor(() => expect(goTo).toHaveBeenCalled());
     expect(proposeContract).toHaveBeenCalledWith(
@@ -153,8 +153,8 @@ describe('AgentContractScreen', () => {
       replies: { contracts: () => contractsOf({ mine: [dividend] }) },
     });
     const paper = await screen.findByRole('region', { name: 'Dividend' });
-    expect(paper.textContent).toContain('Deducted: fee 10%, rebates, salaries, promotions. Nothing else, ever.');
-    expect(paper.textContent).toContain('A minus is carried on until it is worked off.');
+    expect(paper.textContent).toContain('Deducted: fee 10%, rebates, salaries, promotions. Nothing else.');
+    expect(paper.textContent).toContain('A negative balance is carried over until it’s recovered.');
     expect(paper.textContent).toContain('half a month');
   });
 

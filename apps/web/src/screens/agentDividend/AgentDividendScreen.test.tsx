@@ -29,7 +29,7 @@ const dividend = contract({
   kind: 'dividend',
   status: 'A',
   period: 'HALF_MONTH',
-  deeds: [],
+  actions: [],
   terms: terms({
     tiers: [
       tier('50000.00', 5, '500000.00', '0.1000'),
@@ -94,12 +94,12 @@ describe('AgentDividendScreen', () => {
     await draw();
     expect(await screen.findByText('₱37,950.00')).toBeTruthy();
     const ladder = await screen.findByRole('region', { name: 'Tiers' });
-    expect(ladder.textContent).toContain('loss from ₱200,000 · you are here');
+    expect(ladder.textContent).toContain('loss from ₱200,000 · current tier');
     expect(ladder.textContent).toContain('missing: loss ₱247,000, 6 active, bets ₱2,100,000');
-    const sums = screen.getByRole('region', { name: 'How it adds up so far' });
+    const sums = screen.getByRole('region', { name: 'Calculation so far' });
     expect(sums.textContent).toContain('Brought forward−⁠₱68,000.00');
     expect(sums.textContent).toContain('Fee−\u2060₱31,000.00');
-    expect(sums.textContent).toContain('Counts₱253,000.00');
+    expect(sums.textContent).toContain('Amount that counts₱253,000.00');
     expect(sums.textContent).not.toContain('Shared out too much');
   });
 
@@ -117,18 +117,26 @@ describe('AgentDividendScreen', () => {
 
   it('pays downlines what waits for the agent’s wallet, and says what it did not hold', async () => {
     const due = statementRow({ receiver: 'bituin_5', giver: 'carla', net: '900.00', state: 'unfunded', paidAt: null });
-    const payoutDividend = vi.fn(() => ({ paid: [], unfunded: [STATEMENT_ID], balance: '1.00' }));
+    const payoutDividend = vi.fn((_: { statementIds: readonly string[]; paymentPassword: string }) => ({
+      paid: [],
+      unfunded: [STATEMENT_ID],
+      balance: '1.00',
+    }));
     const { say, keys } = await draw({ replies: { queryDividend: () => paged([due]), payoutDividend } });
     await userEvent.click(screen.getByRole('tab', { name: 'To my team' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pay ₱900.00 to 1' }));
+    const pin = await screen.findByRole('dialog', { name: 'Payment password' });
+    expect(payoutDividend).not.toHaveBeenCalled();
+    for (const digit of '246810') await userEvent.click(within(pin).getByRole('button', { name: digit }));
     await waitFor(() =>
-      expect(say).toHaveBeenCalledWith('1 statement waits: your wallet is too low', expect.anything()),
+      expect(say).toHaveBeenCalledWith('1 statement is waiting: your wallet is too low', expect.anything()),
     );
+    expect(payoutDividend).toHaveBeenCalledWith({ statementIds: [STATEMENT_ID], paymentPassword: '246810' });
     expect(keys.get('payoutDividend')).not.toBe('');
     cleanup();
     await draw({ replies: { queryDividend: () => paged([]) } });
     await userEvent.click(screen.getByRole('tab', { name: 'To my team' }));
-    expect(await screen.findByText('Nothing goes to your team yet')).toBeTruthy();
+    expect(await screen.findByText('No statements for your team yet')).toBeTruthy();
   });
 
   it('tells why an amount is what it is, that it is held, and takes a disagreement', async () => {
@@ -152,12 +160,12 @@ describe('AgentDividendScreen', () => {
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual(['Earned₱323.50All games · 0.2% of ₱161,750.65', 'Shared to harana_88−⁠₱180.75', 'To you₱142.75']);
-    expect(screen.getByText('This statement is held: accounts on one device.')).toBeTruthy();
+    expect(screen.getByText('This statement is on hold: accounts on one device.')).toBeTruthy();
     expect(screen.getByText('We are looking at it.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'I disagree' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dispute' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Say what is wrong.')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('What is wrong'), 'Two players are missing.');
+    expect(await screen.findByText('Tell us what’s wrong.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('What’s wrong?'), 'Two players are missing.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(say).toHaveBeenCalled());
     expect(disputeStatement).toHaveBeenCalledWith({ id: STATEMENT_ID, text: 'Two players are missing.' });

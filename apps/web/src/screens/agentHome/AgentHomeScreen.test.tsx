@@ -40,10 +40,10 @@ describe('AgentHomeScreen', () => {
       within(today)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['0 logged in', '0 have bet', '0 registered', '0 online now']);
+    ).toEqual(['0 logged in', '0 placed bets', '0 registered', '0 online now']);
   });
 
-  it('shows the counters with what they are to be read with', async () => {
+  it('shows the counters with what they are to be read with [G4-8a]', async () => {
     await draw();
     const today = screen.getByRole('region', { name: 'Team today' });
     await waitFor(() => expect(within(today).getByText('184')).toBeTruthy());
@@ -52,9 +52,9 @@ describe('AgentHomeScreen', () => {
         .getAllByRole('listitem')
         .map((one) => one.textContent),
     ).toEqual([
-      '184 logged in+12 on yesterday',
-      '127 have bet69% of logged in',
-      '9 registered3 identity checked',
+      '184 logged in+12 vs yesterday',
+      '127 placed bets69% of logged in',
+      '9 registered3 verified',
       '58 online nowpeak 71 at 18:10',
     ]);
     expect(screen.getByText('carla')).toBeTruthy();
@@ -62,10 +62,10 @@ describe('AgentHomeScreen', () => {
 
   it('says so when the counters did not come', async () => {
     await draw({ replies: { teamKpi: refuse('server.fault') } });
-    expect(await screen.findByText('did not load')).toBeTruthy();
+    expect(await screen.findByText('didn’t load')).toBeTruthy();
   });
 
-  it('has the tools of the merchant’s keys in their order, service always', async () => {
+  it('has the tools of the merchant’s keys in their order, service always [G2-18, G5-2d]', async () => {
     await draw();
     const names = () =>
       within(screen.getByRole('region', { name: 'Tools' }))
@@ -78,24 +78,24 @@ describe('AgentHomeScreen', () => {
     expect(names()).toEqual(['Online service']);
   });
 
-  it('shows a contract that waits once after a login', async () => {
+  it('shows a contract that waits once after a login [G4-8a, G8-1f]', async () => {
     const waiting = () => ({ ...nothingWaits(), waiting: [contract()] });
     const { goTo } = await draw({ replies: { contractRequests: waiting } });
     const sheet = await screen.findByRole('dialog', { name: 'A contract for you' });
-    expect(sheet.textContent).toContain('The house offers: Daily salary, All games.');
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Go and read' }));
+    expect(sheet.textContent).toContain('The operator offers: Daily salary, All games.');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Read it' }));
     expect(goTo).toHaveBeenCalledWith(`/m/member/agent/getSalaryContract?contract=${CONTRACT_ID}`);
     cleanup();
     const { asked } = await draw({ replies: { contractRequests: waiting } });
     expect(asked).not.toContain('contractRequests');
   });
 
-  it('asks test agents for no contract', async () => {
+  it('asks test agents for no contract [G5-1a]', async () => {
     const { asked } = await draw({ type: 41 });
     expect(asked).not.toContain('contractRequests');
   });
 
-  it('has a footer of its own, the dividend by its key', async () => {
+  it('has a footer of its own, the dividend by its key [G2-18]', async () => {
     const announcements = () => ({ ...demoAnnouncements(), footer: { unreadCount: 4 } });
     await draw({ ui: <AgentTabBar />, replies: { announcements } });
     const bar = screen.getByRole('navigation', { name: 'Agency' });

@@ -23,8 +23,9 @@ export function AgentHomeScreen() {
 }
 
 function News() {
-  const { t } = useApp();
+  const { t, start } = useApp();
   const unread = useInboxUnread();
+  if (!start.flags.MAILCEN) return null;
   return (
     <Link
       to="/m/webEmail"

@@ -44,7 +44,7 @@ describe('AgentRatesScreen', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     cleanup();
     await draw({ replies: { downlineRebates: refuse('agency.unknown') } });
-    expect(await screen.findByText('There is nobody here by that name.')).toBeTruthy();
+    expect(await screen.findByText('No members found.')).toBeTruthy();
   });
 
   it('sets a rate from tomorrow and says what the agent keeps', async () => {
@@ -54,7 +54,7 @@ describe('AgentRatesScreen', () => {
     await slide('Slots', 60);
     expect(screen.getByText('you keep 0.20%')).toBeTruthy();
     await slide('Slots', 80);
-    expect(screen.getAllByText('equal: earns 0.00 for you').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('same as yours: you earn 0.00').length).toBeGreaterThan(0);
     await slide('Slots', 60);
     await userEvent.click(screen.getByRole('button', { name: 'Set from Nov 21' }));
     await waitFor(() => expect(say).toHaveBeenCalledWith('Set from Nov 21', expect.anything()));
@@ -80,7 +80,7 @@ describe('AgentRatesScreen', () => {
     await draw({ replies: { updateDownlineRebates } });
     await slide('Slots', 20);
     expect(screen.getByText(/Members below have up to 0.45%/)).toBeTruthy();
-    expect(await screen.findByText('Cut these 12 as well, all from Nov 21. Each is told.')).toBeTruthy();
+    expect(await screen.findByText('Also lower these 12, all from Nov 21. Each will be notified.')).toBeTruthy();
     const button = () => screen.getByRole('button', { name: 'Set for 13 from Nov 21' });
     await userEvent.click(screen.getByRole('checkbox'));
     expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -100,7 +100,7 @@ describe('AgentRatesScreen', () => {
         updateDownlineRebates: refuse('agency.rateAbove', { key: 'RNG', max: '0.80' }),
       },
     });
-    expect(await screen.findByText(/A change from Nov 21 is agreed already/)).toBeTruthy();
+    expect(await screen.findByText(/A change is already planned for Nov 21/)).toBeTruthy();
     expect(screen.getByRole('slider', { name: 'Slots' }).getAttribute('aria-valuetext')).toBe('0.50%');
     await slide('Slots', 70);
     await userEvent.click(screen.getByRole('button', { name: 'Set from Nov 21' }));

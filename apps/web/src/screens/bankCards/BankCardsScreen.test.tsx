@@ -77,7 +77,7 @@ describe('BankCardsScreen', () => {
     });
     expect(await screen.findByText('••4417')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'Waiting time' }).getAttribute('aria-valuenow')).toBe('50');
-    expect(screen.getByText('Name differs')).toBeTruthy();
+    expect(screen.getByText('Different name')).toBeTruthy();
     expect(screen.getByText(/It was added as “Ana Soriano-Cruz”/)).toBeTruthy();
     expect(screen.getByText('Confirm again')).toBeTruthy();
     expect(screen.getByText('4 of 5 accounts')).toBeTruthy();
@@ -92,10 +92,10 @@ describe('BankCardsScreen', () => {
     await userEvent.type(sheet.getByLabelText('Mobile number'), '09175550148');
     await userEvent.tab();
     expect(sheet.getByLabelText('Mobile number')).toHaveProperty('value', '0917 555 0148');
-    const holder = sheet.getByLabelText('In the name of');
+    const holder = sheet.getByLabelText('Account holder');
     expect(holder).toHaveProperty('value', 'Ana L. Soriano');
     expect(holder).toHaveProperty('readOnly', true);
-    expect(sheet.getByText(/You can use it after 24 hours/)).toBeTruthy();
+    expect(sheet.getByText(/you can use it after 24 hours/)).toBeTruthy();
     await userEvent.type(sheet.getByLabelText(/password/i, { selector: 'input' }), 'baize-demo-2026');
     await userEvent.click(sheet.getByRole('button', { name: 'Add GCash ••0148' }));
     await waitFor(() => expect(say).toHaveBeenCalledWith('GCash was added.', { tone: 'ok' }));
@@ -121,7 +121,7 @@ describe('BankCardsScreen', () => {
     expect(await sheet.findByLabelText('Account number')).toBeTruthy();
     await userEvent.click(sheet.getByRole('button', { name: 'Change' }));
     await userEvent.type(sheet.getByRole('searchbox', { name: 'Bank' }), 'xyz');
-    expect(sheet.getByText(/No bank of this name/)).toBeTruthy();
+    expect(sheet.getByText(/No bank found/)).toBeTruthy();
   });
 
   it('says at each field what is missing or wrong, and sends nothing', async () => {
@@ -170,10 +170,10 @@ describe('BankCardsScreen', () => {
     const { say } = await draw({ removeBankCard: () => (inUse ? refuse('bankCard.inUse')() : {}) });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove GCash' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Remove GCash ••5501?' }));
-    expect(sheet.getByText(/it waits 24 hours once more/)).toBeTruthy();
+    expect(sheet.getByText(/wait 24 hours before using it/)).toBeTruthy();
     await userEvent.type(sheet.getByLabelText(/password/i, { selector: 'input' }), 'baize-demo-2026');
     await userEvent.click(sheet.getByRole('button', { name: 'Remove' }));
-    expect(await sheet.findByText(/A withdrawal is on its way to this account/)).toBeTruthy();
+    expect(await sheet.findByText(/A withdrawal to this account is pending/)).toBeTruthy();
     inUse = false;
     await userEvent.click(sheet.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(say).toHaveBeenCalledWith('GCash was removed.', { tone: 'ok' }));
@@ -184,7 +184,7 @@ describe('BankCardsScreen', () => {
     expect(await screen.findByText('No account yet')).toBeTruthy();
     cleanup();
     await draw({ bankCards: () => demoAccounts({ max: 1 }) });
-    const full = await screen.findByRole('button', { name: 'No room for another account' });
+    const full = await screen.findByRole('button', { name: 'You’ve reached the maximum number of accounts' });
     expect(full.getAttribute('aria-disabled')).toBe('true');
     cleanup();
     await draw({ bankCards: () => demoAccounts({ list: [], holder: '', holderVerified: false }) });

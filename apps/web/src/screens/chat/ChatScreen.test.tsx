@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askAgain, refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import { keepTyping } from '../../app/live/chatNews.ts';
+import { keepTyping } from '../../app/live/chatEvents.ts';
 import type { To } from '../../app/router/routes.ts';
 import { ChatScreen } from './ChatScreen.tsx';
 
@@ -80,7 +80,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the live chat', () => {
+describe('the live chat [A2-46]', () => {
   it('waits, says when it did not load, and offers another try', async () => {
     await draw({ chat: () => new Promise(() => {}) });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -161,7 +161,7 @@ describe('the live chat', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
     expect(mark).toHaveBeenCalledExactlyOnceWith({ conversationId: ID, readSeq: 0, typing: true });
     act(() => void keepTyping(queries, { type: 'chat', conversationId: ID, seq: 2, typing: true }));
-    expect(await screen.findByText('Liza is writing')).toBeTruthy();
+    expect(await screen.findByText('Liza is typing')).toBeTruthy();
   });
 
   it('shows the place in the queue and how long it may take', async () => {
@@ -174,7 +174,7 @@ describe('the live chat', () => {
     expect(await screen.findByText('Your place in the queue')).toBeTruthy();
     expect(screen.getByText('3')).toBeTruthy();
     expect(screen.getAllByText('About 4 minutes').length).toBeGreaterThan(0);
-    expect(screen.getByPlaceholderText('Add something meanwhile')).toBeTruthy();
+    expect(screen.getByPlaceholderText('Add something while you wait')).toBeTruthy();
   });
 
   it('counts long texts and sends none that is too long', async () => {
@@ -191,15 +191,15 @@ describe('the live chat', () => {
   it('shows pictures with their room kept, and large when pressed', async () => {
     const picture = said(2, { kind: 'picture', text: '', pictureId: PICTURE, width: 400, height: 300 });
     await draw({ ...server(standing(), [said(1), picture]), chatPicture: () => ({ jpeg: 'AAAA' }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Picture from Liza. Show large' }));
-    expect(await screen.findByRole('img', { name: 'Picture from Liza' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Image from Liza. Enlarge' }));
+    expect(await screen.findByRole('img', { name: 'Image from Liza' })).toBeTruthy();
   });
 
   it('takes no file that is no picture', async () => {
     const { say } = await draw(server(standing(), [said(1), said(2)]));
     const file = new File(['x'], 'slip.pdf', { type: 'application/pdf' });
-    await userEvent.upload(await screen.findByLabelText('Send a picture'), file, { applyAccept: false });
-    expect(say).toHaveBeenCalledWith(expect.stringContaining('cannot be read'), { tone: 'bad' });
+    await userEvent.upload(await screen.findByLabelText('Send an image'), file, { applyAccept: false });
+    expect(say).toHaveBeenCalledWith(expect.stringContaining('can’t read this image'), { tone: 'bad' });
   });
 
   it('is ended after a question, and then rated once', async () => {
@@ -228,12 +228,12 @@ describe('the live chat', () => {
   it('lets a question be left while nobody is there', async () => {
     const send = vi.fn((_: { topic: string; text: string }) => new Promise(() => {}));
     await draw({ ...server(null, [], false), sendChatMessage: send });
-    expect(await screen.findByRole('heading', { name: 'Nobody is here at the moment' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Leave the question' }));
+    expect(await screen.findByRole('heading', { name: 'We’re offline right now' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
     expect(screen.getByText('Write something first.')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Withdrawal' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Your question/ }), 'Is that usual?');
-    await userEvent.click(screen.getByRole('button', { name: 'Leave the question' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
     await waitFor(() => expect(send.mock.calls[0]?.[0]).toMatchObject({ topic: 'withdrawal', text: 'Is that usual?' }));
   });
 
@@ -266,6 +266,6 @@ describe('conversations of before', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     cleanup();
     await draw({ ...server(null), chatMessages: refuse('chat.unknown') }, `/m/chat?id=${ID}`);
-    expect(await screen.findByText('This conversation is not here any more')).toBeTruthy();
+    expect(await screen.findByText('This conversation is no longer here')).toBeTruthy();
   });
 });

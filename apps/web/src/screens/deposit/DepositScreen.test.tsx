@@ -39,7 +39,7 @@ describe('DepositScreen, a new deposit', () => {
     await userEvent.type(await amount(), '2000');
     await userEvent.tab();
     expect((await amount()).getAttribute('value') ?? '').toBe('2,000.00');
-    const slip = within(screen.getByLabelText('What you pay and get'));
+    const slip = within(screen.getByLabelText('Summary'));
     expect(slip.getAllByRole('definition').map((one) => one.textContent)).toEqual([
       '₱2,000.00',
       'Free',
@@ -53,7 +53,7 @@ describe('DepositScreen, a new deposit', () => {
     const fee = { paidBy: 'member', percentBp: 150, fixed: '5.00', min: '0.00', max: null, freePerDay: 0 };
     await draw({ depositMethods: () => demoChoices({ list: [demoMethod({ fee })] }) });
     await userEvent.click(await screen.findByRole('button', { name: '1,000' }));
-    const slip = within(screen.getByLabelText('What you pay and get'));
+    const slip = within(screen.getByLabelText('Summary'));
     expect(slip.getAllByRole('definition').map((one) => one.textContent)).toEqual([
       '₱1,020.00',
       '₱20.00',
@@ -63,8 +63,8 @@ describe('DepositScreen, a new deposit', () => {
   });
 
   it.each([
-    ['50', 'GCash takes ₱100 or more.'],
-    ['60000', 'GCash takes ₱50,000 at most.'],
+    ['50', 'The minimum for GCash is ₱100.'],
+    ['60000', 'The maximum for GCash is ₱50,000.'],
     ['19000', /^You can deposit ₱18,500\.00 more\. Your limit resets/],
     ['abc', 'Enter an amount such as 500 or 500.50.'],
   ])('does not send %s and says why under the field', async (typed, words) => {
@@ -121,7 +121,7 @@ describe('DepositScreen, a new deposit', () => {
     const { keys } = await draw({ createDeposit: refuse('deposit.gatewayDown') });
     await userEvent.type(await amount(), '500');
     await userEvent.click(payButton());
-    expect(await screen.findByText(/Nothing was taken\. Please use another method above/)).toBeTruthy();
+    expect(await screen.findByText(/You weren’t charged\. Please use another method above/)).toBeTruthy();
     const first = keys.get('createDeposit');
     await userEvent.click(payButton());
     await waitFor(() => expect(keys.get('createDeposit')).not.toBe(first));
@@ -151,7 +151,7 @@ describe('DepositScreen, a new deposit', () => {
     ['play.blocked', { block: 'timeOut', until: null }, /^Play is blocked/, 'Your limits and breaks'],
     ['deposit.methodClosed', {}, /Please choose another/, null],
     ['promo.notOffered', {}, /isn’t offered for this deposit/, null],
-    ['access.denied', {}, /does not have permission/, 'Contact customer service'],
+    ['access.denied', {}, /doesn’t have permission/, 'Contact customer service'],
   ] as const)('%s is told in the player’s money and time, with the way on', async (code, value, text, way) => {
     await draw({ createDeposit: refuse(code, value) });
     await userEvent.type(await amount(), '500');
@@ -193,7 +193,7 @@ describe('DepositScreen, a new deposit', () => {
     await userEvent.type(await amount(), '500');
     await userEvent.click(await screen.findByRole('button', { name: /First-deposit match/ }));
     expect(screen.getByText('From ₱10,000.00.')).toBeTruthy();
-    expect(within(screen.getByLabelText('What you pay and get')).getByText('₱1,000.00')).toBeTruthy();
+    expect(within(screen.getByLabelText('Summary')).getByText('₱1,000.00')).toBeTruthy();
     await userEvent.click(payButton());
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ promoId: 'first', termsVersion: 3 })]));
   });

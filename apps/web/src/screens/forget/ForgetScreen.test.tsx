@@ -20,7 +20,7 @@ const draw = (drawn = {}) =>
     },
     ...drawn,
   });
-const byEmail = () => screen.getByRole('tab', { name: 'By e-mail' });
+const byEmail = () => screen.getByRole('tab', { name: 'By email' });
 
 it.each([
   ['in a page that is drawn here', {}],

@@ -43,7 +43,7 @@ async function tell(type: string, from: { origin?: string; source?: Window | nul
   await act(async () => window.dispatchEvent(event));
 }
 
-describe('GameScreen', () => {
+describe('GameScreen [G4-2e, G8-1e]', () => {
   beforeEach(() => {
     emptyFrames();
     sessionStorage.clear();
@@ -54,7 +54,7 @@ describe('GameScreen', () => {
     const { say } = await draw();
     await frame();
     act(() => void isTaken('betRefused'));
-    expect(say).toHaveBeenCalledWith('Bets that use bonus money may not be that large.');
+    expect(say).toHaveBeenCalledWith('This bet is over the maximum for bonus money.');
   });
 
   it('is not swiped away in the middle of a round', async () => {
@@ -123,11 +123,11 @@ describe('GameScreen', () => {
   it('asks before leaving only while a round is open', async () => {
     const { back, confirm } = await draw({}, false);
     await tell('roundOpened');
-    await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave game' }));
     expect(confirm).toHaveBeenCalledTimes(1);
     expect(back).not.toHaveBeenCalled();
     await tell('roundClosed');
-    await userEvent.click(screen.getByRole('button', { name: 'Leave the game' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave game' }));
     expect(confirm).toHaveBeenCalledTimes(1);
     expect(back).toHaveBeenCalledTimes(1);
   });
@@ -149,7 +149,7 @@ describe('GameScreen', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Get ₱1,000.00 play money' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Get ₱1,000.00 play money' })).toBeNull());
-    expect(say).toHaveBeenCalledWith('₱1,000.00 play money is in your balance.', { tone: 'ok' });
+    expect(say).toHaveBeenCalledWith('₱1,000.00 play money added to your balance.', { tone: 'ok' });
     expect(asked.filter((call) => call === 'launchGame')).toHaveLength(2);
   });
 
@@ -169,7 +169,7 @@ describe('GameScreen', () => {
 
   it('says when there is more after today’s was used', async () => {
     await draw({ memberWallet: () => wallet('0.00', false) });
-    expect(await screen.findByText(/There is more tomorrow/)).toBeTruthy();
+    expect(await screen.findByText(/Come back/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /play money/ })).toBeNull();
   });
 
@@ -181,14 +181,14 @@ describe('GameScreen', () => {
   });
 
   it.each([
-    ['games.notConnected', 'This game is not connected', 'Games you can play'],
-    ['games.vendorDown', "The provider isn't responding", 'Try again'],
-    ['games.maintenance', 'This game is being looked after', 'Try again'],
-    ['games.unknown', 'There is no such game here', 'Back'],
-    ['games.freePlayOnly', 'Not with trial money', 'Home'],
-    ['games.regionBlocked', 'Not offered where you are', 'See all games'],
-    ['access.denied', 'Games are closed to you for now', 'Home'],
-    ['kyc.required', 'First we need to know who you are', 'Identity check'],
+    ['games.notConnected', 'This game isn’t connected', 'Playable games'],
+    ['games.vendorDown', 'The provider isn’t responding', 'Try again'],
+    ['games.maintenance', 'This game is under maintenance', 'Try again'],
+    ['games.unknown', 'Game not found', 'Back'],
+    ['games.freePlayOnly', 'Not available with trial money', 'Home'],
+    ['games.regionBlocked', 'Not available in your region', 'See all games'],
+    ['access.denied', 'You’re on a break', 'Home'],
+    ['kyc.required', 'Verify your identity to play', 'Identity check'],
   ] as const)('says why it did not open: %s', async (code, title, wayOn) => {
     await draw({ launchGame: refuse(code) });
     expect(await screen.findByText(title)).toBeTruthy();
@@ -197,9 +197,9 @@ describe('GameScreen', () => {
 
   it.each([
     ['whose answer was lost', () => Promise.reject(new Offline('cut')), 'No connection'],
-    ['that a vendor left unanswered', refuse('games.vendorDown'), "The provider isn't responding"],
-    ['that the server failed at', refuse('server.fault'), "The provider isn't responding"],
-    ['refused for the country', refuse('games.regionBlocked'), 'Not offered where you are'],
+    ['that a vendor left unanswered', refuse('games.vendorDown'), 'The provider isn’t responding'],
+    ['that the server failed at', refuse('server.fault'), 'The provider isn’t responding'],
+    ['refused for the country', refuse('games.regionBlocked'), 'Not available in your region'],
   ] as const)(
     'says of an opening %s only what is known: rounds may be open from before',
     async (_, launchGame, title) => {
@@ -218,7 +218,7 @@ describe('GameScreen', () => {
       session: { type },
       replies: { ...replies, launchGame: refuse('games.freePlayOnly') },
     });
-    await screen.findByText('Not with trial money');
+    await screen.findByText('Not available with trial money');
     expect(screen.queryByRole('link', { name: 'Open an account' })?.getAttribute('href')).toBe(way);
   });
 
@@ -238,7 +238,7 @@ describe('GameScreen', () => {
     expect(screen.queryByText(/min/)).toBeNull();
     expect(screen.queryByText(/₱/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Game menu' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Leave the game' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Leave game' })).toBeTruthy();
   });
 
   it('calls a refused game by its name, also where no list has brought it', async () => {
@@ -299,7 +299,7 @@ describe('GameScreen', () => {
 
   it('does not ask again what was refused when the line is back', async () => {
     const { asked } = await draw({ launchGame: refuse('games.vendorDown') });
-    await screen.findByText("The provider isn't responding");
+    await screen.findByText('The provider isn’t responding');
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(asked.filter((call) => call === 'launchGame')).toHaveLength(1);
   });

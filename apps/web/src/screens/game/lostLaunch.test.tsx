@@ -53,7 +53,7 @@ describe('a launch whose answer was lost', () => {
 
   it.each([
     ['the line was cut', cut, 'No connection'],
-    ['the server failed at it', refuse('server.fault'), "The provider isn't responding"],
+    ['the server failed at it', refuse('server.fault'), 'The provider isn’t responding'],
   ])('brings home what went along when the page is left: %s', async (_, launch, title) => {
     const { told, unmount } = await open({ launch });
     await screen.findByText(title);
@@ -84,7 +84,7 @@ describe('a launch whose answer was lost', () => {
 
   it('asks for nothing when the server has refused', async () => {
     const { told, unmount } = await open({ launch: refuse('games.maintenance') });
-    await screen.findByText('This game is being looked after');
+    await screen.findByText('This game is under maintenance');
     unmount();
     await new Promise((done) => setTimeout(done));
     expect(told).toHaveLength(1);

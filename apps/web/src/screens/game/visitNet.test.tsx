@@ -39,7 +39,7 @@ async function reload() {
   return draw();
 }
 
-describe('the net of a visit', () => {
+describe('the net of a visit [G4-2f]', () => {
   beforeEach(() => {
     emptyFrames();
     sessionStorage.clear();
@@ -52,12 +52,12 @@ describe('the net of a visit', () => {
   it('is of every round, also after a reload and without any news', async () => {
     const { queries } = await draw();
     await screen.findByTitle('Game: Jeepney Moon');
-    expect(bar()).not.toContain('Net of this visit');
+    expect(bar()).not.toContain('Session net');
     lose(60);
     await askAgain(queries);
-    await waitFor(() => expect(bar()).toContain('Net of this visit −\u2060₱60.00'));
+    await waitFor(() => expect(bar()).toContain('Session net −\u2060₱60.00'));
     await reload();
-    await waitFor(() => expect(bar()).toContain('Net of this visit −\u2060₱60.00'));
+    await waitFor(() => expect(bar()).toContain('Session net −\u2060₱60.00'));
   });
 
   it.each([
@@ -70,13 +70,13 @@ describe('the net of a visit', () => {
     const { queries } = await draw();
     await screen.findByTitle('Game: Jeepney Moon');
     await waitFor(() => expect(visitNet).toHaveBeenCalled());
-    expect(bar()).not.toContain('Net of this visit');
+    expect(bar()).not.toContain('Session net');
     lose(2);
     await askAgain(queries);
-    await waitFor(() => expect(bar()).toContain('Net of this visit −\u2060₱2.00'));
+    await waitFor(() => expect(bar()).toContain('Session net −\u2060₱2.00'));
     await new Promise((done) => setTimeout(done, 5));
     await reload();
-    await waitFor(() => expect(bar()).toContain('Net of this visit −\u2060₱2.00'));
+    await waitFor(() => expect(bar()).toContain('Session net −\u2060₱2.00'));
     expect(bar()).toContain('Playing for 0 minutes');
   });
 

@@ -41,12 +41,12 @@ describe('GameListScreen', () => {
     expect(screen.getByRole('list', { name: 'Games' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('shows the games with their vendors, and that these are all', async () => {
+  it('shows the games with their vendors, and that these are all [G2-13]', async () => {
     await draw('/m/slot-games');
     expect((await screen.findByRole('link', { name: /Jeepney Moon/ })).getAttribute('href')).toBe(
       '/m/game?nodeId=felt-moon',
     );
-    expect(screen.getByText('That is everything.')).toBeTruthy();
+    expect(screen.getByText('You’ve reached the end.')).toBeTruthy();
     expect(screen.getByText('2 games')).toBeTruthy();
     expect(screen.getByPlaceholderText('Search 80 games')).toBeTruthy();
   });
@@ -58,7 +58,7 @@ describe('GameListScreen', () => {
     expect(await screen.findByRole('link', { name: /Perlas/ })).toBeTruthy();
   });
 
-  it('says that nothing was found and shows the way back', async () => {
+  it('says that nothing was found and shows the way back [A2-55, G2-13]', async () => {
     const { goTo } = await draw('/m/slot-games?gameName=zzz', {
       gameList: () => ({ games: [], pageNum: 1, totalPages: 0, total: 0 }),
     });
@@ -82,7 +82,7 @@ describe('GameListScreen', () => {
     ).toEqual([['3 in Live', '/m/live-games?gameName=roulette']]);
   });
 
-  it('asks the server what the address says', async () => {
+  it('asks the server what the address says [G2-2, G8-2]', async () => {
     const asked = vi.fn((_: AskOf<typeof gameList>) => onePage());
     await draw('/m/slot-games?vassalage=FELT&gameClassify=JP&minBet=0.10&gameName=moon', { gameList: asked });
     await waitFor(() =>
@@ -101,7 +101,7 @@ describe('GameListScreen', () => {
     );
   });
 
-  it('searches 600 ms after the last letter, trimmed, and without the filters', async () => {
+  it('searches 600 ms after the last letter, trimmed, and without the filters [G2-12, G8-3]', async () => {
     const { goTo } = await draw('/m/slot-games?vassalage=FELT');
     await userEvent.type(screen.getByRole('searchbox'), ' moon ');
     expect(goTo).not.toHaveBeenCalled();
@@ -125,13 +125,13 @@ describe('GameListScreen', () => {
     expect(await screen.findByRole('link', { name: /Roulette/ })).toBeTruthy();
   });
 
-  it('changes the tab in the address', async () => {
+  it('changes the tab in the address [G2-10]', async () => {
     const { goTo } = await draw('/m/slot-games?vassalage=FELT');
     await userEvent.click(screen.getByRole('tab', { name: 'Hot' }));
     expect(goTo).toHaveBeenCalledWith('/m/slot-games?type=hot', quietly);
   });
 
-  it('filters, saying how many games each choice leaves and how many would be shown', async () => {
+  it('filters, saying how many games each choice leaves and how many would be shown [G2-11]', async () => {
     const gameFacets = ({ vassalage }: { vassalage: string }) => ({
       total: vassalage === 'NORT' ? 7 : 2,
       vendors: [
@@ -170,10 +170,10 @@ describe('GameListScreen', () => {
     expect(screen.getByRole('radio', { name: 'House 29' })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'House 3' })).toBeNull();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a provider' }), 'x');
-    expect(screen.getByText('No provider of that name')).toBeTruthy();
+    expect(screen.getByText('No providers found')).toBeTruthy();
   });
 
-  it('has a tab for one vendor’s games and one for what was filtered, while they are shown', async () => {
+  it('has a tab for one vendor’s games and one for what was filtered, while they are shown [G2-10]', async () => {
     await draw('/m/slot-games?vassalage=NORT');
     expect((await screen.findByRole('tab', { name: 'North Pier' })).getAttribute('aria-selected')).toBe('true');
     cleanup();
@@ -184,9 +184,9 @@ describe('GameListScreen', () => {
     expect(screen.getAllByRole('tab')).toHaveLength(4);
   });
 
-  it('says which name it searched instead of a slip', async () => {
+  it('says which name it searched instead of a slip [G2-12]', async () => {
     await draw('/m/slot-games?gameName=jepney', { gameList: () => ({ ...onePage(), corrected: 'jeepney' }) });
-    expect(await screen.findByText('Nothing is called “jepney”. Showing “jeepney”.')).toBeTruthy();
+    expect(await screen.findByText('No results for “jepney”. Showing “jeepney”.')).toBeTruthy();
   });
 
   it('shows hot e-sports under sports', async () => {
@@ -195,7 +195,7 @@ describe('GameListScreen', () => {
     expect(await screen.findByRole('link', { name: /Arena/ })).toBeTruthy();
   });
 
-  it('knows kinds and smallest bets for slots only', async () => {
+  it('knows kinds and smallest bets for slots only [G2-11]', async () => {
     await draw('/m/live-games');
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     expect(await screen.findByRole('radio', { name: 'Tidewater' })).toBeTruthy();
@@ -204,13 +204,13 @@ describe('GameListScreen', () => {
 
   it('takes a filter away again', async () => {
     const { goTo } = await draw('/m/slot-games?vassalage=FELT&minBet=0.10');
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove the filter Felt Studio' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Felt Studio' }));
     expect(goTo).toHaveBeenCalledWith('/m/slot-games?minBet=0.10', quietly);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(goTo).toHaveBeenCalledWith('/m/slot-games', quietly);
   });
 
-  it('leads to the other categories, not to the lottery', async () => {
+  it('leads to the other categories, not to the lottery [G2-10]', async () => {
     await draw('/m/slot-games');
     expect(screen.getByRole('link', { name: 'Slots' }).getAttribute('aria-current')).toBe('page');
     expect((await screen.findByRole('link', { name: 'Live' })).getAttribute('href')).toBe('/m/live-games');
@@ -230,17 +230,22 @@ describe('GameListScreen', () => {
     expect(screen.getByRole('link', { name: 'Slots' }).getAttribute('aria-current')).toBeNull();
   });
 
-  it.each(['fav', 'recent'] as const)('sends a guest from the tab %s to log in, and back after', async (type) => {
-    const { goTo, asked } = await draw(`/m/slot-games?type=${type}`);
-    expect(goTo).toHaveBeenCalledWith('/m/login', { replace: true, returnTo: `/m/slot-games?type=${type}` });
-    expect(asked).not.toContain('favoriteList');
-    expect(asked).not.toContain('recentGames');
-  });
+  it.each(['fav', 'recent'] as const)(
+    'sends a guest from the tab %s to log in, and back after [A6-1]',
+    async (type) => {
+      const { goTo, asked } = await draw(`/m/slot-games?type=${type}`);
+      expect(goTo).toHaveBeenCalledWith('/m/login', { replace: true, returnTo: `/m/slot-games?type=${type}` });
+      expect(asked).not.toContain('favoriteList');
+      expect(asked).not.toContain('recentGames');
+    },
+  );
 
   it('says what an empty list of favourites waits for', async () => {
     const favoriteList = () => ({ content: [], pageNum: 1, totalPages: 0, total: 0 });
     const { goTo } = await draw('/m/slot-games?type=fav', { favoriteList }, {});
-    expect(await screen.findByText('Touch the heart on a game to keep it here.')).toBeTruthy();
+    expect(
+      await screen.findByText('Games you save will appear here. Tap the heart on a game to save it.'),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'See all games' }));
     expect(goTo).toHaveBeenCalledWith('/m/slot-games', quietly);
   });

@@ -94,11 +94,11 @@ describe('GameRecordScreen', () => {
       },
     });
     const sums = await screen.findByLabelText('61 rounds');
-    expect(sums.textContent).toBe('Staked₱1,480.00Back₱1,212.50Net−\u2060₱267.50');
+    expect(sums.textContent).toBe('Bets₱1,480.00Payouts₱1,212.50Net−\u2060₱267.50');
     const categories = screen.getByRole('group', { name: 'Category' });
     await userEvent.click(within(categories).getByRole('button', { name: 'Live' }));
     expect(goTo).toHaveBeenLastCalledWith('/m/gameRecord?type=LIVE', expect.anything());
-    const filters = screen.getByRole('group', { name: 'Which rounds' });
+    const filters = screen.getByRole('group', { name: 'Filter rounds' });
     await userEvent.click(within(filters).getByRole('button', { name: 'Settled' }));
     expect(goTo).toHaveBeenLastCalledWith('/m/gameRecord?status=settled', expect.anything());
     expect(asked).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('GameRecordScreen', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Jeepney Moon' });
-    expect(await within(sheet).findByText('Of it bonus money')).toBeTruthy();
+    expect(await within(sheet).findByText('Bonus money used')).toBeTruthy();
     expect(within(sheet).getAllByRole('listitem')[0]?.textContent).toContain('Bonus −\u2060₱20.00');
   });
 
@@ -176,7 +176,7 @@ describe('GameRecordScreen', () => {
       betDetail: () => detail({ replayUrl: null, fairness: null }),
     });
     await userEvent.click(await screen.findByRole('button', { name: /Jeepney Moon/ }));
-    expect(await screen.findByText('The provider offers no replay of this round.')).toBeTruthy();
+    expect(await screen.findByText('This provider doesn’t offer replays.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull();
   });
 });

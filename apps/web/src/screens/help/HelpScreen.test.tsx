@@ -18,7 +18,7 @@ const draw = (at: To, helpCenter: (input: never) => unknown = () => ({ list })) 
   renderInApp(<HelpScreen />, { at, replies: { helpCenter } });
 const quietly = { replace: true, direction: 'none' };
 
-describe('HelpScreen', () => {
+describe('HelpScreen [G2-19]', () => {
   afterEach(cleanup);
 
   it('waits', async () => {
@@ -59,7 +59,7 @@ describe('HelpScreen', () => {
 
   it('says when nothing is written', async () => {
     await draw('/m/help', () => ({ list: [] }));
-    expect(await screen.findByText('Nothing written here yet')).toBeTruthy();
+    expect(await screen.findByText('No articles yet')).toBeTruthy();
   });
 
   it('offers another try', async () => {

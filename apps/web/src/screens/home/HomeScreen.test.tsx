@@ -46,14 +46,14 @@ class NearEverything {
   disconnect() {}
 }
 
-describe('HomeScreen', () => {
+describe('HomeScreen [G2-4]', () => {
   beforeEach(() => void vi.stubGlobal('IntersectionObserver', NearEverything));
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
   });
 
-  it('asks for the featured rows one after another: three slot vendors, then the live one', async () => {
+  it('asks for the featured rows one after another: three slot vendors, then the live one [G2-5, G4-6]', async () => {
     const { asked } = await renderInApp(<HomeScreen />, { replies: full });
     await screen.findByRole('link', { name: /Game of FELT/ });
     expect(asked.filter((call) => call === 'gameList')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('HomeScreen', () => {
     expect(link.getAttribute('href')).toBe('/m/notice?index=1');
   });
 
-  it('shows six vendors of a category and the rest on request', async () => {
+  it('shows six vendors of a category and the rest on request [G2-6, G8-2]', async () => {
     await renderInApp(<HomeScreen />, { replies: full });
     await screen.findByRole('heading', { name: 'Slots' });
     expect(screen.queryByText('House CLOV')).toBeNull();
@@ -78,7 +78,7 @@ describe('HomeScreen', () => {
     expect(screen.getByText('House CLOV')).toBeTruthy();
   });
 
-  it('has a section for each of five kinds of games, with the way to all of them and no more than it needs', async () => {
+  it('has a section for each of five kinds of games, with the way to all of them and no more than it needs [G2-6]', async () => {
     const kinds = ['RNG', 'PVP', 'FISH', 'LIVE', 'SPORTS', 'LOTT'] as const;
     const six = slots.slice(0, 6);
     const sorting = kinds.map((gameCategory) => ({ gameCategory, vendorNames: six }));
@@ -91,7 +91,7 @@ describe('HomeScreen', () => {
 
   it('says when there is no announcement', async () => {
     await renderInApp(<HomeScreen />, { replies: { ...full, announcements: () => NOTHING } });
-    expect(await screen.findByText('No announcement at the moment')).toBeTruthy();
+    expect(await screen.findByText('No announcements right now')).toBeTruthy();
   });
 
   it('keeps the place of its rows until the vendors are known', async () => {

@@ -25,7 +25,7 @@ function lay(headTop: number, what = 'main section a'): void {
   act(() => grow());
 }
 
-describe('the floating service button (G2)', () => {
+describe('the floating service button (G2) [G2-8]', () => {
   beforeEach(() => {
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
     vi.stubGlobal(

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const announcements = () => demoAnnouncements();
 
-it('shows the merchant’s banner for it below the form, and the ways to recovery and registration', async () => {
+it('shows the merchant’s banner for it below the form, and the ways to recovery and registration [A2-25, A2-27, A2-29]', async () => {
   const announcements = ({ groupName }: { groupName: string }) =>
     demoAnnouncements(groupName === 'm_login' ? { groupName, title: 'Welcome back' } : undefined);
   await renderInApp(<LoginScreen />, { at: '/m/login', replies: { announcements } });
@@ -38,14 +38,14 @@ it('keeps what was typed for a look at the terms and back, once, and at most twe
   const start = { flags: { MOBILEVERCODELOGIN3: true } };
   const replies = { announcements, systemCountries: () => [] };
   await renderInApp(<LoginScreen />, { at: '/m/login', start, replies });
-  await userEvent.type(screen.getByRole('textbox', { name: /^User name/ }), 'ana');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Username/ }), 'ana');
   await userEvent.type(screen.getByLabelText(/^Password/), 'a secret');
   await userEvent.click(screen.getByLabelText(/accept the terms/));
   await userEvent.click(screen.getByRole('link', { name: /terms/i }));
   cleanup();
   await renderInApp(<LoginScreen />, { at: '/m/login', start, replies });
   expect(screen.getByLabelText(/^Password/)).toHaveProperty('value', 'a secret');
-  expect(screen.getByRole('textbox', { name: /^User name/ })).toHaveProperty('value', 'ana');
+  expect(screen.getByRole('textbox', { name: /^Username/ })).toHaveProperty('value', 'ana');
   expect(screen.getByLabelText(/accept the terms/)).toHaveProperty('checked', true);
   cleanup();
   await renderInApp(<LoginScreen />, { at: '/m/login', start, replies });

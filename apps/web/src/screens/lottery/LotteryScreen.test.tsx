@@ -169,10 +169,10 @@ describe('a game', () => {
     ] as const)
       for (const digit of digits)
         await userEvent.click(within(screen.getByRole('group', { name: row })).getByRole('button', { name: digit }));
-    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Increase' }));
     const bar = screen.getByRole('region', { name: 'Bet slip' });
     expect(bar.textContent).toContain('6 combinations');
-    expect(bar.textContent).toContain('Greatest win ₱1,920.00');
+    expect(bar.textContent).toContain('Max win ₱1,920.00');
     await userEvent.click(within(bar).getByRole('button', { name: 'Play ₱12.00' }));
     const slip = await screen.findByRole('dialog', { name: 'Bet slip' });
     await userEvent.click(within(slip).getByRole('button', { name: 'Play ₱12.00 on 0721' }));
@@ -192,7 +192,7 @@ describe('a game', () => {
     expect(bar.textContent).toContain('Choose more numbers');
     await userEvent.click(screen.getByRole('button', { name: 'Big' }));
     await userEvent.click(screen.getByRole('button', { name: 'Small' }));
-    expect(bar.textContent).toContain('Both sides together would cancel out');
+    expect(bar.textContent).toContain('Betting on both sides cancels out');
     expect(within(bar).getByRole('link', { name: 'Log in to play' })).toBeTruthy();
   });
 
@@ -200,14 +200,14 @@ describe('a game', () => {
     await draw('/m/lottery?game=ssc-1m');
     await userEvent.click(await screen.findByRole('tab', { name: 'Classic' }));
     await userEvent.click(screen.getByRole('button', { name: /own list/ }));
-    const field = screen.getByRole('textbox', { name: /Numbers of 3 digits/ });
+    const field = screen.getByRole('textbox', { name: /Enter 3-digit numbers/ });
     await userEvent.type(field, '123, 456;7 123');
     expect(screen.getByText('2 numbers')).toBeTruthy();
-    expect(screen.getByText('Can’t be played: 7')).toBeTruthy();
-    expect(screen.getByText('There twice: 123')).toBeTruthy();
+    expect(screen.getByText('Not valid: 7')).toBeTruthy();
+    expect(screen.getByText('Duplicates: 123')).toBeTruthy();
     const bar = screen.getByRole('region', { name: 'Bet slip' });
     expect(bar.textContent).toContain('Choose more numbers');
-    await userEvent.click(screen.getByRole('button', { name: 'Take them out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove them' }));
     expect(bar.textContent).toContain('2 combinations');
     await userEvent.click(within(bar).getByRole('button', { name: 'Add' }));
     cleanup();
@@ -229,7 +229,7 @@ describe('a game', () => {
     await screen.findByRole('tab', { name: 'Classic' });
     expect(screen.queryByText(/Sold out/)).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Classic' }));
-    expect(screen.getByText('Sold out in this issue: 777, 888')).toBeTruthy();
+    expect(screen.getByText('Sold out for this issue: 777, 888')).toBeTruthy();
     expect(screen.getByText('How ssc.b3.direct is played')).toBeTruthy();
   });
 
@@ -241,7 +241,7 @@ describe('a game', () => {
 
   it('shows rules with odds and chances', async () => {
     await draw('/m/lottery?game=ssc-1m&view=rules');
-    expect(await screen.findByText(/96 % of all stakes/)).toBeTruthy();
+    expect(await screen.findByText(/96% of all stakes/)).toBeTruthy();
     expect(screen.getByRole('table', { name: /^Last three, straight/ }).textContent).toContain('960');
   });
 
@@ -267,7 +267,7 @@ describe('orders', () => {
     const row = await screen.findByRole('link', { name: /Five Digits 1 min/ });
     expect(row.textContent).toContain('Won ₱1,920.00');
     await userEvent.click(screen.getByRole('tab', { name: 'Chases' }));
-    expect(await screen.findByText('No orders here')).toBeTruthy();
+    expect(await screen.findByText('No orders')).toBeTruthy();
   });
 
   it('show every line, and cancel one', async () => {

@@ -27,10 +27,10 @@ const draw = ({ flags = {}, type = 0, points = '0.00', blogUrl, replies }: Scene
   });
 };
 
-describe('MemberHomeScreen', () => {
+describe('MemberHomeScreen [A2-15, A2-18, A6-2]', () => {
   afterEach(cleanup);
 
-  it('shows name, club, balance and the three ways on', async () => {
+  it('shows name, club, balance and the three ways on [A2-17]', async () => {
     await draw();
     expect(await screen.findByText('Ivory club')).toBeTruthy();
     expect(await screen.findByText('₱12.00')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('MemberHomeScreen', () => {
     ['REWCEN3', 'Reward centre'],
     ['PTSYS3', 'Points mall'],
     ['SECPRIV', 'Security centre'],
-  ])('shows a link only while its flag is on: %s', async (flag, name) => {
+  ])('shows a link only while its flag is on: %s [A3-20]', async (flag, name) => {
     await draw({ flags: { [flag]: true } });
     expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toBeTruthy();
     cleanup();
@@ -52,7 +52,7 @@ describe('MemberHomeScreen', () => {
     expect(screen.queryByRole('link', { name: new RegExp(`^${name}`) })).toBeNull();
   });
 
-  it('shows the agency to agents, and the blog where there is one', async () => {
+  it('shows the agency to agents, and the blog where there is one [A6-4]', async () => {
     await draw({ type: 1, blogUrl: 'https://blog.example.com/' });
     expect(screen.getByRole('link', { name: 'Agency centre' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Blog/ }).getAttribute('href')).toBe('https://blog.example.com/');
@@ -61,7 +61,7 @@ describe('MemberHomeScreen', () => {
     expect(screen.queryByRole('link', { name: /Agency|Blog/ })).toBeNull();
   });
 
-  it('shows points as Security only with the points system and some points', async () => {
+  it('shows points as Security only with the points system and some points [A2-14]', async () => {
     await draw({ flags: { PTSYS3: true }, points: '240.00' });
     expect(await screen.findByText(/Security 240/)).toBeTruthy();
     cleanup();
@@ -82,12 +82,12 @@ describe('MemberHomeScreen', () => {
       updateHeadIcon,
     };
     await draw({ replies });
-    await userEvent.click(screen.getByRole('button', { name: 'Change your picture' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Your picture', hidden: true }));
-    await userEvent.click(await sheet.findByRole('button', { name: 'Picture 1', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change photo' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Profile photo', hidden: true }));
+    await userEvent.click(await sheet.findByRole('button', { name: 'Avatar 1', hidden: true }));
     expect(updateHeadIcon).toHaveBeenCalledWith({ icon: 'drawn:01' });
     cleanup();
     await draw({ flags: { PROFPIC3: false } });
-    expect(screen.queryByRole('button', { name: 'Change your picture' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change photo' })).toBeNull();
   });
 });

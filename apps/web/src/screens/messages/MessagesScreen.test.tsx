@@ -48,10 +48,10 @@ const draw = (at: To, more: Record<string, (input: never) => unknown> = {}, type
     replies: { ...replies, ...more },
   });
 
-describe('the message centre', () => {
+describe('the message centre [A2-46]', () => {
   it('counts unread messages up to 99, aloud in full, and shows them on their tab', async () => {
     const { goTo } = await draw('/m/messages?tab=inbox');
-    expect(await screen.findByRole('tab', { name: 'Inbox , 120 not read', selected: true })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Inbox , 120 unread', selected: true })).toBeTruthy();
     expect(screen.getAllByText('99+').length).toBeGreaterThan(0);
     expect(await screen.findByRole('link', { name: /Your withdrawal is paid/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Announcements' }));
@@ -78,8 +78,8 @@ describe('the message centre', () => {
         launchChat: () => ({ chatUrl: '/m/chat' }),
       },
     });
-    const ways = screen.getByRole('navigation', { name: 'Ways to reach us' });
-    const chat = await screen.findByRole('button', { name: /^Live chat ?, 1 not read$/ });
+    const ways = screen.getByRole('navigation', { name: 'Contact us' });
+    const chat = await screen.findByRole('button', { name: /^Live chat ?, 1 unread$/ });
     expect(ways.firstElementChild).toBe(chat);
     await userEvent.click(chat);
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/m/chat'));
@@ -89,7 +89,7 @@ describe('the message centre', () => {
 
   it('shows trial members announcements and asks nothing of an inbox', async () => {
     const { asked } = await draw('/m/messages', {}, 4);
-    expect(await screen.findByText('No announcements at the moment')).toBeTruthy();
+    expect(await screen.findByText('No announcements right now')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(asked).not.toContain('inbox');
     expect(asked).not.toContain('inboxUnread');
@@ -127,7 +127,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(read).toHaveBeenCalledExactlyOnceWith({ ids: [ID], upTo: '' }));
     cleanup();
     await draw(`/m/webEmail?id=${ID}`, { inboxMessage: refuse('inbox.unknown') });
-    expect(await screen.findByText('This message is not here any more')).toBeTruthy();
+    expect(await screen.findByText('This message is no longer here')).toBeTruthy();
   });
 });
 
@@ -144,7 +144,7 @@ describe('feedback', () => {
     await userEvent.clear(field);
     await userEvent.paste(' The wheel stops ');
     await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
-    expect(await screen.findByText('Thank you, we have your feedback')).toBeTruthy();
+    expect(await screen.findByText('Thanks, we’ve received your feedback')).toBeTruthy();
     expect(feedback.mock.calls[0]?.[0].text).toBe('The wheel stops');
   });
 });

@@ -19,7 +19,7 @@ describe('MyAccountScreen', () => {
     let tries = 0;
     await draw({ memberInfo: () => ((tries += 1) === 1 ? refuse('server.fault')() : demoMember()) });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No club yet')).toBeTruthy();
+    expect(await screen.findByText('No VIP level yet')).toBeTruthy();
   });
 
   it('shows the balance, and what else was given at registration', async () => {
@@ -29,7 +29,7 @@ describe('MyAccountScreen', () => {
       { name: 'recommenderId' as const, text: 'carla' },
     ];
     await draw({ memberInfo: () => demoMember({ given }) });
-    const card = within((await screen.findByText('Given when you joined')).closest('section') ?? document.body);
+    const card = within((await screen.findByText('Given at registration')).closest('section') ?? document.body);
     for (const text of ['WhatsApp', '+63 917 123 4567', 'Metro Manila', 'Recommended by', 'carla'])
       expect(card.getByText(text)).toBeTruthy();
     expect((await screen.findAllByText('₱12.00')).length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('MyAccountScreen', () => {
     let nickname = 'Ana';
     const updateNickname = vi
       .fn()
-      .mockImplementationOnce(refuse('input.invalid', {}, { nickname: 'Use letters, digits and blanks.' }))
+      .mockImplementationOnce(refuse('input.invalid', {}, { nickname: 'Use letters, digits and spaces.' }))
       .mockImplementation((input: { nickname: string }) => ({ nickname: (nickname = input.nickname) }));
     const { say } = await draw({ memberInfo: () => demoMember({ nickname }), updateNickname });
     await userEvent.click(await screen.findByRole('button', { name: /Nickname/ }));
@@ -60,7 +60,7 @@ describe('MyAccountScreen', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'Ana Luna');
     await userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
-    expect(await sheet.findByText('Use letters, digits and blanks.')).toBeTruthy();
+    expect(await sheet.findByText('Use letters, digits and spaces.')).toBeTruthy();
     expect([field.value, document.activeElement]).toEqual(['Ana Luna', field]);
     await userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
     await waitFor(() => expect(say).toHaveBeenCalledWith('Changes saved', { tone: 'ok' }));
@@ -104,7 +104,7 @@ describe('MyAccountScreen', () => {
   it('lets a trial member look, and change nothing but the drawn picture', async () => {
     await draw({ memberInfo: () => demoMember({ type: 4, account: 'trial123' }) }, 4);
     expect(await screen.findByText(/trial account/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Nickname|E-mail|Mobile number|Full name/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Nickname|Email|Mobile number|Full name/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /Security centre/ })).toBeNull();
   });
 });

@@ -48,7 +48,7 @@ describe('NoticeScreen', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('lists title, day and a preview, all closed', async () => {
+  it('lists title, day and a preview, all closed [A3-18]', async () => {
     await draw('/m/notice');
     const row = (await screen.findAllByRole('article'))[0];
     expect(row?.textContent).toContain('Maintenance');
@@ -59,13 +59,13 @@ describe('NoticeScreen', () => {
     expect(screen.getAllByRole('button', { expanded: false })).toHaveLength(2);
   });
 
-  it('opens the one that the address names, whole', async () => {
+  it('opens the one that the address names, whole [A2-56]', async () => {
     const { container } = await draw('/m/notice?index=1');
     expect((await screen.findByRole('button', { name: 'New games' })).getAttribute('aria-expanded')).toBe('true');
     expect(container.querySelector('strong')?.textContent).toBe('New games');
   });
 
-  it('opens one at a time and closes it again', async () => {
+  it('opens one at a time and closes it again [A4-18, G2-16]', async () => {
     const { goTo } = await draw('/m/notice?index=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Maintenance' }));
     expect(goTo).toHaveBeenLastCalledWith('/m/notice?index=0', quietly);
@@ -82,35 +82,35 @@ describe('NoticeScreen', () => {
     const newest = notice('0198f7a2-0000-7000-8000-000000000003', 'Just now');
     list = answer([newest, notice(IDS[0], 'Maintenance', true), notice(IDS[1], 'New games', true)]);
     await act(() => queries.invalidateQueries());
-    expect(await screen.findByRole('button', { name: 'Just now , Not read yet', expanded: false })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Just now , Unread', expanded: false })).toBeTruthy();
     expect(screen.getByRole('button', { expanded: true }).textContent).toContain('Maintenance');
     expect(marked).toHaveBeenCalledOnce();
   });
 
-  it('tells the server what a member has opened, once, and shows it as read at once', async () => {
+  it('tells the server what a member has opened, once, and shows it as read at once [G2-16, G4-7]', async () => {
     const { marked } = await draw('/m/notice?index=0', { session: {} });
     await waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ announcementId: IDS[0], read: true }));
-    expect(screen.queryByRole('button', { name: /Not read yet/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Unread/ })).toBeNull();
   });
 
   it('shows a member what is not read yet, and marks nothing that was only listed', async () => {
     const { marked } = await draw('/m/notice', { session: {} });
-    expect(await screen.findByRole('button', { name: 'Maintenance , Not read yet' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Maintenance , Unread' })).toBeTruthy();
     expect(marked).not.toHaveBeenCalled();
   });
 
   it.each([
     ['guests', null],
     ['trial members', { type: 4 as const }],
-  ])('keeps no marks for %s', async (_, session) => {
+  ])('keeps no marks for %s [A4-18, G4-7]', async (_, session) => {
     const { marked } = await draw('/m/notice?index=0', { session });
     await screen.findByRole('button', { name: 'Maintenance' });
     expect(marked).not.toHaveBeenCalled();
   });
 
-  it('says when there is none', async () => {
+  it('says when there is none [A2-55]', async () => {
     await draw('/m/notice', { announcements: () => answer([]) });
-    expect(await screen.findByText('No announcements at the moment')).toBeTruthy();
+    expect(await screen.findByText('No announcements right now')).toBeTruthy();
   });
 
   it('offers another try', async () => {

@@ -42,8 +42,8 @@ describe('OpenAccountScreen', () => {
     expect(screen.getByText('you keep 0.25%')).toBeTruthy();
     expect(screen.queryByRole('slider', { name: 'E-lottery' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
-    await userEvent.type(screen.getByLabelText(/Where you put it/), 'Facebook group');
-    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    await userEvent.type(screen.getByLabelText(/Label/), 'Facebook group');
+    await userEvent.click(screen.getByRole('button', { name: 'Create link' }));
     expect(await screen.findByText('Your link is ready')).toBeTruthy();
     expect(createAffiliateUrl).toHaveBeenCalledWith({
       type: 0,
@@ -54,13 +54,13 @@ describe('OpenAccountScreen', () => {
     });
     expect(await screen.findByRole('img', { name: 'The link as a QR code' })).toBeTruthy();
     expect(screen.getByText(/\/m\/register\?affiliateCode=BL097KQ2/)).toBeTruthy();
-    expect(screen.getByText(/Only for people of 21 or older/)).toBeTruthy();
+    expect(screen.getByText(/Only for people aged 21 or older/)).toBeTruthy();
   });
 
   it('copies the address', async () => {
     const user = userEvent.setup();
     const { say } = await draw({ replies: { createAffiliateUrl: () => link() } });
-    await user.click(await screen.findByRole('button', { name: 'Make the link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create link' }));
     await user.click((await screen.findAllByRole('button', { name: 'Copy' }))[0] as HTMLElement);
     await waitFor(() => expect(say).toHaveBeenCalledWith('Copied', expect.anything()));
     expect(await navigator.clipboard.readText()).toContain('/m/register?affiliateCode=BL097KQ2');
@@ -70,10 +70,10 @@ describe('OpenAccountScreen', () => {
     const createDownline = vi.fn(() => invitation);
     await draw({ replies: { createDownline } });
     await userEvent.click(await screen.findByRole('tab', { name: 'Form' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Open the account' }));
-    expect(await screen.findByText('Enter a user name.')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('User name'), 'luz_minda');
-    await userEvent.click(screen.getByRole('button', { name: 'Open the account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
+    expect(await screen.findByText('Enter a username.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Username'), 'luz_minda');
+    await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
     expect(await screen.findByText('The link for luz_minda is ready')).toBeTruthy();
     cleanup();
     await draw({
@@ -82,8 +82,8 @@ describe('OpenAccountScreen', () => {
       },
     });
     await userEvent.click(await screen.findByRole('tab', { name: 'Form' }));
-    await userEvent.type(screen.getByLabelText('User name'), 'ana');
-    await userEvent.click(screen.getByRole('button', { name: 'Open the account' }));
+    await userEvent.type(screen.getByLabelText('Username'), 'ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
     expect(await screen.findByText('Sorry, the username already exists.')).toBeTruthy();
   });
 
@@ -98,19 +98,19 @@ describe('OpenAccountScreen', () => {
       },
     });
     await userEvent.click(await screen.findByRole('tab', { name: 'My links' }));
-    expect(screen.getAllByText('41 opened of 148')).toHaveLength(2);
+    expect(screen.getAllByText('41 accounts from 148 visits')).toHaveLength(2);
     expect(await screen.findByText('luz_minda')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Facebook group/ }));
     const sheet = await screen.findByRole('dialog', { name: 'Facebook group' });
     expect(await within(sheet).findByText('marites_a')).toBeTruthy();
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Switch off' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(closeAffiliateUrl).toHaveBeenCalledWith({ code: 'BL097KQ2' }));
   });
 
   it('leads to the first link', async () => {
     await draw();
     await userEvent.click(await screen.findByRole('tab', { name: 'My links' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Make your first link' }));
-    expect(screen.getByRole('button', { name: 'Make the link' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Create your first link' }));
+    expect(screen.getByRole('button', { name: 'Create link' })).toBeTruthy();
   });
 });

@@ -23,24 +23,25 @@ type Made = { readonly link: AffiliateLink } | { readonly invitation: Invitation
 /** Opens accounts below the agent: by a link for anybody, or for one person by name. */
 export function OpenAccountScreen() {
   const { t } = useApp();
-  const links = useLinks();
   return (
     <AgentScreen flags={['AGEREGDOWN3', 'AFFMAN3']} title={t('agency.tool.open')}>
-      {links.data ? (
-        <Ready links={links.data} />
-      ) : links.isError ? (
-        <Failed title={t('open.failed')} query={links} />
-      ) : (
-        <PaperBones block={420} />
-      )}
+      <Opening />
     </AgentScreen>
   );
 }
 
+function Opening() {
+  const { t } = useApp();
+  const links = useLinks();
+  if (links.data) return <Ready links={links.data} />;
+  return links.isError ? <Failed title={t('open.failed')} query={links} /> : <PaperBones block={420} />;
+}
+
 function Ready({ links }: { readonly links: Links }) {
   const { t, start } = useApp();
-  const tabs = (['link', 'form', 'links'] as const).filter((name) =>
-    name === 'form' ? start.flags.AGEREGDOWN3 : start.flags.AFFMAN3,
+  const { AFFMAN3: byLink, AGEREGDOWN3: byForm } = start.flags;
+  const tabs = (['link', 'form', 'links'] as const).filter(
+    (name) => ({ link: byLink, form: byForm, links: true })[name],
   );
   const [tab, setTab] = useState<Tab>(tabs[0] ?? 'form');
   const [made, setMade] = useState<Made | null>(null);
@@ -71,7 +72,7 @@ function Ready({ links }: { readonly links: Links }) {
           links={links}
           onOpen={setShown}
           onInvitation={(invitation) => setMade({ invitation })}
-          onNew={() => choose('link')}
+          onNew={() => choose(tabs[0] ?? 'form')}
         />
       )}
       <LinkSheet link={shown} onClose={() => setShown(null)} />

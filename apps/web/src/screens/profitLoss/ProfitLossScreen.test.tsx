@@ -55,7 +55,7 @@ describe('ProfitLossScreen', () => {
     let tries = 0;
     await draw(() => ((tries += 1) === 1 ? refuse('server.fault')() : answer()));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('From play')).toBeTruthy();
+    expect(await screen.findByText('From games')).toBeTruthy();
   });
 
   it('leads to a game when nothing was played this month, and back when chosen days have nothing', async () => {
@@ -63,15 +63,15 @@ describe('ProfitLossScreen', () => {
     expect((await screen.findByRole('link', { name: 'Find a game' })).getAttribute('href')).toBe('/m/slot-games');
     cleanup();
     const { goTo } = await draw(() => answer({ list: [] }));
-    await screen.findByText('Nothing in these days');
-    const [, back] = await screen.findAllByRole('button', { name: 'Show the usual days' });
+    await screen.findByText('No results');
+    const [, back] = await screen.findAllByRole('button', { name: 'Reset' });
     await userEvent.click(back as HTMLElement);
     expect(goTo).toHaveBeenCalledWith('/m/profitandloss', expect.anything());
   });
 
   it('says that play money is not counted', async () => {
     await draw(() => answer({ trial: true, list: [] }));
-    expect(await screen.findByText(/Play money is not added up here/)).toBeTruthy();
+    expect(await screen.findByText(/Play money isn’t included/)).toBeTruthy();
   });
 
   it('tells sums, chart and table, as of a time at the merchant’s', async () => {
@@ -86,9 +86,9 @@ describe('ProfitLossScreen', () => {
         : answer(),
     );
     expect(await screen.findByText('As of 19:42')).toBeTruthy();
-    const sums = screen.getByLabelText('Sums of these days');
+    const sums = screen.getByLabelText('Totals for this period');
     expect(sums.textContent).toContain('−\u2060₱20.00');
-    expect(sums.textContent).toContain('Given to you₱3.00');
+    expect(sums.textContent).toContain('Bonuses and rewards₱3.00');
     expect(sums.textContent).toContain('−\u2060₱17.00');
     expect(await screen.findByRole('img', { name: /Nov 1 to Nov 20.*\(20\)/ })).toBeTruthy();
     expect(screen.getByText('Nov 11: −\u2060₱20.00')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('ProfitLossScreen', () => {
     const table = await screen.findByRole('table', { name: 'Category' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'CategoryStakedBackNet',
+      'CategoryBetsPayoutsNet',
       'Slots100.0080.00−20.00',
       'Other games7.0080.00−20.00',
       'All100.0080.00−20.00',
@@ -122,7 +122,7 @@ describe('ProfitLossScreen', () => {
 
   it('says how many single days can be shown', async () => {
     await draw(() => answer(), { search: '?from=2020-01-01&to=2026-11-20&by=day' });
-    expect(await screen.findByText(/Single days are shown for up to 366 days/)).toBeTruthy();
+    expect(await screen.findByText(/Daily figures are available for up to 366 days/)).toBeTruthy();
   });
 
   it('saves the days as a file, and says what a file can hold', async () => {
@@ -131,7 +131,7 @@ describe('ProfitLossScreen', () => {
     const { say } = await draw(() => answer(), { replies: { exportRecords: asked } });
     await userEvent.click(screen.getByRole('button', { name: 'Save as a CSV file' }));
     expect(asked).toHaveBeenCalledWith({ kind: 'day', from: '2026-11-01', to: '2026-11-20' });
-    expect(say).toHaveBeenCalledWith('day.csv is saved');
+    expect(say).toHaveBeenCalledWith('day.csv saved');
     cleanup();
     const long = await draw(() => answer(), { search: '?from=2026-01-01&to=2026-11-20' });
     await userEvent.click(screen.getByRole('button', { name: 'Save as a CSV file' }));

@@ -56,7 +56,7 @@ describe('PromotionScreen', () => {
 
   it('asks nothing without an id', async () => {
     const { asked } = await renderInApp(<PromotionScreen />, { at: '/m/activityDetail' });
-    expect(screen.getByText('This promotion is not available')).toBeTruthy();
+    expect(screen.getByText('This promotion isn’t available')).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
@@ -93,9 +93,9 @@ describe('PromotionScreen', () => {
     [undefined, 'Home', '/m/home'],
     ['/m/activity?type=rebate_promo', 'Promotions', '/m/activity?type=rebate_promo'],
     ['/m/limits', 'Home', '/m/home'],
-  ] as const)('leads back from where it was opened: %s', async (cameFrom, name, href) => {
+  ] as const)('leads back from where it was opened: %s [G2-3]', async (cameFrom, name, href) => {
     await draw(demoPromotionFull(), { ...(cameFrom ? { cameFrom } : {}) });
-    const crumb = await screen.findByRole('navigation', { name: 'Page before' });
+    const crumb = await screen.findByRole('navigation', { name: 'Previous page' });
     expect(within(crumb).getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
@@ -115,7 +115,7 @@ describe('PromotionScreen', () => {
     const sheet = screen.getByRole('dialog', { name: 'A seat at the table' });
     expect(within(sheet).getByText(/You can end a bonus at any time/)).toBeTruthy();
     await userEvent.click(within(sheet).getByRole('button', { name: 'Agree and take part' }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith('You are taking part', { tone: 'ok' }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('You’ve joined', { tone: 'ok' }));
     expect(sent).toEqual([{ promotionId: PROMOTION_ID, termsVersion: 3, note: '' }]);
   });
 
@@ -190,24 +190,24 @@ describe('PromotionScreen', () => {
   });
 
   it.each([
-    ['joined', 'deposit', 'link', 'Make a deposit', /The reward comes when/],
-    ['issued', 'play', 'link', 'Play games that count', /has been given/],
+    ['joined', 'deposit', 'link', 'Make a deposit', /get the reward when/],
+    ['issued', 'play', 'link', 'Play eligible games', /is active/],
     ['open', 'verify', 'button', 'Verify your identity', null],
-    ['rejected', 'apply', 'button', 'Apply again', /was not accepted/],
-  ] as const)('%s leads on: %s', async (state, next, role, name, words) => {
+    ['rejected', 'apply', 'button', 'Apply again', /wasn’t accepted/],
+  ] as const)('%s leads on: %s [G2-17]', async (state, next, role, name, words) => {
     await draw(full({ state, next }));
     expect(await screen.findByRole(role, { name })).toBeTruthy();
     if (words) expect(screen.getByText(words)).toBeTruthy();
   });
 
   it.each([
-    ['soon', 'Coming soon', 'This promotion has not started yet.'],
-    ['applying', 'Applying', 'We are checking your application.'],
+    ['soon', 'Coming soon', 'This promotion hasn’t started yet.'],
+    ['applying', 'Applying', 'We’re reviewing your application.'],
     ['process', 'Process', 'Your reward is on its way.'],
-    ['claimed', 'Claimed', 'You have received everything from this promotion.'],
+    ['claimed', 'Claimed', 'You’ve received everything from this promotion.'],
     ['closed', 'Closed', 'This promotion is over.'],
-    ['signed', 'Signed', 'You have checked in today. Come back tomorrow.'],
-  ] as const)('%s has nothing to press', async (state, tag, words) => {
+    ['signed', 'Signed', 'You’ve checked in today. Come back tomorrow.'],
+  ] as const)('%s has nothing to press [G2-17]', async (state, tag, words) => {
     await draw(full({ state, next: 'none' }));
     expect(await screen.findByText(tag)).toBeTruthy();
     expect(screen.getByText(words)).toBeTruthy();
@@ -216,7 +216,7 @@ describe('PromotionScreen', () => {
 
   it('says why it closed and what staff wrote', async () => {
     await draw(full({ state: 'closed', next: 'none', cause: 'withdrawal', note: 'See you next week.' }));
-    expect(await screen.findByText('It ended when you took money out.')).toBeTruthy();
+    expect(await screen.findByText('It ended when you withdrew.')).toBeTruthy();
     expect(screen.getByText('See you next week.')).toBeTruthy();
   });
 
@@ -256,7 +256,7 @@ describe('PromotionScreen', () => {
     expect(card.textContent).toContain('₱8,600.00 left to wager');
     expect(card.textContent).toContain('at most ₱500.00');
     await userEvent.click(within(card).getByRole('button', { name: 'End this bonus' }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith('The bonus has ended', { tone: 'ok' }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Bonus ended', { tone: 'ok' }));
     expect(confirm.mock.calls[0]?.[0].text).toContain('You lose ₱1,400.00 of bonus money');
     expect(sent).toEqual([{ bonusId: BONUS_ID, balance: '1400.00' }]);
   });

@@ -27,7 +27,7 @@ describe('PromotionsScreen', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('asks for promotions and shows picture, title, dates and state of each', async () => {
+  it('asks for promotions and shows picture, title, dates and state of each [G3-2d]', async () => {
     const asked: unknown[] = [];
     const { container } = await draw((input) => (asked.push(input), answer()));
     const card = await screen.findByRole('link', { name: /Weekly return/ });
@@ -42,7 +42,7 @@ describe('PromotionsScreen', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/art/first.webp');
   });
 
-  it('offers all and the categories that are present, and keeps the choice in the address', async () => {
+  it('offers all and the categories that are present, and keeps the choice in the address [G2-17]', async () => {
     const { goTo } = await draw(() => answer());
     await screen.findAllByRole('tab');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['All', 'New player', 'Rebate']);

@@ -66,13 +66,13 @@ describe('RegisterScreen', () => {
     expect(await screen.findByText('Registration is closed')).toBeTruthy();
   });
 
-  it('shows a way on when registration is closed', async () => {
+  it('shows a way on when registration is closed [A2-57]', async () => {
     await renderInApp(<RegisterScreen />, { at: '/m/register', replies: { registerSettings: () => closed } });
     expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/m/login');
-    expect(screen.getByRole('button', { name: 'Try it free' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try for free' })).toBeTruthy();
   });
 
-  it('shows the merchant’s banner for it, and the way to log in', async () => {
+  it('shows the merchant’s banner for it, and the way to log in [A2-32, A2-39]', async () => {
     const announcements = ({ groupName }: { groupName: string }) =>
       demoAnnouncements(groupName === 'm_register' ? { groupName, title: 'Come in' } : undefined);
     await renderInApp(<RegisterScreen />, {

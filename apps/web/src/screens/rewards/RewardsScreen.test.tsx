@@ -75,7 +75,7 @@ describe('RewardsScreen', () => {
 
   it('tells trial members how to get some, and asks for none', async () => {
     const { asked } = await draw({}, { session: { type: 4 } });
-    expect(screen.getByText(/Free-trial accounts collect no rewards/)).toBeTruthy();
+    expect(screen.getByText(/Free-trial accounts can’t collect rewards/)).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('RewardsScreen', () => {
       claimReward: refuse('reward.gone'),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Collect all cash/ }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('could not'), expect.anything()));
+    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('couldn’t'), expect.anything()));
   });
 
   it('checks in', async () => {
@@ -193,7 +193,7 @@ describe('RewardsScreen', () => {
       { at: '/m/rewardCenter?tab=running' },
     );
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText('No bonus is running')).toBeNull();
+    expect(screen.queryByText('No active bonus')).toBeNull();
     fails = false;
     await userEvent.click(again);
     expect(await screen.findByRole('region', { name: 'A seat at the table' })).toBeTruthy();
@@ -201,7 +201,7 @@ describe('RewardsScreen', () => {
 
   it('says when nothing is running', async () => {
     await draw({}, { at: '/m/rewardCenter?tab=running' });
-    expect(await screen.findByText('No bonus is running')).toBeTruthy();
+    expect(await screen.findByText('No active bonus')).toBeTruthy();
   });
 
   it('keeps what was collected and what has expired, page by page', async () => {
@@ -229,7 +229,7 @@ describe('RewardsScreen', () => {
     const row = (await screen.findByText('Birthday')).closest('li');
     expect(row?.textContent).toContain('It expired before it was completed.');
     expect(row?.textContent).toContain('Expired');
-    expect(screen.getByText('That is everything.')).toBeTruthy();
+    expect(screen.getByText('You’ve reached the end.')).toBeTruthy();
   });
 
   it('changes the tab in the address', async () => {

@@ -55,13 +55,13 @@ describe('SecurityCenterScreen', () => {
 
   it('says which locks are set, which comes next, and who tried to come in', async () => {
     await draw();
-    expect(await screen.findByText('1 of 5 locks set')).toBeTruthy();
+    expect(await screen.findByText('1 of 5 protections on')).toBeTruthy();
     expect(screen.getByText('Next: Payment password')).toBeTruthy();
     expect(await screen.findByText('Wrong password or code')).toBeTruthy();
   });
 
   it.each([
-    ['asked', 'Right password, security question not answered'],
+    ['asked', 'Correct password, security question not answered'],
     ['wrongAnswer', 'Stopped at the security question'],
   ])('shows a login that met the security question (%s) as a warning, not as a login', async (outcome, words) => {
     const [login] = replies.loginHistory().list;
@@ -88,7 +88,7 @@ describe('SecurityCenterScreen', () => {
     let tries = 0;
     await draw({ securityOverview: () => ((tries += 1) === 1 ? refuse('server.fault')() : overview) });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 of 5 locks set')).toBeTruthy();
+    expect(await screen.findByText('1 of 5 protections on')).toBeTruthy();
   });
 
   it('sets a payment password once it is the same twice, and marks the field that the server refuses', async () => {
@@ -99,13 +99,13 @@ describe('SecurityCenterScreen', () => {
     const type = (label: string, text: string) => userEvent.type(sheet.getByLabelText(label), text);
     const save = () => userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
     await type('New payment password', '280917');
-    await type('The same 6 digits again', '280918');
+    await type('Enter the 6 digits again', '280918');
     await type('Login password', 'a quiet evening');
     await save();
-    expect(sheet.getByText('The digits are not the same.')).toBeTruthy();
+    expect(sheet.getByText('Codes don’t match.')).toBeTruthy();
     expect(paymentPassword).not.toHaveBeenCalled();
-    await userEvent.clear(sheet.getByLabelText('The same 6 digits again'));
-    await type('The same 6 digits again', '280917');
+    await userEvent.clear(sheet.getByLabelText('Enter the 6 digits again'));
+    await type('Enter the 6 digits again', '280917');
     await save();
     expect(await sheet.findByText(/easy to guess/)).toBeTruthy();
     expect(paymentPassword).toHaveBeenCalledWith({ paymentPassword: '280917', password: 'a quiet evening' });
@@ -125,10 +125,10 @@ describe('SecurityCenterScreen', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Payment password/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Payment password', hidden: true }));
     await userEvent.type(sheet.getByLabelText('New payment password'), '280917');
-    await userEvent.type(sheet.getByLabelText('The same 6 digits again'), '280917');
+    await userEvent.type(sheet.getByLabelText('Enter the 6 digits again'), '280917');
     await userEvent.type(sheet.getByLabelText('Login password'), 'a quiet evening');
     await userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
-    expect(await screen.findByText('2 of 5 locks set')).toBeTruthy();
+    expect(await screen.findByText('2 of 5 protections on')).toBeTruthy();
     release(demoMember());
     await waitFor(() => expect(say).toHaveBeenCalledWith('Changes saved', { tone: 'ok' }));
   });
@@ -144,13 +144,13 @@ describe('SecurityCenterScreen', () => {
       securityOverview: () => ({ ...overview, pendingContacts: waits ? [waiting] : [] }),
       withdrawContact,
     });
-    expect((await screen.findByRole('button', { name: /^E-mail/ })).textContent).toContain('a•••@example.com');
+    expect((await screen.findByRole('button', { name: /^Email/ })).textContent).toContain('a•••@example.com');
     expect(screen.getByText('Waiting')).toBeTruthy();
-    expect(screen.getByText('New, counts from Nov 22, 2026, 18:00')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Take it back: a•••a@example.com' }));
+    expect(screen.getByText('New, takes effect Nov 22, 2026, 18:00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel change: a•••a@example.com' }));
     await waitFor(() => expect(screen.queryByText('Waiting')).toBeNull());
     expect(withdrawContact).toHaveBeenCalledWith({ changeId: waiting.id });
-    expect(say).toHaveBeenCalledWith('Taken back. Nothing changes.', { tone: 'ok' });
+    expect(say).toHaveBeenCalledWith('Change cancelled.', { tone: 'ok' });
   });
 
   it('tells a contact that nobody has proven from one that is missing, and how it is proven', async () => {
@@ -159,13 +159,13 @@ describe('SecurityCenterScreen', () => {
       memberInfo: () => ({ ...demoMember(), mobile: null, email: { masked: 'a•••@example.com', verified: false } }),
       securityOverview: () => ({ ...overview, contactWaits: { sms: waits, email: waits } }),
     });
-    const row = await screen.findByRole('button', { name: /^E-mail/ });
+    const row = await screen.findByRole('button', { name: /^Email/ });
     expect(row.textContent).toContain('Not verified');
     expect(row.textContent).not.toContain('Not set');
     expect(screen.getByRole('button', { name: /^Mobile number/ }).textContent?.match(/Not set/g)).toHaveLength(1);
     await userEvent.click(row);
-    const sheet = within(await screen.findByRole('dialog', { name: 'E-mail address', hidden: true }));
-    expect(await sheet.findByText(/^a•••@example\.com is not verified\. Enter it here again/)).toBeTruthy();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Email address', hidden: true }));
+    expect(await sheet.findByText(/^a•••@example\.com isn’t verified\. Enter it again/)).toBeTruthy();
   });
 
   it('says at each empty field of a payment password what belongs there', async () => {
@@ -174,26 +174,26 @@ describe('SecurityCenterScreen', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Payment password', hidden: true }));
     await userEvent.click(sheet.getByRole('button', { name: 'Save', hidden: true }));
     expect(sheet.getAllByText('Use 6 digits.')).toHaveLength(2);
-    expect(sheet.queryByText('The digits are not the same.')).toBeNull();
+    expect(sheet.queryByText('Codes don’t match.')).toBeNull();
   });
 
   it('says that this is the only session where there is none to end, and when a phone is remembered elsewhere', async () => {
     const alone = (remembersOthers: boolean) => ({ sessions: () => ({ list: [session(true)], remembersOthers }) });
     await draw(alone(false));
-    expect(await screen.findByText('This is the only place where you are logged in.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+    expect(await screen.findByText('You’re logged in only here.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();
     cleanup();
     await draw(alone(true));
-    expect(await screen.findByText(/Another phone can still come in/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeTruthy();
+    expect(await screen.findByText(/Another phone can still log in/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log out all other devices' })).toBeTruthy();
   });
 
   it('ends all other sessions after asking', async () => {
     const endOtherSessions = vi.fn(() => ({}));
     const { confirm, say } = await draw({ endOtherSessions });
-    await userEvent.click(await screen.findByRole('button', { name: 'End all other sessions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
     expect(confirm).toHaveBeenCalled();
-    await waitFor(() => expect(say).toHaveBeenCalledWith('All other sessions have ended.', { tone: 'ok' }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('All other devices are logged out.', { tone: 'ok' }));
     expect(endOtherSessions).toHaveBeenCalledOnce();
   });
 
@@ -201,12 +201,12 @@ describe('SecurityCenterScreen', () => {
     let others = [session(false)];
     const end = () => ((others = []), {});
     const sessions = () => ({ list: [session(true), ...others], remembersOthers: false });
-    for (const name of ['End all other sessions', /^End .*\(/]) {
+    for (const name of ['Log out all other devices', /^Log out .*\(/]) {
       others = [session(false)];
       await draw({ sessions, endOtherSessions: end, endSession: end });
       await userEvent.click(await screen.findByRole('button', { name }));
-      await screen.findByText('This is the only place where you are logged in.');
-      expect(document.activeElement?.textContent).toBe('Where you are logged in');
+      await screen.findByText('You’re logged in only here.');
+      expect(document.activeElement?.textContent).toBe('Active sessions');
       cleanup();
     }
   });

@@ -16,7 +16,7 @@ const session = (n: number, current: boolean) => ({
 });
 const list = { list: [session(1, true), session(2, false)], remembersOthers: false };
 
-describe('SettingsScreen', () => {
+describe('SettingsScreen [A2-47]', () => {
   afterEach(cleanup);
 
   it('waits for the sessions', async () => {
@@ -46,10 +46,10 @@ describe('SettingsScreen', () => {
       },
     });
     expect(await screen.findByText('This device')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /^End the session on Safari on iPhone \(/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Log out Safari on iPhone \(/ }));
     expect(confirm).toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
-    expect(say).toHaveBeenCalledWith('The session has ended.', { tone: 'ok' });
+    expect(say).toHaveBeenCalledWith('Device logged out', { tone: 'ok' });
   });
 
   it('offers another try', async () => {

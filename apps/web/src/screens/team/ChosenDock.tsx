@@ -27,7 +27,7 @@ export function ChosenDock({ chosen, sheets, onClear }: ChosenDockProps) {
       </p>
       <div className={styles.pair}>
         <Button disabled={none} onClick={() => sheets.move(names)}>
-          {t('team.deed.move')}
+          {t('team.action.move')}
         </Button>
         {start.flags.AGENTRANSMULTDOWN3 && (
           <Button disabled={none} onClick={() => sheets.send(chosen)}>

@@ -36,7 +36,7 @@ describe('TeamScreen', () => {
     let tries = 0;
     await draw({ replies: { subordinates: () => ((tries += 1) === 1 ? refuse('server.fault')() : team([])) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nobody sits here yet')).toBeTruthy();
+    expect(await screen.findByText('No members yet')).toBeTruthy();
   });
 
   it('is closed to who has no key for it', async () => {
@@ -61,7 +61,7 @@ describe('TeamScreen', () => {
     await waitFor(() => expect(subordinates).toHaveBeenLastCalledWith(expect.objectContaining({ filter: 'agents' })));
     await userEvent.type(screen.getByLabelText('Find a member'), 'hara');
     await waitFor(() => expect(subordinates).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'hara' })));
-    expect(await screen.findByText('There is nobody else by that name below you.')).toBeTruthy();
+    expect(await screen.findByText('No other members below you have this name.')).toBeTruthy();
   });
 
   it('shows a member’s sheet with rates that come and what can be done', async () => {
@@ -75,7 +75,7 @@ describe('TeamScreen', () => {
   });
 
   it('lets nothing be done with a closed account', async () => {
-    await draw({ replies: { downline: () => memberDetail({ ...closed, deeds: [] }) } });
+    await draw({ replies: { downline: () => memberDetail({ ...closed, actions: [] }) } });
     const sheet = await openRow('liza_g');
     expect(await within(sheet).findByText('This account is closed.')).toBeTruthy();
     expect(within(sheet).queryByRole('button', { name: 'Send money' })).toBeNull();
@@ -84,7 +84,7 @@ describe('TeamScreen', () => {
   it('makes a player an agent after asking', async () => {
     const setAgent = vi.fn(() => ({ type: 1 }));
     const { say } = await draw({
-      replies: { setAgent, downline: () => memberDetail({ ...player, deeds: ['setAgent'] }) },
+      replies: { setAgent, downline: () => memberDetail({ ...player, actions: ['setAgent'] }) },
     });
     const sheet = await openRow('marites_a');
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Make an agent' }));
@@ -123,7 +123,7 @@ describe('TeamScreen', () => {
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Move' }));
     const form = await screen.findByRole('dialog', { name: 'Move to another agent' });
     await userEvent.type(within(form).getByLabelText('New agent'), 'below_5');
-    expect(await within(form).findByText('Nobody can be put below themselves or their own team.')).toBeTruthy();
+    expect(await within(form).findByText('Members can’t be placed below themselves or their own team.')).toBeTruthy();
   });
 
   it('sends money to several, signed with the payment password, and says what came back', async () => {
@@ -138,7 +138,7 @@ describe('TeamScreen', () => {
       replies: { agentTransferSettings: () => transferSettings(), transferMultipleDownline },
     });
     await rows();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
     for (const name of ['harana_88', 'marites_a'])
       await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
     await userEvent.click(screen.getByRole('button', { name: 'Send money' }));
@@ -152,7 +152,7 @@ describe('TeamScreen', () => {
     await userEvent.type(within(sheet).getByLabelText('Amount for marites_a'), '300');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Send ₱800.00 to 2' }));
     for (const digit of '246810') await userEvent.click(within(sheet).getByRole('button', { name: digit }));
-    expect(await within(sheet).findByText('could not receive it; it is back with you')).toBeTruthy();
+    expect(await within(sheet).findByText('couldn’t receive it; refunded to you')).toBeTruthy();
     expect(sheet.textContent).toContain('₱500.00');
     expect(transferMultipleDownline).toHaveBeenCalledWith({
       items: [
@@ -177,7 +177,7 @@ describe('TeamScreen', () => {
     await userEvent.type(await within(sheet).findByLabelText('Amount for harana_88'), '200');
     await userEvent.click(within(sheet).getByRole('button', { name: /^Send/ }));
     for (const digit of '111111') await userEvent.click(within(sheet).getByRole('button', { name: digit }));
-    expect(await within(sheet).findByText(/The payment password is not right/)).toBeTruthy();
+    expect(await within(sheet).findByText(/The payment password is incorrect/)).toBeTruthy();
     cleanup();
     await draw({ replies: { agentTransferSettings: () => transferSettings({ missing: ['kyc', 'paymentPassword'] }) } });
     await userEvent.click(within(await openRow('harana_88')).getByRole('button', { name: 'Send money' }));
@@ -185,7 +185,7 @@ describe('TeamScreen', () => {
     cleanup();
     await draw({ replies: { agentTransferSettings: () => transferSettings({ playThrough: '120.00' }) } });
     await userEvent.click(within(await openRow('harana_88')).getByRole('button', { name: 'Send money' }));
-    expect(await screen.findByText(/^Play ₱120\.00 more before you send money/)).toBeTruthy();
+    expect(await screen.findByText(/^Wager ₱120\.00 more before/)).toBeTruthy();
   });
 
   it('ends a bonus by sending money only after a yes', async () => {
@@ -205,13 +205,13 @@ describe('TeamScreen', () => {
   });
 
   it('saves the team as a file', async () => {
-    const exportTeam = vi.fn((_: { what: string }) => ({ fileName: 'team.csv', lines: 2, csv: 'User name' }));
+    const exportTeam = vi.fn((_: { what: string }) => ({ fileName: 'team.csv', lines: 2, csv: 'Username' }));
     URL.createObjectURL = () => 'blob:team';
     URL.revokeObjectURL = () => {};
     const { say } = await draw({ replies: { exportTeam } });
     await rows();
-    await userEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
-    await vi.waitFor(() => expect(say).toHaveBeenCalledWith('2 lines are saved', expect.anything()));
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await vi.waitFor(() => expect(say).toHaveBeenCalledWith('2 lines saved', expect.anything()));
     expect(exportTeam).toHaveBeenCalledWith(expect.objectContaining({ what: 'team' }));
   });
 
@@ -237,7 +237,7 @@ describe('TeamScreen', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Who is online' }));
-    expect(await screen.findByText('And 57 others deeper in the team')).toBeTruthy();
+    expect(await screen.findByText('And 57 others further down')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Moves' }));
     expect(await screen.findByText(/marites_a to bituin_5/)).toBeTruthy();

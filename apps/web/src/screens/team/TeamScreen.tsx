@@ -4,10 +4,9 @@ import { Chips, Icon, iconButtonClass, TextField } from '@baize/ui';
 import { searchIcon, userPlusIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
-import { Link } from '../../app/router/Link.tsx';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { useDebounced } from '../../app/useDebounced.ts';
-import { AgentScreen, TeamCsv, useAgencyWords } from '../../features/agency/index.ts';
+import { AgentScreen, OpenAccountLink, TeamCsv, useAgencyWords } from '../../features/agency/index.ts';
 import { TransferSheet, type Receiver } from '../../features/agentTransfer/index.ts';
 import {
   Crumbs,
@@ -35,9 +34,9 @@ export function TeamScreen() {
       flags={['DOWNMAN']}
       title={t('agency.tool.team')}
       action={
-        <Link to="/m/agentRegister" className={iconButtonClass} aria-label={t('agency.tool.open')}>
+        <OpenAccountLink className={iconButtonClass} label={t('agency.tool.open')}>
           <Icon path={userPlusIcon} />
-        </Link>
+        </OpenAccountLink>
       }
     >
       <Team key={userName} userName={userName} />

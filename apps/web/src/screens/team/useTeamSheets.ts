@@ -19,7 +19,7 @@ export function useTeamSheets(onSent: () => void) {
     const isSure = await confirm({
       title: t('team.setAgentTitle', { name: userName }),
       text: t('team.setAgentText'),
-      yes: t('team.deed.setAgent'),
+      yes: t('team.action.setAgent'),
       no: t('team.cancel'),
     });
     if (isSure) setAgent.mutate(userName);
@@ -37,15 +37,15 @@ export function useTeamSheets(onSent: () => void) {
       setMoved([]);
       setReceivers([]);
     },
-    handleAction(deed: TeamAction, one: MemberDetail): void {
+    handleAction(action: TeamAction, one: MemberDetail): void {
       setMember(null);
       const query = `?userName=${encodeURIComponent(one.userName)}` as const;
       const contracts = contractPage(start.flags);
-      if (deed === 'transfer') setReceivers([one]);
-      else if (deed === 'move') setMoved([one.userName]);
-      else if (deed === 'setAgent') void makeAgent(one.userName);
-      else if (deed === 'rates') goTo(`/m/member/agent/agentRebeat${query}`);
-      else if (deed === 'contract' && contracts) goTo(`${contracts}${query}` as To);
+      if (action === 'transfer') setReceivers([one]);
+      else if (action === 'move') setMoved([one.userName]);
+      else if (action === 'setAgent') void makeAgent(one.userName);
+      else if (action === 'rates') goTo(`/m/member/agent/agentRebeat${query}`);
+      else if (action === 'contract' && contracts) goTo(`${contracts}${query}` as To);
     },
   };
 }

@@ -52,7 +52,7 @@ describe('TeamBettingScreen', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     cleanup();
     await draw({ teamBets: () => answer({ list: [] }) });
-    expect(await screen.findByText('No bets in these days')).toBeTruthy();
+    expect(await screen.findByText('No bets in this period')).toBeTruthy();
     cleanup();
     const { goTo } = await draw({ flags: { TEAMBETTING3: false } });
     expect(goTo).toHaveBeenCalledWith('/m/home', { replace: true });
@@ -61,16 +61,16 @@ describe('TeamBettingScreen', () => {
   it('tells rounds with their sums, nothing of what happened inside', async () => {
     await draw();
     expect(await screen.findByText('Jeepney Moon')).toBeTruthy();
-    expect(screen.getByText('back ₱64.00')).toBeTruthy();
+    expect(screen.getByText('payout ₱64.00')).toBeTruthy();
     expect(screen.getByText('Open')).toBeTruthy();
     expect(screen.getByText('₱4,850.00')).toBeTruthy();
-    expect(screen.getByText('What happened inside a game is not shown to an agent.')).toBeTruthy();
+    expect(screen.getByText('Game details aren’t shown to agents.')).toBeTruthy();
   });
 
   it('asks for one member where too many have played', async () => {
     const teamBets = vi.fn(() => answer({ narrow: true, list: [] }));
     const { goTo } = await draw({ teamBets });
-    expect(await screen.findByText('Too many have played')).toBeTruthy();
+    expect(await screen.findByText('Too many members')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Member'), 'Marites_A');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(goTo).toHaveBeenCalledWith('/m/teamBetting?userName=marites_a', expect.anything());

@@ -67,21 +67,21 @@ describe('TeamOverviewScreen', () => {
     await draw({
       replies: { teamKpi: () => kpi({ sums: sums({ bets: 0 }), teamLoginMemberCount: 0 }) },
     });
-    expect(await screen.findByText('Your team has not played in these days')).toBeTruthy();
+    expect(await screen.findByText('Your team hasn’t played in this period')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Invite' }).getAttribute('href')).toBe('/m/agentRegister');
   });
 
   it('tells six figures, the chart or its table, categories and who bet most', async () => {
     await draw();
-    const paper = await screen.findByRole('region', { name: 'Sums of these days' });
-    expect(paper.textContent).toContain('Valid bets₱106+6.2% on the days before');
+    const paper = await screen.findByRole('region', { name: 'Totals for this period' });
+    expect(paper.textContent).toContain('Valid bets₱106+6.2% vs previous period');
     expect(paper.textContent).toContain('they lost');
     expect(await screen.findByRole('img', { name: /Nov 19 to Nov 20 \(2\)/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Table' }));
-    const table = screen.getByRole('table', { name: 'Day by day' });
+    const table = screen.getByRole('table', { name: 'By day' });
     expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Nov 20');
     expect(within(screen.getByRole('region', { name: 'By category' })).getByText('Slots')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Best below you' })).getByText('harana_88')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Top members' })).getByText('harana_88')).toBeTruthy();
   });
 
   it('keeps the days in its address', async () => {

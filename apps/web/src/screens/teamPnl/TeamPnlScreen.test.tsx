@@ -30,7 +30,7 @@ describe('TeamPnlScreen', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     cleanup();
     await draw({ teamPnl: () => answer([]) });
-    expect(await screen.findByText('Your team has not played in these days')).toBeTruthy();
+    expect(await screen.findByText('Your team hasn’t played in this period')).toBeTruthy();
     cleanup();
     const { goTo } = await draw({ flags: { AGETEAMPNL3: false } });
     expect(goTo).toHaveBeenCalledWith('/m/home', { replace: true });
@@ -41,7 +41,7 @@ describe('TeamPnlScreen', () => {
     const table = await screen.findByRole('table');
     const [, first, , together] = within(table).getAllByRole('row');
     expect(first?.textContent).toContain('harana_88agent900.00−193.00');
-    expect(together?.textContent).toContain('Together900.00+⁠1,812.00');
+    expect(together?.textContent).toContain('Total900.00+⁠1,812.00');
     expect(within(table).getByRole('link', { name: 'harana_88' }).getAttribute('href')).toBe(
       '/m/agent/team/pnl?userName=harana_88',
     );

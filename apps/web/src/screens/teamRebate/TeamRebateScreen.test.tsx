@@ -45,7 +45,7 @@ describe('TeamRebateScreen', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     cleanup();
     await draw({ replies: { teamRebate: () => ({ list: [], lines: [], footer }) } });
-    expect(await screen.findByText('No rebates in these days')).toBeTruthy();
+    expect(await screen.findByText('No rebates in this period')).toBeTruthy();
     cleanup();
     const { goTo } = await draw({ flags: { AGEREBINC3: false } });
     expect(goTo).toHaveBeenCalledWith('/m/home', { replace: true });
@@ -94,7 +94,7 @@ describe('TeamRebateScreen', () => {
     expect(lines.map((line) => line.textContent)).toEqual([
       'From harana_88₱53.360.25% of ₱21,345.67 (yours 0.80%, theirs 0.55%)',
       'Your own play₱16.000.80% of ₱2,000.00',
-      'Slots together₱171.68each line is rounded down to the centavo',
+      'Slots total₱171.68each line is rounded down to the centavo',
     ]);
   });
 

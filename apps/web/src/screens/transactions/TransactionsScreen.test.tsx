@@ -48,7 +48,7 @@ describe('TransactionsScreen', () => {
     const transactions = vi.fn(() => ({ list: [], nextCursor: null }));
     const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN');
     expect(transactions).toHaveBeenCalledWith({ code: 'WIN', pageSize: 25 });
-    expect(await screen.findByText('Nothing of this kind yet')).toBeTruthy();
+    expect(await screen.findByText('None of this type yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Win' }).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: 'Bet' }));
     expect(goTo).toHaveBeenCalledWith('/m/transaction/record?code=BET&group=game', {
@@ -65,7 +65,7 @@ describe('TransactionsScreen', () => {
     expect(screen.getByRole('button', { name: 'Returned by the bank' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Bet' })).toBeNull();
     await userEvent.click(
-      within(screen.getByRole('group', { name: 'Groups of transactions' })).getByRole('button', { name: 'All' }),
+      within(screen.getByRole('group', { name: 'Transaction groups' })).getByRole('button', { name: 'All' }),
     );
     expect(goTo).toHaveBeenCalledWith('/m/transaction/record', { replace: true, direction: 'none' });
     cleanup();
@@ -89,10 +89,11 @@ describe('TransactionsScreen', () => {
       footer: { deposit: '500.00', withdraw: '0.00', promotion: '0.00', rebate: '5.00', agentCommission: '0.00' },
       narrow: false,
     }));
-    const drawn = (search: string) =>
+    const drawn = (search: string, TRANSREC3 = true) =>
       renderInApp(<TransactionsScreen />, {
         at: `/m/transaction/record${search}` as '/m/transaction/record',
         session: { type: 1, userName: 'carla' },
+        start: { flags: { TRANSREC3 } },
         replies: {
           teamTransactions,
           transactions: () => ({ list: [], nextCursor: null }),
@@ -104,8 +105,13 @@ describe('TransactionsScreen', () => {
     expect(goTo).toHaveBeenCalledWith('/m/transaction/record?types=A&side=team', expect.anything());
     cleanup();
     await drawn('?types=A&side=team');
-    expect(await screen.findByText('₱500.00 paid in, ₱0.00 paid out')).toBeTruthy();
+    expect(await screen.findByText('₱500.00 deposited, ₱0.00 withdrawn')).toBeTruthy();
     expect(screen.getByText(/marites_a · Nov 20$|Nov 20$/)).toBeTruthy();
+    cleanup();
+    teamTransactions.mockClear();
+    await drawn('?types=A&side=team', false);
+    expect(screen.queryByRole('tab', { name: 'Team' })).toBeNull();
+    expect(teamTransactions).not.toHaveBeenCalled();
   });
 
   it('opens a movement with its time, balance, reference and the rest of its story', async () => {
@@ -130,31 +136,31 @@ describe('TransactionsScreen', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Bet' })).getByText('Bonus money')).toBeTruthy();
   });
 
-  it('shows the days that somebody picks, 2000 to 2030 on offer, and keeps the kind', async () => {
+  it('shows the days that somebody picks, 2000 to 2030 on offer, and keeps the kind [A9-8]', async () => {
     const transactions = vi.fn(() => ({ list: [], nextCursor: null }));
     const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN&from=2026-11-01');
     expect(transactions).toHaveBeenCalledWith({ code: 'WIN', from: '2026-11-01', pageSize: 25 });
-    expect(await screen.findByText('Nothing in these days')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Since November 1, 2026' }));
     const last = await screen.findByLabelText<HTMLInputElement>('To');
     expect([last.min, last.max]).toEqual(['2000-01-01', '2030-12-31']);
     fireEvent.change(last, { target: { value: '2026-10-01' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Show these days', hidden: true }));
-    expect(screen.getByText('The last day is before the first.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply', hidden: true }));
+    expect(screen.getByText('End date is before start date.')).toBeTruthy();
     expect(goTo).not.toHaveBeenCalled();
     fireEvent.change(last, { target: { value: '2026-11-20' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Show these days', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply', hidden: true }));
     await waitFor(() =>
       expect(goTo).toHaveBeenCalledWith('/m/transaction/record?code=WIN&from=2026-11-01&to=2026-11-20', {
         replace: true,
         direction: 'none',
       }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Show all days', hidden: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear', hidden: true }));
     expect(goTo).toHaveBeenLastCalledWith('/m/transaction/record?code=WIN', expect.anything());
   });
 
-  it('shows an empty wallet book', async () => {
+  it('shows an empty wallet book [A2-55]', async () => {
     await draw(() => ({ list: [], nextCursor: null }));
     expect(await screen.findByText('No transactions yet')).toBeTruthy();
   });

@@ -13,9 +13,10 @@ const TeamTransactions = lazyPart(
 
 /** What is shown stands in the address; `types=A` is how the agent home asks for what an agent earned, `side=team` for the team's. */
 export function TransactionsScreen() {
-  const { place, session } = useApp();
+  const { place, session, start } = useApp();
   const asked = new URLSearchParams(place.search);
-  const isAgents = asked.get('types') === 'A' && session !== null && isAgentType(session.type);
+  const isAgent = session !== null && isAgentType(session.type);
+  const isAgents = asked.get('types') === 'A' && isAgent && start.flags.TRANSREC3;
   const isTeam = isAgents && asked.get('side') === 'team';
   return (
     <Screen>

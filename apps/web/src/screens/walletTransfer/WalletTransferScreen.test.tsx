@@ -14,7 +14,7 @@ const line = (change: object = {}) => ({
   direction: 'in',
   amount: '50.00',
   currency: 'PHP',
-  standing: 'done',
+  standing: 'completed',
   problem: null,
   origin: 'member',
   askedAt: AT,
@@ -49,7 +49,7 @@ const draw = (replies: Record<string, (input: never) => unknown>) =>
   });
 const amount = () => screen.findByLabelText('Amount');
 
-describe('WalletTransferScreen', () => {
+describe('WalletTransferScreen [G7-5]', () => {
   afterEach(cleanup);
 
   it('shows the sum of all wallets and what is on its way', async () => {
@@ -58,7 +58,7 @@ describe('WalletTransferScreen', () => {
         wallets([wallet(), wallet({ vendor: 'OTHER', vendorName: 'Other' })], { inTransit: '30.00' }),
     });
     expect(await screen.findByText('₱1,430.00')).toBeTruthy();
-    expect(screen.getByText('Main ₱1,000.00 · On its way ₱30.00')).toBeTruthy();
+    expect(screen.getByText('Main ₱1,000.00 · Pending ₱30.00')).toBeTruthy();
   });
 
   it('moves what was typed to the chosen wallet and says what both hold afterwards', async () => {
@@ -80,11 +80,11 @@ describe('WalletTransferScreen', () => {
     });
     await userEvent.type(await amount(), '50');
     await userEvent.click(screen.getByRole('button', { name: 'Move ₱50.00 to ACME Games' }));
-    await screen.findByText(/^₱50\.00 is on its way\./);
+    await screen.findByText(/^₱50\.00 is pending\./);
     history = [line()];
     await queries.invalidateQueries({ queryKey: ['wallet'] });
     expect(await screen.findByText('₱50.00 moved.')).toBeTruthy();
-    expect(screen.queryByText(/^₱50\.00 is on its way\./)).toBeNull();
+    expect(screen.queryByText(/^₱50\.00 is pending\./)).toBeNull();
   });
 
   it('brings everything from a wallet by one tap on all', async () => {
@@ -92,14 +92,14 @@ describe('WalletTransferScreen', () => {
     await draw({ walletTransfer: (input) => (asked.push(input), line({ direction: 'out', amount: '200.00' })) });
     await userEvent.click(await screen.findByRole('button', { name: 'Back to main' }));
     await userEvent.click(screen.getByRole('button', { name: 'All' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Bring ₱200.00 back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move ₱200.00 back' }));
     await waitFor(() => expect(asked).toEqual([{ from: 'ACME', to: 'main', amount: '200.00' }]));
   });
 
   it.each([
-    ['5000', 'There is only ₱1,000.00.'],
-    ['0', 'Enter an amount above zero with at most two decimals.'],
-    ['abc', 'Enter an amount above zero with at most two decimals.'],
+    ['5000', 'Only ₱1,000.00 available.'],
+    ['0', 'Enter an amount above zero with up to two decimals.'],
+    ['abc', 'Enter an amount above zero with up to two decimals.'],
   ])('does not send %s and says why at the field', async (typed, words) => {
     await draw({});
     await userEvent.type(await amount(), typed);
@@ -110,13 +110,10 @@ describe('WalletTransferScreen', () => {
   });
 
   it.each([
+    [{ standing: 'underWay', endedAt: null }, '₱50.00 is pending. We’re waiting for ACME Games to confirm.'],
     [
-      { standing: 'underWay', endedAt: null },
-      '₱50.00 is on its way. It stays yours, and we ask ACME Games until it says what became of it.',
-    ],
-    [
-      { standing: 'returned', problem: 'limit' },
-      'ACME Games did not take ₱50.00. It is back in your main wallet. A limit of the provider was reached.',
+      { standing: 'reversed', problem: 'limit' },
+      'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. A limit of the provider was reached.',
     ],
   ])('says where the money is: %o', async (change, words) => {
     await draw({ walletTransfer: () => line(change) });
@@ -137,7 +134,9 @@ describe('WalletTransferScreen', () => {
     const key = () => keys.get('walletTransfer');
     await userEvent.type(await amount(), '50');
     await userEvent.click(screen.getByRole('button', { name: /^Move/ }));
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('it moves once'), expect.anything()));
+    await waitFor(() =>
+      expect(say).toHaveBeenCalledWith(expect.stringContaining('won’t be charged twice'), expect.anything()),
+    );
     const first = key();
     await userEvent.click(screen.getByRole('button', { name: /^Move/ }));
     expect(await screen.findByText('₱50.00 moved.')).toBeTruthy();
@@ -152,7 +151,7 @@ describe('WalletTransferScreen', () => {
     await draw({
       vendorWallets: () => wallets([wallet({ fresh: false, underWay: line({ standing: 'underWay', endedAt: null }) })]),
     });
-    expect(await screen.findByText('₱50.00 on its way there')).toBeTruthy();
+    expect(await screen.findByText('₱50.00 being sent')).toBeTruthy();
     await userEvent.type(await amount(), '10');
     expect(screen.getByRole('button', { name: /^Move/ }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -162,7 +161,7 @@ describe('WalletTransferScreen', () => {
       vendorWallets: () =>
         wallets([wallet({ fresh: false }), wallet({ vendor: 'SHUT', vendorName: 'Shut', open: false })]),
     });
-    expect(await screen.findByText(/^The provider isn't responding\. Last known/)).toBeTruthy();
+    expect(await screen.findByText(/^The provider isn’t responding\. Last known/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Shut/ }));
     expect(screen.getByRole('button', { name: 'To Shut' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Back to main' }).getAttribute('aria-pressed')).toBe('true');
@@ -178,9 +177,9 @@ describe('WalletTransferScreen', () => {
         underWay: ['BUSY'],
       }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Bring everything back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Collect all' }));
     await waitFor(() =>
-      expect(say).toHaveBeenCalledWith(expect.stringMatching(/OTHER did not answer.* under way with BUSY/), {
+      expect(say).toHaveBeenCalledWith(expect.stringMatching(/OTHER didn’t respond.* with BUSY is still pending/), {
         stay: 'long',
       }),
     );
@@ -189,15 +188,16 @@ describe('WalletTransferScreen', () => {
   it('says why bringing everything back was refused, and leaves open only what was not answered', async () => {
     let reply: () => unknown = refuse('rate.limited');
     const { keys, say, sayError } = await draw({ collectWallets: () => reply() });
-    const bring = async () =>
-      userEvent.click(await screen.findByRole('button', { name: 'Bring everything back', busy: false }));
+    const bring = async () => userEvent.click(await screen.findByRole('button', { name: 'Collect all', busy: false }));
     await bring();
     await waitFor(() => expect(sayError).toHaveBeenCalledWith(expect.objectContaining({ code: 'rate.limited' })));
     expect(say).not.toHaveBeenCalled();
     const refused = keys.get('collectWallets');
     reply = refuse('server.fault');
     await bring();
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('it moves once'), expect.anything()));
+    await waitFor(() =>
+      expect(say).toHaveBeenCalledWith(expect.stringContaining('won’t be charged twice'), expect.anything()),
+    );
     expect(sayError).toHaveBeenCalledOnce();
     expect(keys.get('collectWallets')).not.toBe(refused);
   });
@@ -207,21 +207,21 @@ describe('WalletTransferScreen', () => {
       walletTransfers: () => ({
         list: [
           line(),
-          line({ transferId: ID.replace(/1$/, '2'), standing: 'returned', problem: 'disabled', origin: 'launch' }),
+          line({ transferId: ID.replace(/1$/, '2'), standing: 'reversed', problem: 'disabled', origin: 'launch' }),
         ],
         nextCursor: null,
       }),
     });
     const list = within(await screen.findByRole('list', { name: 'Transfers' }));
     expect(list.getByText('Done')).toBeTruthy();
-    expect(list.getByText('Came back')).toBeTruthy();
-    expect(list.getByText('With the opening of a game')).toBeTruthy();
-    expect(list.getByText('The provider takes no money for this account.')).toBeTruthy();
+    expect(list.getByText('Refunded')).toBeTruthy();
+    expect(list.getByText('Automatic (game opened)')).toBeTruthy();
+    expect(list.getByText('The provider doesn’t accept money for this account.')).toBeTruthy();
   });
 
   it('says that there is nothing to move where no vendor keeps a wallet', async () => {
     await draw({ vendorWallets: () => wallets([]) });
-    expect(await screen.findByText('No game wallets here')).toBeTruthy();
+    expect(await screen.findByText('No game wallets')).toBeTruthy();
     expect(await screen.findByText('No transfers yet')).toBeTruthy();
   });
 

@@ -41,7 +41,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     const sent: unknown[] = [];
     const { goTo, keys } = await draw({ withdraw: (input) => (sent.push(input), demoWithdrawal()) });
     await userEvent.type(await amount(), '3000');
-    const slip = within(screen.getByLabelText('What leaves and what arrives'));
+    const slip = within(screen.getByLabelText('Summary'));
     expect(slip.getAllByRole('definition').map((one) => one.textContent?.replace('\u2060', ''))).toEqual([
       '₱3,000.00',
       '−₱15.00',
@@ -76,7 +76,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
     await enter('111112');
-    expect(await screen.findByText(/payment password is not right\. 4 tries left/)).toBeTruthy();
+    expect(await screen.findByText(/payment password is incorrect\. 4 attempts left/)).toBeTruthy();
     expect(screen.getByRole('img', { name: '0 of 6 digits entered' })).toBeTruthy();
     const first = keys.get('withdraw');
     await enter('284615');
@@ -122,15 +122,15 @@ describe('WithdrawScreen, a new withdrawal', () => {
 
   it.each([
     ['withdraw.dayLimit', { ...RESET, left: '1200.00', countLeft: 2 }, /^You can withdraw ₱1,200\.00 more until/, null],
-    ['withdraw.dayLimit', { ...RESET, left: '0.00', countLeft: 0 }, /^Today’s limit is reached/, null],
-    ['withdraw.playThrough', { left: '350.00' }, /₱350\.00 is left\./, 'Go to the games'],
+    ['withdraw.dayLimit', { ...RESET, left: '0.00', countLeft: 0 }, /^You’ve reached today’s limit/, null],
+    ['withdraw.playThrough', { left: '350.00' }, /₱350\.00 left\./, 'Go to the games'],
     ['withdraw.feeChanged', { fee: '15.00' }, /^The fee is ₱15\.00 now/, null],
     ['withdraw.closed', {}, /are closed right now/, null],
     ['withdraw.open', {}, /You have an open withdrawal/, null],
     ['bankCard.nameDiffers', {}, /isn’t in your verified name/, 'Go to your accounts'],
-    ['bankCard.confirm', {}, /sent money back from this account/, 'Go to your accounts'],
+    ['bankCard.confirm', {}, /returned a payment from this account/, 'Go to your accounts'],
     ['bankCard.cooling', { hours: 20 }, /You can use it in/, null],
-    ['wallet.insufficientFunds', {}, /There isn’t enough money/, null],
+    ['wallet.insufficientFunds', {}, /Insufficient balance/, null],
   ] as const)('%s closes the pad and is told in the player’s money and time', async (code, value, text, way) => {
     await draw({ withdraw: refuse(code, value) });
     await userEvent.type(await amount(), '3000');
@@ -152,7 +152,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     await userEvent.click(button());
     main = '500.00';
     await enter('111222');
-    await screen.findByText(/4 tries left/);
+    await screen.findByText(/4 attempts left/);
     await screen.findByText('You have ₱500.00.');
     await enter('284615');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -171,7 +171,9 @@ describe('WithdrawScreen, a new withdrawal', () => {
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
     await enter('284615');
-    await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('only once'), expect.anything()));
+    await waitFor(() =>
+      expect(say).toHaveBeenCalledWith(expect.stringContaining('only withdrawn once'), expect.anything()),
+    );
     const first = keys.get('withdraw');
     await enter('284615');
     await waitFor(() => expect(tries).toBe(2));
@@ -180,8 +182,8 @@ describe('WithdrawScreen, a new withdrawal', () => {
 
   it.each([
     ['20000', 'You have ₱11,980.50.', {}],
-    ['100', 'Withdraw ₱200 or more.', {}],
-    ['60000', '₱50,000 at most in one withdrawal.', { main: '70000.00' }],
+    ['100', 'The minimum withdrawal is ₱200.', {}],
+    ['60000', 'The maximum per withdrawal is ₱50,000.', { main: '70000.00' }],
     [
       '5000',
       /^You can withdraw ₱1,000\.00 more until/,
@@ -207,8 +209,8 @@ describe('WithdrawScreen, a new withdrawal', () => {
       withdrawOptions: () =>
         demoOptions({ playThrough: { required: '2000.00', done: '1360.00', left: '640.00', list: [] } }),
     });
-    expect(await screen.findByText('₱640.00 to play through first')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Still to play through' }).getAttribute('aria-valuenow')).toBe('68');
+    expect(await screen.findByText('Wager ₱640.00 first')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Wagering left' }).getAttribute('aria-valuenow')).toBe('68');
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -241,7 +243,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     [{ hasPaymentPassword: false }, 'Set a payment password'],
   ])('leads to what is missing: %o', async (change, words) => {
     await draw({ withdrawOptions: () => demoOptions(change) });
-    expect(await screen.findByText('One step first. You do it once.')).toBeTruthy();
+    expect(await screen.findByText('Complete one step first. You only do it once.')).toBeTruthy();
     expect(
       screen.queryByRole('link', { name: words }) ?? screen.getAllByRole('button', { name: new RegExp(words) })[0],
     ).toBeTruthy();
@@ -259,7 +261,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     await userEvent.type(await amount(), '3000');
     await userEvent.click(button());
     await userEvent.click(within(await pad()).getByRole('button', { name: 'Forgot?' }));
-    expect(await screen.findByText('I know it after all')).toBeTruthy();
+    expect(await screen.findByText('Use current password')).toBeTruthy();
   });
 
   it('shows an open withdrawal first', async () => {
@@ -267,7 +269,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
       withdrawOptions: () => demoOptions({ open: [demoWithdrawal()] }),
       withdrawDetail: () => demoWithdrawal(),
     });
-    expect(await screen.findByText('You can withdraw again once this one is done.')).toBeTruthy();
+    expect(await screen.findByText('You can withdraw again when this one is done.')).toBeTruthy();
     expect(screen.queryByLabelText('Amount')).toBeNull();
   });
 
@@ -278,7 +280,7 @@ describe('WithdrawScreen, a new withdrawal', () => {
     });
     expect(await screen.findByText('Nothing to withdraw')).toBeTruthy();
     expect(screen.getByText('₱200.00')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Bring everything back' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Collect all' })).toBeTruthy();
   });
 
   it('says in the server’s words who may not withdraw here', async () => {
@@ -313,13 +315,13 @@ describe('WithdrawScreen, withdrawals so far', () => {
 
   it('says what happens now, why, how long it takes and until when', async () => {
     await one();
-    expect(await steps()).toEqual(['Requested', 'Set aside', 'We’re checking it', 'Approved', 'With the bank', 'Paid']);
+    expect(await steps()).toEqual(['Requested', 'On hold', 'In review', 'Approved', 'With the bank', 'Paid']);
     expect(screen.getByText(/It’s the first to this account\. Usually 12 min\. By .* at the latest\./)).toBeTruthy();
   });
 
   it('says that it is late, and since when', async () => {
     await one({ reviewBy: '2026-11-24T02:01:00.000Z' });
-    expect(await screen.findByText(/This takes longer, and a colleague has been told/)).toBeTruthy();
+    expect(await screen.findByText(/It’s taking longer and we’re looking into it/)).toBeTruthy();
   });
 
   it('gives a receipt when it is paid', async () => {
@@ -340,9 +342,9 @@ describe('WithdrawScreen, withdrawals so far', () => {
       status: 'rejected',
       events: [event('requested'), event('checking'), event('rejected', 'nameDiffers'), event('returned')],
     });
-    expect(await steps()).toEqual(['Requested', 'We’re checking it', 'Sent back', 'In your balance']);
+    expect(await steps()).toEqual(['Requested', 'In review', 'Returned', 'Back in your balance']);
     expect(screen.getByText('The account isn’t in your verified name.')).toBeTruthy();
-    expect(screen.getByText('and in your balance again')).toBeTruthy();
+    expect(screen.getByText('and back in your balance')).toBeTruthy();
   });
 
   it('cancels where that is allowed, after a question', async () => {

@@ -127,7 +127,8 @@ export const contractCalls = [
     const rows = isTestType(type) ? [] : await listReceived(db, { merchantId, receiverId: memberId });
     const faces = await contractFaces(app, rows, memberId);
     const waiting = faces.filter(
-      ({ kind, deeds }) => merchant.flags[FLAG_OF[kind]] && (deeds.includes('accept') || deeds.includes('agreeEnd')),
+      ({ kind, actions }) =>
+        merchant.flags[FLAG_OF[kind]] && (actions.includes('accept') || actions.includes('agreeEnd')),
     );
     return { ...promptsOf(waiting), waiting };
   }),

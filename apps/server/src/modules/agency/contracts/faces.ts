@@ -4,10 +4,10 @@ import { shownZoneOf } from '../../reports/index.ts';
 import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
 import type { NamedContract } from './contracts.store.ts';
 
-type AuditEvent = AgentContract['deeds'][number];
+type AuditEvent = AgentContract['actions'][number];
 
 /** What a member of a contract can do now. */
-export function deedsOf(contract: NamedContract, memberId: string): AuditEvent[] {
+export function actionsOf(contract: NamedContract, memberId: string): AuditEvent[] {
   const isReceiver = contract.receiverId === memberId;
   switch (contract.status) {
     case 'P':
@@ -48,6 +48,6 @@ export async function contractFaces(
     proposedAt: contract.proposedAt.toISOString(),
     answeredAt: contract.answeredAt?.toISOString() ?? null,
     replaces: contract.replaces,
-    deeds: memberId === null ? [] : deedsOf(contract, memberId),
+    actions: memberId === null ? [] : actionsOf(contract, memberId),
   }));
 }

@@ -58,7 +58,7 @@ const ROWS: Record<What, (ask: ExportAsk, frame: Frame) => Promise<CsvCell[][]>>
     const found = await listDirect(app.db, { ...place, filter: 'all', sort: 'name', limit: LIMIT, offset: 0 }, node.id);
     const rows = await teamRows(app, place, { agentId: memberId, currency }, found);
     return [
-      ['User name', 'Type', 'Joined', 'Last seen', 'Status', 'Team', 'Valid bets today', 'Currency'],
+      ['Username', 'Type', 'Joined', 'Last seen', 'Status', 'Team', 'Valid bets today', 'Currency'],
       ...rows.map((row) => [
         ...[row.userName, row.isAgent ? 'agent' : 'player', row.joined, row.lastSeenDay ?? '', row.status],
         ...[plain(row.teamCount), plain(row.validToday), currency],
@@ -70,7 +70,7 @@ const ROWS: Record<What, (ask: ExportAsk, frame: Frame) => Promise<CsvCell[][]>>
     const { rows } = await directSums(db, { merchantId, from, to }, node.id, 'CONS');
     return [
       [
-        'User name',
+        'Username',
         'Type',
         'Deposits',
         'Withdrawals',
@@ -107,7 +107,7 @@ const ROWS: Record<What, (ask: ExportAsk, frame: Frame) => Promise<CsvCell[][]>>
     const members = await listMembersById(db, merchantId, [...new Set(rounds.map(({ memberId }) => memberId))]);
     const names = new Map(members.map(({ id, userName }) => [id, userName]));
     return [
-      ['Time', 'User name', 'Game', 'Provider', 'Status', 'Stake', 'Back', 'Currency'],
+      ['Time', 'Username', 'Game', 'Provider', 'Status', 'Stake', 'Payout', 'Currency'],
       ...rounds.map((round, at) => [
         ...[round.createdAt.toISOString(), shownName(names.get(round.memberId) ?? '', isDirect), games[at] ?? ''],
         ...[round.source, roundState(round), plain(formatAmount(shownStake(round), currency))],
@@ -121,7 +121,7 @@ const ROWS: Record<What, (ask: ExportAsk, frame: Frame) => Promise<CsvCell[][]>>
     const { question, isDirect } = questionOf(ask, frame);
     const rows = await listMovements(db, question, { codes: null, before: null, limit: LIMIT });
     return [
-      ['Day', 'User name', 'Movement', 'Amount', 'Currency'],
+      ['Day', 'Username', 'Movement', 'Amount', 'Currency'],
       ...rows.map(({ day, userName, code, amount }) => [
         ...[day, shownName(userName, isDirect), code, plain(formatAmount(amount, session.currency)), session.currency],
       ]),

@@ -8,7 +8,7 @@ const HERE_MS = 120_000;
  * Notes who has come to the site and who is gone, and adds it to the teams of everybody above: of one member, or of all. Whoever does it
  * at the same time changes nothing twice. Who is here counts for the line of the moment at which they came.
  */
-export async function renewPresence(
+export async function extendPresence(
   tx: Db,
   { now, day, memberId }: { readonly now: Date; readonly day: string; readonly memberId?: string },
 ): Promise<number> {

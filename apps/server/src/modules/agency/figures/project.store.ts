@@ -21,20 +21,55 @@ const each = (make: (column: Fragment) => Fragment): Fragment =>
   MONEY.map((kind) => make(sql.ident(kind))).reduce((before, next) => sql`${before}, ${next}`);
 const moneyColumns = each((column) => column);
 
-/** Adds to members' days and their teams'; who has a stake left in a day for the first time counts as a player of it. */
-export async function addMemberDays(tx: Db, rows: readonly DayRow[]): Promise<void> {
-  if (rows.length === 0) return;
+/** Where a member was on a day: the upline, and everybody above as the database writes a list. */
+export interface DayPlace {
+  readonly parentId: string | null;
+  readonly ups: string;
+}
+export type Placed<Row> = Row & DayPlace;
+type MemberDay = Pick<DayRow, 'merchantId' | 'memberId' | 'day'>;
+
+/** Adds to rows where their members were on their days, which is asked once for all of them; `days` has every member and day. Without those of trial and test members. */
+export async function placeRows(
+  tx: Db,
+  days: readonly MemberDay[],
+): Promise<<Row extends MemberDay>(rows: readonly Row[]) => Placed<Row>[]> {
   const columns = sql`
-    select * from unnest(${list(rows, (row) => row.merchantId)}::text[], ${list(rows, (row) => row.memberId)}::uuid[],
-      ${rows.map(({ bucket }) => bucket % SLICES)}::smallint[], ${list(rows, (row) => row.day)}::date[],
-      ${rows.map(({ hour }) => hour)}::smallint[], ${list(rows, (row) => row.netStake)}::bigint[],
-      ${MONEY.map((kind) => sql`${list(rows, (row) => row[kind])}::bigint[]`).reduce((a, b) => sql`${a}, ${b}`)})
-      u (merchant_id, member_id, slice, day, hour, net_stake, ${moneyColumns})`;
+    select * from unnest(${list(days, (row) => row.merchantId)}::text[], ${list(days, (row) => row.memberId)}::uuid[],
+      ${list(days, (row) => row.day)}::date[]) u (merchant_id, member_id, day)`;
+  const found = await tx.rows<DayPlace & { memberId: string; day: string }>`
+    select member_id as "memberId", day::text as day, parent_id as "parentId", ups::text as ups from (${placed(columns)}) p`;
+  const places = new Map(found.map(({ memberId, day, ...place }) => [`${memberId} ${day}`, place]));
+  return (rows) =>
+    rows.flatMap((row) => {
+      const place = places.get(`${row.memberId} ${row.day}`);
+      return place ? { ...row, ...place } : [];
+    });
+}
+
+/** The columns that all rows have, as arrays. */
+const whose = <Row extends MemberDay>(rows: readonly Placed<Row>[]): Fragment => sql`
+  ${list(rows, (row) => row.merchantId)}::text[], ${list(rows, (row) => row.memberId)}::uuid[], ${list(rows, (row) => row.day)}::date[],
+  ${rows.map(({ parentId }) => parentId)}::uuid[]`;
+const WHOSE = sql`merchant_id, member_id, day, parent_id`;
+const upsOf = <Row extends MemberDay & { readonly bucket: number }>(rows: readonly Placed<Row>[]): Fragment => sql`
+  ${rows.map(({ ups }) => ups)}::text[], ${rows.map(({ bucket }) => bucket % SLICES)}::smallint[]`;
+
+/**
+ * Adds to members' days and their teams'; who has a stake left in a day for the first time counts as a player of it. A day on which somebody
+ * goes on playing changes nothing for those above, and writes nothing.
+ */
+export async function addMemberDays(tx: Db, rows: readonly Placed<DayRow>[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx.run`
-    with placed as materialized (${placed(columns)}),
+    with placed as materialized (
+      select ${WHOSE}, ups::uuid[] as ups, slice, hour, net_stake, ${moneyColumns} from unnest(${whose(rows)}, ${upsOf(rows)},
+        ${rows.map(({ hour }) => hour)}::smallint[], ${list(rows, (row) => row.netStake)}::bigint[],
+        ${MONEY.map((kind) => sql`${list(rows, (row) => row[kind])}::bigint[]`).reduce((a, b) => sql`${a}, ${b}`)})
+        u (${WHOSE}, ups, slice, hour, net_stake, ${moneyColumns})),
     daily as (
-      insert into agency_member_day as a (merchant_id, member_id, day, parent_id, net_stake, ${moneyColumns})
-      select merchant_id, member_id, day, parent_id, net_stake, ${moneyColumns} from placed order by 1, 2, 3
+      insert into agency_member_day as a (${WHOSE}, net_stake, ${moneyColumns})
+      select ${WHOSE}, net_stake, ${moneyColumns} from placed order by 1, 2, 3
       on conflict (merchant_id, member_id, day) do update set net_stake = a.net_stake + excluded.net_stake,
         ${each((column) => sql`${column} = a.${column} + excluded.${column}`)}
       returning a.merchant_id, a.member_id, a.day, a.net_stake as stake_now),
@@ -48,23 +83,21 @@ export async function addMemberDays(tx: Db, rows: readonly DayRow[]): Promise<vo
       on conflict (merchant_id, agent_id, day, hour, slice) do update set bet = t.bet + excluded.bet)
     insert into agency_team_day as t (merchant_id, agent_id, day, slice, logged_in, bet, registered, verified, first_deposit, ${moneyColumns})
     select merchant_id, up, day, slice, 0, sum(bet), 0, 0, 0, ${each((column) => sql`sum(${column})`)}
-    from steps cross join lateral unnest(ups) up group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    from steps cross join lateral unnest(ups) up where (bet, ${moneyColumns}) <> (0, ${each(() => sql`0`)})
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (merchant_id, agent_id, day, slice) do update set bet = t.bet + excluded.bet,
       ${each((column) => sql`${column} = t.${column} + excluded.${column}`)}`;
 }
 
 /** Adds to members' play by key and their teams'. */
-export async function addPlays(tx: Db, rows: readonly PlayRow[]): Promise<void> {
+export async function addPlays(tx: Db, rows: readonly Placed<PlayRow>[]): Promise<void> {
   if (rows.length === 0) return;
-  const columns = sql`
-    select * from unnest(${list(rows, (row) => row.merchantId)}::text[], ${list(rows, (row) => row.memberId)}::uuid[],
-      ${rows.map(({ bucket }) => bucket % SLICES)}::smallint[], ${list(rows, (row) => row.day)}::date[],
-      ${list(rows, (row) => row.key)}::text[], ${list(rows, (row) => row.bets)}::bigint[], ${list(rows, (row) => row.stake)}::bigint[],
-      ${list(rows, (row) => row.win)}::bigint[], ${list(rows, (row) => row.valid)}::bigint[],
-      ${list(rows, (row) => row.voided)}::bigint[])
-      u (merchant_id, member_id, slice, day, key, bets, stake, win, valid, voided)`;
   await tx.run`
-    with placed as materialized (${placed(columns)}),
+    with placed as materialized (
+      select ${WHOSE}, ups::uuid[] as ups, slice, key, bets, stake, win, valid, voided from unnest(${whose(rows)}, ${upsOf(rows)},
+        ${list(rows, (row) => row.key)}::text[], ${list(rows, (row) => row.bets)}::bigint[], ${list(rows, (row) => row.stake)}::bigint[],
+        ${list(rows, (row) => row.win)}::bigint[], ${list(rows, (row) => row.valid)}::bigint[], ${list(rows, (row) => row.voided)}::bigint[])
+        u (${WHOSE}, ups, slice, key, bets, stake, win, valid, voided)),
     own as (
       insert into agency_member_play as a (merchant_id, member_id, day, key, parent_id, bets, stake, win, valid, voided)
       select merchant_id, member_id, day, key, parent_id, bets, stake, win, valid, voided from placed order by 1, 2, 3, 4
@@ -78,30 +111,26 @@ export async function addPlays(tx: Db, rows: readonly PlayRow[]): Promise<void> 
 }
 
 /** Adds to members' valid bets by hour. */
-export async function addHours(tx: Db, rows: readonly HourRow[]): Promise<void> {
+export async function addHours(tx: Db, rows: readonly Placed<HourRow>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.run`
-    with placed as materialized (${placed(sql`
-      select * from unnest(${list(rows, (row) => row.merchantId)}::text[], ${list(rows, (row) => row.memberId)}::uuid[],
-        ${list(rows, (row) => row.day)}::date[], ${rows.map(({ hourAt }) => hourAt)}::timestamptz[], ${list(rows, (row) => row.key)}::text[],
-        ${list(rows, (row) => row.valid)}::bigint[]) u (merchant_id, member_id, day, hour, key, valid)`)})
     insert into agency_member_hour as a (merchant_id, member_id, hour, key, parent_id, valid)
-    select merchant_id, member_id, hour, key, parent_id, valid from placed order by 1, 3, 2, 4
+    select merchant_id, member_id, hour, key, parent_id, valid from unnest(${whose(rows)}, ${rows.map(({ hourAt }) => hourAt)}::timestamptz[],
+      ${list(rows, (row) => row.key)}::text[], ${list(rows, (row) => row.valid)}::bigint[]) u (${WHOSE}, hour, key, valid)
+    order by 1, 3, 2, 4
     on conflict (merchant_id, hour, member_id, key) do update set valid = a.valid + excluded.valid`;
 }
 
 /** Keeps movements of money for the teams' records. */
-export async function addMovements(tx: Db, rows: readonly MovementRow[]): Promise<void> {
+export async function addMovements(tx: Db, rows: readonly Placed<MovementRow>[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.run`
-    with placed as materialized (${placed(sql`
-      select * from unnest(${list(rows, (row) => row.merchantId)}::text[], ${list(rows, (row) => row.memberId)}::uuid[],
-        ${list(rows, (row) => row.day)}::date[], ${list(rows, (row) => row.currency)}::text[], ${list(rows, (row) => row.seq)}::bigint[],
-        ${list(rows, (row) => row.code)}::text[], ${list(rows, (row) => row.amount)}::bigint[],
-        ${rows.map(({ createdAt }) => createdAt)}::timestamptz[])
-        u (merchant_id, member_id, day, currency, seq, code, amount, created_at)`)})
     insert into agency_money (merchant_id, member_id, currency, seq, parent_id, day, code, amount, created_at)
-    select merchant_id, member_id, currency, seq, parent_id, day, code, amount, created_at from placed order by 1, 2, 3, 4
+    select merchant_id, member_id, currency, seq, parent_id, day, code, amount, created_at from unnest(${whose(rows)},
+      ${list(rows, (row) => row.currency)}::text[], ${list(rows, (row) => row.seq)}::bigint[], ${list(rows, (row) => row.code)}::text[],
+      ${list(rows, (row) => row.amount)}::bigint[], ${rows.map(({ createdAt }) => createdAt)}::timestamptz[])
+      u (${WHOSE}, currency, seq, code, amount, created_at)
+    order by 1, 2, 3, 4
     on conflict do nothing`;
 }
 

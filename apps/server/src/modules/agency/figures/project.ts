@@ -10,7 +10,7 @@ import { isTrialType } from '../../wallet/index.ts';
 import { todayOf } from '../day.ts';
 import { openLine } from '../tree/lines.ts';
 import { movementsOf, rowsOf } from './figures.rules.ts';
-import { renewPresence } from './presence.store.ts';
+import { extendPresence } from './presence.store.ts';
 import {
   addHeard,
   addHours,
@@ -19,6 +19,7 @@ import {
   addPlays,
   forgetTeams,
   listAbove,
+  placeRows,
   type Heard,
 } from './project.store.ts';
 
@@ -39,13 +40,18 @@ export function startFigures(app: App): void {
       for (const merchantId of new Set(money.map((entry) => entry.merchantId)))
         zones.set(merchantId, await shownZoneOf(app, merchantId));
       const { days, plays, hours } = rowsOf(money, (merchantId, day) => dayStart(zones.get(merchantId) ?? 'UTC', day));
-      await addMemberDays(tx, days);
-      await addPlays(tx, plays);
-      await addHours(tx, hours);
-      await addMovements(tx, movementsOf(money));
+      const place = await placeRows(tx, days);
+      await addMemberDays(tx, place(days));
+      await addPlays(tx, place(plays));
+      await addHours(tx, place(hours));
+      await addMovements(tx, place(movementsOf(money)));
       for (const row of days.filter(({ deposited }) => deposited)) await addHeard(tx, { ...row, what: 'deposit' });
-      noteMoved(app, money);
     },
+    applied: (entries) =>
+      noteMoved(
+        app,
+        entries.filter(({ currency }) => currency !== POINTS),
+      ),
     forget: forgetTeams,
   });
   app.events.listen('agency', 'memberRegistered', async (owner) => {
@@ -67,15 +73,15 @@ type Owner = { readonly merchantId: string; readonly memberId: string };
 /** Who logs in or out is here, or gone, at once. */
 async function hearHere(app: App, { merchantId, memberId }: Owner): Promise<void> {
   const [now, day] = [app.clock.now(), await todayOf(app, merchantId)];
-  if ((await app.db.transaction((tx) => renewPresence(tx, { now, day, memberId }))) > 0)
+  if ((await app.db.transaction((tx) => extendPresence(tx, { now, day, memberId }))) > 0)
     noteMoved(app, [{ merchantId, memberId }]);
 }
 
 /** Brings up to date who is here: whoever closed the page is seen no more. */
-export async function renewOnline(app: App): Promise<void> {
+export async function refreshOnline(app: App): Promise<void> {
   const now = app.clock.now();
   // Lines of tomorrow hold from midnight on; by the day of UTC a move shows some hours early or late here alone.
-  await app.db.transaction((tx) => renewPresence(tx, { now, day: now.toISOString().slice(0, 10) }));
+  await app.db.transaction((tx) => extendPresence(tx, { now, day: now.toISOString().slice(0, 10) }));
 }
 
 /** Counts what a member did now; a verification only on the day on which the account was opened. */
@@ -92,19 +98,27 @@ async function hear(app: App, { merchantId, memberId }: Owner, what: Heard): Pro
   if (isNew) noteMoved(app, [{ merchantId, memberId }]);
 }
 
-const waitingOf = perApp(() => ({ members: new Map<string, Set<string>>(), timer: null as NodeJS.Timeout | null }));
+const waitingOf = perApp(() => ({
+  members: new Map<string, Set<string>>(),
+  timer: null as NodeJS.Timeout | null,
+  toldAt: -NEWS_MS,
+}));
 
 /** Tells open pages of agents above that figures have changed, at most once a second. */
 function noteMoved(app: App, moved: readonly Pick<ProjectedEntry, 'merchantId' | 'memberId'>[]): void {
+  if (moved.length === 0) return;
   const waiting = waitingOf(app);
   for (const { merchantId, memberId } of moved)
     waiting.members.set(merchantId, (waiting.members.get(merchantId) ?? new Set()).add(memberId));
+  // At once where nothing was told lately: a counter moves with what it counts.
+  const pause = Math.max(0, waiting.toldAt + NEWS_MS - performance.now());
   waiting.timer ??= setTimeout(() => {
     waiting.timer = null;
+    waiting.toldAt = performance.now();
     const members = waiting.members;
     waiting.members = new Map();
     for (const [merchantId, ids] of members) void tell(app, merchantId, [...ids]);
-  }, NEWS_MS).unref();
+  }, pause).unref();
 }
 
 async function tell(app: App, merchantId: string, memberIds: readonly string[]): Promise<void> {

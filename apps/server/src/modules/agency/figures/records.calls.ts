@@ -34,7 +34,7 @@ const purposeOf = (what: string, { session }: RecordsAsk): string =>
   `agency ${what}:${session.merchantId}:${session.memberId}`;
 
 /** The place that a cursor means; refuses one that is none of ours. */
-function placeOf(ask: RecordsAsk, what: string) {
+function positionOf(ask: RecordsAsk, what: string) {
   if (!ask.input.cursor) return null;
   const parts = [isMoment, isUuid, isSequence];
   const [at, memberId, seq] = readSealedCursor(ask.app.cipher, purposeOf(what, ask), ask.input.cursor, parts) ?? [];
@@ -55,7 +55,7 @@ export const recordCalls = [
     requireFlag(merchant, 'TEAMBETTING3');
     const { merchantId, currency } = session;
     const asked = await questionOf(ask);
-    const place = placeOf(ask, 'bets');
+    const position = positionOf(ask, 'bets');
     const [players, sums, zone] = await Promise.all([
       listPlayers(db, asked, TEAM_BETS_MEMBERS_MAX + 1),
       sumPlayers(db, asked, input.gameType),
@@ -69,7 +69,7 @@ export const recordCalls = [
           { merchantId, memberIds: players },
           {
             ...{ from: dayStart(zone, asked.from), to: dayEnd(zone, asked.to), source: input.vendor },
-            before: place ? { ...place, openedSeq: place.seq } : undefined,
+            before: position ? { ...position, openedSeq: position.seq } : undefined,
             categories: categoriesOf(input.gameType),
             limit: input.pageSize + 1,
           },
@@ -117,7 +117,7 @@ export const recordCalls = [
       ? TRANSACTION_CODES.filter((code) => TRANSACTION_KINDS[code].group === input.group)
       : null;
     const [rows, sums] = await Promise.all([
-      listMovements(db, asked, { codes, before: placeOf(ask, 'transactions'), limit: input.pageSize + 1 }),
+      listMovements(db, asked, { codes, before: positionOf(ask, 'transactions'), limit: input.pageSize + 1 }),
       sumMoney(db, asked),
     ]);
     const page = rows.slice(0, input.pageSize);

@@ -109,10 +109,12 @@ async function openedToday(app: App, db: Db, { merchantId, memberId }: Session):
 
 export const linkCalls = [
   on(affiliateUrls, async ({ app, db, session, merchant }) => {
-    requireFlag(merchant, 'AFFMAN3');
+    // What a new account may get is asked by both ways of opening one; links themselves are of one of them.
+    const { AFFMAN3: hasLinks } = merchant.flags;
+    if (!hasLinks) requireFlag(merchant, 'AGEREGDOWN3');
     const { merchantId, memberId } = session;
     const [rows, max, { settings }, opened] = await Promise.all([
-      listLinks(db, { merchantId, agentId: memberId, personal: false, limit: LINKS_MAX }),
+      hasLinks ? listLinks(db, { merchantId, agentId: memberId, personal: false, limit: LINKS_MAX }) : [],
       openingLimitOf(db, merchantId, memberId, await todayOf(app, merchantId)),
       agencySettingsOf(db, merchantId),
       openedToday(app, db, session),

@@ -14,6 +14,7 @@ import { requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { fractionOf } from '../keys.rules.ts';
 import { pagesOf } from '../pages.rules.ts';
+import { requirePaymentPassword } from '../paymentPassword.ts';
 import { payStatement } from './pay.ts';
 import {
   findStatementOf,
@@ -120,6 +121,7 @@ export const statementCalls = [
       if (row?.giverId !== memberId || row.funding !== 'upline') throw fail('agency.statementUnknown');
       rows.push(row);
     }
+    await requirePaymentPassword(app, session, input.paymentPassword);
     for (const row of rows) {
       const isOpen = ['due', 'unfunded', 'overdue'].includes(row.state);
       const outcome = isOpen ? await payStatement(app, row) : row.state;

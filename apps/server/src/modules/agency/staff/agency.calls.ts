@@ -29,13 +29,13 @@ const settings = onStaff(agencySettings, async ({ app, db, input: { merchantId }
   return agencySettingsOf(db, merchantId);
 });
 
-const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, act, fail }) => {
+const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, audit, fail }) => {
   const { merchantId, version, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   await db.transaction(async (tx) => {
     const before = await agencySettingsOf(tx, merchantId);
     if (!(await saveAgencySettings(tx, merchantId, input.settings, version))) throw fail('staff.changedMeanwhile');
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'agencySettings', id: merchantId }, merchantId, reason },
       ...{ before: { ...before.settings }, after: { ...input.settings } },
     });
@@ -46,15 +46,15 @@ const saveSettings = onStaff(saveSettingsCall, async ({ app, db, input, act, fai
 const tree = onStaff(agencyTree, async ({ app, input, fail, invalid }) => {
   const { merchantId, userName, cursor } = input;
   await requireMerchant({ app, fail }, merchantId);
-  const place = cursor === '' ? [''] : readCursor(cursor, [(text) => /^[a-z0-9_.-]{1,60}$/.test(text)]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const found = await deskTree(app, { merchantId, userName, after: place[0] ?? '', limit: NODES });
+  const position = cursor === '' ? [''] : readCursor(cursor, [(text) => /^[a-z0-9_.-]{1,60}$/.test(text)]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await deskTree(app, { merchantId, userName, after: position[0] ?? '', limit: NODES });
   if (!found) throw fail('agency.unknown');
   const { next, path, list, ...rest } = found;
   return { ...rest, path: [...path], list: [...list], nextCursor: next === null ? null : cursorOf([next]) };
 });
 
-const rates = onStaff(setAgencyRates, async ({ app, db, input, staff, act, fail }) => {
+const rates = onStaff(setAgencyRates, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, userName, cascade, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   return db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ const rates = onStaff(setAgencyRates, async ({ app, db, input, staff, act, fail 
     if (outcome.outcome === 'quota') throw fail('agency.quotaUsed', { name: outcome.name });
     if (outcome.outcome === 'below')
       throw fail('agency.rateBelowDownline', { count: outcome.count, names: [...outcome.names] });
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'member', id: memberId }, merchantId, reason },
       ...{ before: { rates: before }, after: { rates: { ...before, ...input.rates }, fromDay: outcome.fromDay } },
     });
@@ -86,7 +86,7 @@ const moves = onStaff(agencyMoves, async ({ app, db, input: { merchantId, state 
   };
 });
 
-const decide = onStaff(decideAgencyMove, async ({ app, db, input, staff, act, fail }) => {
+const decide = onStaff(decideAgencyMove, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, moveId, approve, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   return db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ const decide = onStaff(decideAgencyMove, async ({ app, db, input, staff, act, fa
     if (!decided) throw fail('agency.moveUnknown');
     if ('outcome' in decided) throw refuseMove(decided);
     const { memberId, state, fromDay } = decided;
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'agencyMove', id: moveId }, merchantId, reason },
       ...{ before: { state: 'asked' }, after: { state, fromDay, memberId } },
     });
@@ -108,7 +108,7 @@ const contracts = onStaff(agencyContracts, async ({ app, db, input, fail }) => {
   const rows = await listContracts(db, { merchantId, kind, userName, isOpen: open === 'open', limit: ROWS_MAX });
   const faces = await contractFaces(app, rows, null);
   return {
-    list: faces.map(({ deeds: _, ...face }, at) => {
+    list: faces.map(({ actions: _, ...face }, at) => {
       const row = rows[at];
       const text = (amount: bigint) => formatAmount(amount, row?.receiverCurrency ?? '');
       return { ...face, carry: text(row?.carry ?? 0n), deficit: text(row?.deficit ?? 0n) };
@@ -116,14 +116,14 @@ const contracts = onStaff(agencyContracts, async ({ app, db, input, fail }) => {
   };
 });
 
-const offerOfHouse = onStaff(offerAgencyContract, async ({ app, db, input, staff, act, fail }) => {
+const offerOfHouse = onStaff(offerAgencyContract, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, kind, userName, category, period, terms, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const wish = { merchantId, kind, category, period: period ?? null, userName, terms, by: staff.userName };
   const made = await offer(app, wish);
   if ('outcome' in made) throw made.outcome === 'unknown' ? fail('agency.unknown') : refuseContract(made);
   await db.transaction((tx) =>
-    act(tx, {
+    audit(tx, {
       ...{ target: { kind: 'agencyContract', id: made.id }, merchantId, reason },
       ...{ before: null, after: { kind, userName, category, termsHash: made.termsHash, status: made.status } },
     }),

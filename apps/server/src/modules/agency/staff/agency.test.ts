@@ -77,8 +77,9 @@ describe('the desk of agents', () => {
     const decide = () => eva.ask(decideAgencyMove, { merchantId, moveId: move?.moveId ?? '', approve: true, reason });
     expect((await decide()).value).toEqual({ state: 'planned', fromDay: '2026-11-22' });
     expect(await decide()).toMatchObject({ errorCode: 'agency.moveUnknown' });
-    const deeds = (await server.audit()).map(({ action }) => action);
-    for (const action of ['setAgencyRates', 'saveAgencySettings', 'decideAgencyMove']) expect(deeds).toContain(action);
+    const actions = (await server.audit()).map(({ action }) => action);
+    for (const action of ['setAgencyRates', 'saveAgencySettings', 'decideAgencyMove'])
+      expect(actions).toContain(action);
   });
 
   it('releases a run by two persons, pays it once, and holds what is to be looked at', async () => {

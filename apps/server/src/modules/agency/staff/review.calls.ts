@@ -26,7 +26,7 @@ const quotas = onStaff(agencyQuotas, async ({ app, db, input: { merchantId, user
   return { list: found.list };
 });
 
-const giveQuotas = onStaff(giveAgencyQuota, async ({ app, db, input, act, fail }) => {
+const giveQuotas = onStaff(giveAgencyQuota, async ({ app, db, input, audit, fail }) => {
   const { merchantId, userName, quotaId, count, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   return db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ const giveQuotas = onStaff(giveAgencyQuota, async ({ app, db, input, act, fail }
     const { memberId, list, refused } = given;
     if (refused === 'unknown') throw fail('agency.quotaUnknown');
     if (refused) throw fail('agency.quotaUsed', { name: refused.templateName });
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'member', id: memberId }, merchantId, reason },
       ...{ before: null, after: { quotaId, count } },
     });
@@ -44,7 +44,7 @@ const giveQuotas = onStaff(giveAgencyQuota, async ({ app, db, input, act, fail }
 });
 
 /** The moment and id of a list's place; refuses what is none. */
-function placeOf(cursor: string, invalid: (fields: Record<string, string>) => Error) {
+function positionOf(cursor: string, invalid: (fields: Record<string, string>) => Error) {
   if (cursor === '') return null;
   const [at, id] = readCursor(cursor, [isMoment, isUuid]) ?? [];
   if (at === undefined || id === undefined) throw invalid({ cursor: 'This is not a place in a list.' });
@@ -61,7 +61,7 @@ function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], at: (
 const corrections = onStaff(agencyCorrections, async ({ app, db, input, fail, invalid }) => {
   const { merchantId, state, cursor } = input;
   await requireMerchant({ app, fail }, merchantId);
-  const before = placeOf(cursor, invalid);
+  const before = positionOf(cursor, invalid);
   const rows = await listCorrections(db, { merchantId, isOpen: state === 'asked', before, limit: PageSize + 1 });
   const { page, nextCursor } = pageOf(rows, ({ askedAt }) => askedAt);
   return {
@@ -88,7 +88,7 @@ const ASK_REFUSALS = {
   late: 'agency.disputeClosed',
 } as const;
 
-const ask = onStaff(askAgencyCorrection, async ({ app, db, input, staff, act, fail, invalid }) => {
+const ask = onStaff(askAgencyCorrection, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, statementId, cause, reason } = input;
   const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
   const shouldBe = parseAmount(input.shouldBe, currency);
@@ -98,7 +98,7 @@ const ask = onStaff(askAgencyCorrection, async ({ app, db, input, staff, act, fa
     const asked = await askCorrection(app, tx, wish);
     if (typeof asked === 'string') throw fail(ASK_REFUSALS[asked]);
     const difference = formatAmount(asked.difference, currency);
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'agencyStatement', id: statementId }, merchantId, reason },
       ...{ before: null, after: { correctionId: asked.id, difference, cause } },
     });
@@ -106,14 +106,14 @@ const ask = onStaff(askAgencyCorrection, async ({ app, db, input, staff, act, fa
   });
 });
 
-const decide = onStaff(decideAgencyCorrection, async ({ app, db, input, staff, act, fail }) => {
+const decide = onStaff(decideAgencyCorrection, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, correctionId: id, approve, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const decided = await db.transaction(async (tx) => {
     const judged = await judgeCorrection(app, tx, { merchantId, id, approve, by: staff.userName });
     if (judged === 'unknown') throw fail('agency.correctionUnknown');
     if (judged === 'own') throw fail('agency.runOwn');
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'agencyStatement', id: judged.correction.statementId }, merchantId, reason },
       ...{ before: { state: 'asked' }, after: { state: judged.state, correctionId: id, settledIn: judged.settledIn } },
     });
@@ -132,7 +132,7 @@ const STATES = {
 const markers = onStaff(agencyMarkers, async ({ app, db, input, fail, invalid }) => {
   const { merchantId, state, kind, cursor } = input;
   await requireMerchant({ app, fail }, merchantId);
-  const before = placeOf(cursor, invalid);
+  const before = positionOf(cursor, invalid);
   const rows = await listMarkers(db, { merchantId, states: STATES[state], kind, before, limit: PageSize + 1 });
   const { page, nextCursor } = pageOf(rows, ({ seenAt }) => seenAt);
   return {
@@ -149,14 +149,14 @@ const markers = onStaff(agencyMarkers, async ({ app, db, input, fail, invalid })
   };
 });
 
-const decideFinding = onStaff(decideAgencyMarker, async ({ app, db, input, staff, act, fail }) => {
+const decideFinding = onStaff(decideAgencyMarker, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, markerId, state, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const fromDay = addDays(await todayOf(app, merchantId), 1);
   return db.transaction(async (tx) => {
     const decided = await decideMarker(tx, { merchantId, id: markerId, state, by: staff.userName, fromDay });
     if (!decided) throw fail('agency.markerUnknown');
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'member', id: decided.agentId }, merchantId, reason },
       ...{ before: { state: decided.before }, after: { state, markerId } },
     });

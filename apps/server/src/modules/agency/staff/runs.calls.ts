@@ -39,9 +39,9 @@ const run = onStaff(agencyRun, async ({ app, db, input: { merchantId, runId, cur
   const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
   const found = await findRun(db, merchantId, runId);
   if (!found) throw fail('agency.runUnknown');
-  const place = cursor === '' ? null : readCursor(cursor, [isSequence, isUuid]);
-  if (cursor !== '' && !place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const before = place ? { net: BigInt(place[0] ?? '0'), id: place[1] ?? '' } : null;
+  const position = cursor === '' ? null : readCursor(cursor, [isSequence, isUuid]);
+  if (cursor !== '' && !position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const before = position ? { net: BigInt(position[0] ?? '0'), id: position[1] ?? '' } : null;
   const rows = await listOfRun(db, { merchantId, runId, before, limit: PageSize + 1 });
   const page = rows.slice(0, PageSize);
   const last = page.at(-1);
@@ -58,7 +58,7 @@ const run = onStaff(agencyRun, async ({ app, db, input: { merchantId, runId, cur
   };
 });
 
-const recomputeRun = onStaff(recomputeAgencyRun, async ({ app, db, input, staff, act, fail }) => {
+const recomputeRun = onStaff(recomputeAgencyRun, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, runId } = input;
   const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
   const before = await findRun(db, merchantId, runId);
@@ -67,7 +67,7 @@ const recomputeRun = onStaff(recomputeAgencyRun, async ({ app, db, input, staff,
   if ((await recompute(app, merchantId, runId, staff.userName)) === null) throw fail('agency.runState');
   const after = (await findRun(db, merchantId, runId)) ?? before;
   await db.transaction((tx) =>
-    act(tx, {
+    audit(tx, {
       ...{ target: { kind: 'agencyRun', id: runId }, merchantId },
       ...{ before: { inputHash: before.inputHash, total: String(before.total) } },
       ...{ after: { inputHash: after.inputHash, total: String(after.total) } },
@@ -76,7 +76,7 @@ const recomputeRun = onStaff(recomputeAgencyRun, async ({ app, db, input, staff,
   return { inputHash: after.inputHash, total: formatAmount(after.total, currency) };
 });
 
-const check = onStaff(checkAgencyRun, async ({ app, db, input, staff, act, fail }) => {
+const check = onStaff(checkAgencyRun, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, runId, inputHash } = input;
   await requireMerchant({ app, fail }, merchantId);
   const found = await findRun(db, merchantId, runId);
@@ -85,7 +85,7 @@ const check = onStaff(checkAgencyRun, async ({ app, db, input, staff, act, fail 
   await db.transaction(async (tx) => {
     if (!(await checkRun(tx, { merchantId, id: runId, inputHash, by: staff.userName })))
       throw fail('staff.changedMeanwhile');
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'agencyRun', id: runId }, merchantId, before: { state: 'preview' } },
       after: { state: 'checked', inputHash },
     });
@@ -93,7 +93,7 @@ const check = onStaff(checkAgencyRun, async ({ app, db, input, staff, act, fail 
   return { state: 'checked' };
 });
 
-const release = onStaff(releaseAgencyRun, async ({ app, db, input, staff, act, fail }) => {
+const release = onStaff(releaseAgencyRun, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, runId, inputHash, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   if (!(await findRun(db, merchantId, runId))) throw fail('agency.runUnknown');
@@ -102,7 +102,7 @@ const release = onStaff(releaseAgencyRun, async ({ app, db, input, staff, act, f
     if (outcome === 'own') throw fail('agency.runOwn');
     if (outcome === 'changed') throw fail('staff.changedMeanwhile');
     if (outcome === 'state') throw fail('agency.runState');
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'agencyRun', id: runId }, merchantId, reason, before: { state: 'checked' } },
       after: { state: 'released', inputHash },
     });
@@ -111,7 +111,7 @@ const release = onStaff(releaseAgencyRun, async ({ app, db, input, staff, act, f
   return { state: 'released' };
 });
 
-const hold = onStaff(holdAgencyStatement, async ({ app, db, input, act, fail }) => {
+const hold = onStaff(holdAgencyStatement, async ({ app, db, input, audit, fail }) => {
   const { merchantId, statementId, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const found = await findStatement(db, merchantId, statementId);
@@ -123,7 +123,7 @@ const hold = onStaff(holdAgencyStatement, async ({ app, db, input, act, fail }) 
     const from = input.hold ? (['preview', 'due', 'unfunded', 'overdue'] as const) : (['held'] as const);
     if (!(await stepStatement(tx, found, { from, to, heldFor: input.hold ? 'review' : '' })))
       throw fail('agency.runState');
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'agencyStatement', id: statementId }, merchantId, reason },
       ...{ before: { state: found.state }, after: { state: to } },
     });
@@ -143,14 +143,14 @@ const disputes = onStaff(agencyDisputes, async ({ app, db, input: { merchantId }
   };
 });
 
-const answer = onStaff(answerAgencyDispute, async ({ app, db, input, staff, act, fail }) => {
+const answer = onStaff(answerAgencyDispute, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, statementId, text } = input;
   await requireMerchant({ app, fail }, merchantId);
   const found = await findStatement(db, merchantId, statementId);
   if (!found) throw fail('agency.statementUnknown');
   await db.transaction(async (tx) => {
     await insertDispute(tx, { merchantId, statementId, at: app.clock.now(), byStaff: staff.userName, text });
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'agencyStatement', id: statementId }, merchantId },
       ...{ before: null, after: { answer: text } },
     });

@@ -104,7 +104,7 @@ export const teamCalls = [
         team: teams && sumsText(teams.get(node.id)?.sums ?? NO_SUMS, currency),
       },
       contracts: contracts.map(({ id, kind, category, status }) => ({ contractId: id, kind, category, status })),
-      deeds: deedsOf({ node, isDirect, isAgent, flags: merchant.flags, settings, moves: move !== null }),
+      actions: actionsOf({ node, isDirect, isAgent, flags: merchant.flags, settings, moves: move !== null }),
     };
   }),
 
@@ -135,7 +135,7 @@ export const teamCalls = [
   }),
 ];
 
-interface Deeds {
+interface TeamActions {
   readonly node: Node;
   readonly isDirect: boolean;
   readonly isAgent: boolean;
@@ -145,14 +145,14 @@ interface Deeds {
 }
 
 /** With a closed account nothing can be done. */
-function deedsOf({ node, isDirect, isAgent, flags, settings, moves }: Deeds): TeamAction[] {
+function actionsOf({ node, isDirect, isAgent, flags, settings, moves }: TeamActions): TeamAction[] {
   if (node.status !== 'active') return [];
-  const deeds: [TeamAction, boolean][] = [
+  const actions: [TeamAction, boolean][] = [
     ['rates', isDirect && flags.GAMSER],
     ['contract', isDirect && isAgent && (flags.DAILYSALCONT3 || flags.SIGNCONDIV3 || flags.HOURSAL3)],
     ['transfer', settings.transferOpen && (isDirect || settings.transferReceiver === 'TREE')],
     ['move', isDirect && settings.moves !== 'staff' && !moves],
     ['setAgent', isDirect && !isAgent],
   ];
-  return deeds.filter(([, may]) => may).map(([deed]) => deed);
+  return actions.filter(([, may]) => may).map(([action]) => action);
 }

@@ -20,13 +20,13 @@ const ACTIONS = [
   DOCUMENT_ACCESS_ACTION,
 ].sort();
 
-const log = onStaff(auditLog, async ({ db, input, reach }) => {
+const log = onStaff(auditLog, async ({ db, input, merchantScope }) => {
   const { from, to, ...rest } = input;
   const found = await listAudit(db, {
     ...rest,
     from: from === '' ? null : new Date(from),
     until: to === '' ? null : new Date(new Date(to).getTime() + DAY_MS),
-    merchantIds: reach,
+    merchantIds: merchantScope,
     limit: PageSize + 1,
   });
   const page = found.slice(0, PageSize);

@@ -17,7 +17,7 @@ export interface AuditActor {
  * Writes a line of the audit log in the transaction of the change, so that neither is there without the other. Lines wait
  * for each other from here to the commit: write them last.
  */
-export async function recordAuditEvent(app: App, tx: Db, actor: AuditActor, deed: AuditEvent): Promise<void> {
+export async function recordAuditEvent(app: App, tx: Db, actor: AuditActor, event: AuditEvent): Promise<void> {
   const at = app.clock.now();
   const head = await lockHead(tx);
   const entry = {
@@ -27,18 +27,18 @@ export async function recordAuditEvent(app: App, tx: Db, actor: AuditActor, deed
     staffName: actor.staffName.toWellFormed(),
     ip: actor.ip,
     requestId: actor.requestId,
-    merchantId: deed.merchantId ?? null,
-    action: deed.action,
-    targetKind: deed.target.kind,
-    targetId: deed.target.id.toWellFormed(),
-    reason: (deed.reason ?? '').toWellFormed(),
-    before: plainOf(deed.before),
-    after: plainOf(deed.after),
+    merchantId: event.merchantId ?? null,
+    action: event.action,
+    targetKind: event.target.kind,
+    targetId: event.target.id.toWellFormed(),
+    reason: (event.reason ?? '').toWellFormed(),
+    before: plainOf(event.before),
+    after: plainOf(event.after),
   };
   const hash = hashOfEntry(head.hash, entry);
   await insertEntry(tx, { ...entry, prevHash: head.hash, hash }, at);
   // A log that leaves the machine is a witness that nobody with the database alone can bend.
-  app.log.info({ audit: entry.seq, hash: hash.toString('hex'), action: deed.action }, 'staff did something');
+  app.log.info({ audit: entry.seq, hash: hash.toString('hex'), action: event.action }, 'staff did something');
 }
 
 /** As the database will give it back: dates as text, nothing undefined, no half characters, which it would replace. */

@@ -14,7 +14,7 @@ export const DOCUMENT_ACCESS_ACTION = 'seeIdentity';
 export async function logDocumentAccess({
   app,
   db,
-  act,
+  audit,
   staff,
   input: { merchantId, memberId },
 }: SeeingAsk): Promise<void> {
@@ -22,6 +22,6 @@ export async function logDocumentAccess({
   const since = new Date(at.getTime() - DOCUMENT_ACCESS_MS);
   await db.transaction(async (tx) => {
     if (!(await takeDocumentAccess(tx, { staffId: staff.id, memberId, merchantId }, { at, since }))) return;
-    await act(tx, { action: DOCUMENT_ACCESS_ACTION, target: { kind: 'member', id: memberId }, merchantId });
+    await audit(tx, { action: DOCUMENT_ACCESS_ACTION, target: { kind: 'member', id: memberId }, merchantId });
   });
 }

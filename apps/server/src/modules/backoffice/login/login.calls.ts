@@ -2,7 +2,7 @@ import { staffLogin, staffLogout, staffSession } from '@baize/contract/backoffic
 import { addressGroup } from '../../../kernel/addresses.ts';
 import { hashToken } from '../../../kernel/ids.ts';
 import { refuse } from '../../../kernel/on.ts';
-import { checkPassword, guard } from '../../identity/index.ts';
+import { checkPassword, withAttemptLimit } from '../../identity/index.ts';
 import { listMerchants } from '../../merchants/index.ts';
 import { checkSecondFactor } from './secondFactor.ts';
 import { countRecovery, findStaffCredentials, updateLastLogin, type Credentials } from './login.store.ts';
@@ -17,8 +17,10 @@ const LOCK_AFTER_EVERYWHERE = 50;
 const session = onStaff(staffSession, async (ask) => {
   const { app, staff } = ask;
   const merchants = await listMerchants(app.db);
-  const reaches = Object.values(staff?.permissions ?? {});
-  const seen = reaches.includes(null) ? null : new Set(reaches.flatMap((reach) => reach ?? []));
+  const merchantScopes = Object.values(staff?.permissions ?? {});
+  const seen = merchantScopes.includes(null)
+    ? null
+    : new Set(merchantScopes.flatMap((merchantScope) => merchantScope ?? []));
   return {
     staff: staff && {
       id: staff.id,
@@ -28,7 +30,7 @@ const session = onStaff(staffSession, async (ask) => {
       hasSecondFactor: staff.hasSecondFactor,
       recoveryCodes: await countRecovery(app.db, staff.id),
       permissions: Object.fromEntries(
-        Object.entries(staff.permissions).map(([name, reach]) => [name, reach && [...reach]]),
+        Object.entries(staff.permissions).map(([name, merchantScope]) => [name, merchantScope && [...merchantScope]]),
       ) as never,
     },
     merchants: merchants
@@ -42,17 +44,17 @@ const session = onStaff(staffSession, async (ask) => {
 const login = onStaff(staffLogin, async (ask) => {
   const { app, input, ip } = ask;
   const userName = input.userName.toLowerCase();
-  const place = addressGroup(ip);
-  if ((await app.rateLimits.take('login', `desk:${place}`)) > 0)
+  const origin = addressGroup(ip);
+  if ((await app.rateLimits.take('login', `desk:${origin}`)) > 0)
     throw refuse('rate.limited', { retryAfterSeconds: 60 });
-  const known = (await listLoginAddresses(app.db, userName)).some((address) => addressGroup(address) === place);
+  const known = (await listLoginAddresses(app.db, userName)).some((address) => addressGroup(address) === origin);
   // What strangers guess elsewhere does not shut out who comes from where he always comes from.
   const limits = [
     { key: staffTries.here(userName, ip), max: LOCK_AFTER },
     { key: staffTries.anywhere(userName), max: known ? null : LOCK_AFTER_EVERYWHERE },
   ];
   const found = await findStaffCredentials(app.db, userName);
-  const tried = await guard(app, limits, () => checkPassword(found?.passwordHash ?? null, input.password));
+  const tried = await withAttemptLimit(app, limits, () => checkPassword(found?.passwordHash ?? null, input.password));
   if (tried.outcome === 'locked')
     throw ask.fail('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
   if (!found || tried.outcome === 'wrong') {
@@ -92,7 +94,7 @@ const login = onStaff(staffLogin, async (ask) => {
     });
     await updateLastLogin(tx, found.id, at);
     // Nobody sat at the desk yet: the line is written in the name of who has logged in.
-    await ask.act(tx, {
+    await ask.audit(tx, {
       actor: { staffId: found.id, staffName: found.userName },
       target: { kind: 'staff', id: found.id },
       after: { usedRecoveryCode, device: ask.device },
@@ -109,7 +111,7 @@ async function recordFailure(
   why: string,
 ): Promise<void> {
   await ask.db.transaction((tx) =>
-    ask.act(tx, {
+    ask.audit(tx, {
       action: 'staffLoginFailed',
       actor: { staffId: id, staffName: userName },
       target: { kind: 'staff', id },
@@ -121,7 +123,7 @@ async function recordFailure(
 const logout = onStaff(staffLogout, async (ask) => {
   await ask.db.transaction(async (tx) => {
     await endStaffSessionById(tx, ask.staff.sessionId, ask.app.clock.now());
-    await ask.act(tx, { target: { kind: 'staff', id: ask.staff.id } });
+    await ask.audit(tx, { target: { kind: 'staff', id: ask.staff.id } });
   });
   ask.cookie.clear();
   return {};

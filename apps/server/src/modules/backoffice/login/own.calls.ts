@@ -1,5 +1,5 @@
 import { beginSecondFactor, changeOwnPassword, confirmSecondFactor } from '@baize/contract/backoffice/session.ts';
-import { guard, hashPassword } from '../../identity/index.ts';
+import { withAttemptLimit, hashPassword } from '../../identity/index.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { confirmSecret, findPendingSecret, updateOwnPassword, updatePendingSecret } from './login.store.ts';
 import { endStaffSessions } from './sessions.store.ts';
@@ -15,7 +15,7 @@ const ownPassword = onStaff(changeOwnPassword, async (ask) => {
     // Two changes at once: the second was made on a password that is no more.
     if (!(await updateOwnPassword(tx, { id: ask.staff.id, from, to }))) throw ask.fail('login.failed');
     const ended = await endStaffSessions(tx, ask.staff.id, ask.staff.sessionId, ask.app.clock.now());
-    await ask.act(tx, { target: { kind: 'staff', id: ask.staff.id }, after: { sessionsEnded: ended } });
+    await ask.audit(tx, { target: { kind: 'staff', id: ask.staff.id }, after: { sessionsEnded: ended } });
   });
   return {};
 });
@@ -25,14 +25,14 @@ const begin = onStaff(beginSecondFactor, async (ask) => {
   const { sealed, ...shown } = newSecret(ask.app, ask.staff.userName);
   await ask.db.transaction(async (tx) => {
     await updatePendingSecret(tx, ask.staff.id, sealed);
-    await ask.act(tx, { target: { kind: 'staff', id: ask.staff.id } });
+    await ask.audit(tx, { target: { kind: 'staff', id: ask.staff.id } });
   });
   return shown;
 });
 
 const confirm = onStaff(confirmSecondFactor, async (ask) => {
   const { app, staff } = ask;
-  const tried = await guard(app, [{ key: staffTries.code(staff.id), max: LOCK_AFTER }], async () => {
+  const tried = await withAttemptLimit(app, [{ key: staffTries.code(staff.id), max: LOCK_AFTER }], async () => {
     const sealed = await findPendingSecret(app.db, staff.id);
     const step = sealed && stepOf(app, sealed, ask.input.code);
     return sealed && step !== null && { sealed, step };
@@ -46,7 +46,7 @@ const confirm = onStaff(confirmSecondFactor, async (ask) => {
     const confirmed = await confirmSecret(tx, { id: staff.id, sealed, step, codeHashes: codes.map(recoveryHash) });
     if (!confirmed) throw ask.fail('staff.codeWrong');
     await endStaffSessions(tx, staff.id, staff.sessionId, app.clock.now());
-    await ask.act(tx, {
+    await ask.audit(tx, {
       target: { kind: 'staff', id: staff.id },
       before: { secondFactor: staff.hasSecondFactor },
       after: { secondFactor: true },

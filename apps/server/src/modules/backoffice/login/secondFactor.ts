@@ -1,5 +1,5 @@
 import type { App } from '../../../kernel/app.ts';
-import { guard } from '../../identity/index.ts';
+import { withAttemptLimit } from '../../identity/index.ts';
 import { spendRecovery, spendStep } from './login.store.ts';
 import { LOCK_AFTER, staffTries } from './staffTries.ts';
 import { recoveryHash, stepOf } from './totp.ts';
@@ -14,7 +14,7 @@ export async function checkSecondFactor(
   app: App,
   { id, sealed, code }: { id: string; sealed: Buffer; code: string },
 ): Promise<'right' | 'recovery' | 'wrong' | number> {
-  const tried = await guard(app, [{ key: staffTries.code(id), max: LOCK_AFTER }], async () => {
+  const tried = await withAttemptLimit(app, [{ key: staffTries.code(id), max: LOCK_AFTER }], async () => {
     const answer = DIGITS.test(code) ? await checkDigits(app, id, sealed, code) : await checkRecovery(app, id, code);
     return answer !== 'wrong' && answer;
   });

@@ -1,7 +1,7 @@
 import { addressGroup } from '../../../kernel/addresses.ts';
 import { tryKeysOf } from '../../identity/index.ts';
 
-const atNameHere = tryKeysOf<[userName: string, place: string]>('staff-here');
+const atNameHere = tryKeysOf<[userName: string, origin: string]>('staff-here');
 
 /** Wrong passwords on one name from one address, wrong codes of one person: so many lock. */
 export const LOCK_AFTER = 5;

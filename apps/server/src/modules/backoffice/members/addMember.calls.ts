@@ -2,13 +2,13 @@ import { addMember } from '@baize/contract/backoffice/members.ts';
 import { addMemberFor } from '../../identity/index.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
-const add = onStaff(addMember, async ({ app, input, act, fail, invalid }) => {
+const add = onStaff(addMember, async ({ app, input, audit, fail, invalid }) => {
   const { merchantId, memberId, type, userName, nickname, agent } = input;
   const merchant = await app.merchants.byId(merchantId);
   if (!merchant) throw fail('merchant.unknown');
   const wish = { id: memberId, type, userName, nickname, agent };
   const added = await addMemberFor(app, merchant, wish, (tx) =>
-    act(tx, { target: { kind: 'member', id: memberId }, merchantId, after: { userName, type, nickname, agent } }),
+    audit(tx, { target: { kind: 'member', id: memberId }, merchantId, after: { userName, type, nickname, agent } }),
   );
   if (added.outcome === 'wrong') throw invalid(added.fields);
   if (added.outcome === 'taken')

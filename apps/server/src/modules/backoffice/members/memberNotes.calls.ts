@@ -10,14 +10,14 @@ const notes = onStaff(memberNotes, async ({ db, input, fail }) => {
   return { list: list.map((note) => ({ ...note, at: note.at.toISOString() })) };
 });
 
-const addNote = onStaff(addMemberNote, async ({ app, db, input, staff, act, fail }) => {
+const addNote = onStaff(addMemberNote, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, memberId, id, text } = input;
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, { merchantId, memberId });
     if (!member) throw fail('member.unknown');
     const row = { id, merchantId, memberId, text, staffId: staff.id, staffName: staff.userName, at: app.clock.now() };
     const isNew = await insertNote(tx, row);
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'member', id: memberId },
       merchantId,
       after: { userName: member.userName, note: text, ...(isNew ? {} : { repeated: true }) },

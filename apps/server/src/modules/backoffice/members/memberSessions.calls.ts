@@ -21,7 +21,7 @@ const sessions = onStaff(memberSessions, async ({ app, db, input, fail }) => {
   };
 });
 
-const endSessions = onStaff(endMemberSessions, async ({ app, db, input, act, fail }) => {
+const endSessions = onStaff(endMemberSessions, async ({ app, db, input, audit, fail }) => {
   const { merchantId, memberId, sessionId, reason } = input;
   const owner = { merchantId, memberId };
   const ended = await db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ const endSessions = onStaff(endMemberSessions, async ({ app, db, input, act, fai
       throw fail('session.unknown');
     }
     const gone = living.filter(({ id }) => sessionId === null || id === sessionId);
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'member', id: memberId },
       merchantId,
       reason,

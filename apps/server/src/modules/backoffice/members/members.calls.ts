@@ -116,7 +116,7 @@ const file = onStaff(memberFile, async ({ app, db, input, fail }) => {
   };
 });
 
-const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail }) => {
+const setStatus = onStaff(setMemberStatus, async ({ app, db, input, audit, fail }) => {
   const { merchantId, memberId, status, reason } = input;
   const owner = { merchantId, memberId };
   await db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail })
       await revokeDeviceTokens(app, tx, owner);
       await app.events.emit(tx, 'memberPlayBlocked', { ...owner, block: 'disabled', until: null });
     }
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'member', id: memberId },
       merchantId,
       reason,
@@ -144,7 +144,7 @@ const setStatus = onStaff(setMemberStatus, async ({ app, db, input, act, fail })
   return {};
 });
 
-const setLabels = onStaff(setMemberLabels, async ({ db, input, act, fail }) => {
+const setLabels = onStaff(setMemberLabels, async ({ db, input, audit, fail }) => {
   const { merchantId, memberId, clubLabel, seen } = input;
   const labels = [...new Set(input.labels)].toSorted();
   await db.transaction(async (tx) => {
@@ -155,7 +155,7 @@ const setLabels = onStaff(setMemberLabels, async ({ db, input, act, fail }) => {
       throw fail('staff.changedMeanwhile');
     await updateClubLabel(tx, input, clubLabel);
     await replaceLabels(tx, input, labels);
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'member', id: memberId },
       merchantId,
       before: { userName: member.userName, clubLabel: member.clubLabel, labels: before },

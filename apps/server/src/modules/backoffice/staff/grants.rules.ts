@@ -28,6 +28,9 @@ export function beyond(
 
 /** Whether a permission holds at a merchant; at all of them for `*`. */
 export function holds(own: Staff['permissions'], permission: Permission, merchantId: string): boolean {
-  const reach = own[permission];
-  return reach === null || (reach !== undefined && merchantId !== ALL_MERCHANTS && reach.includes(merchantId));
+  const merchantScope = own[permission];
+  return (
+    merchantScope === null ||
+    (merchantScope !== undefined && merchantId !== ALL_MERCHANTS && merchantScope.includes(merchantId))
+  );
 }

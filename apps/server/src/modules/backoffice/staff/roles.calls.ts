@@ -44,7 +44,7 @@ const add = onStaff(addRole, async (ask) => {
     if (!(await insertRole(tx, { id, name, description, at: app.clock.now() })))
       throw ask.fail('role.nameTaken', undefined, TAKEN);
     await replacePermissions(tx, id, permissions);
-    await ask.act(tx, { target: { kind: 'role', id }, reason, after: { name, description, permissions } });
+    await ask.audit(tx, { target: { kind: 'role', id }, reason, after: { name, description, permissions } });
   });
   return { id };
 });
@@ -64,7 +64,7 @@ const change = onStaff(changeRole, async (ask) => {
     ]);
     if (!(await updateRole(tx, { id, name, description }))) throw ask.fail('role.nameTaken', undefined, TAKEN);
     await replacePermissions(tx, id, permissions);
-    await ask.act(tx, {
+    await ask.audit(tx, {
       target: { kind: 'role', id },
       reason,
       before: { name: before.name, description: before.description, permissions: had.toSorted() },
@@ -83,7 +83,7 @@ const remove = onStaff(removeRole, async (ask) => {
     if (await hasHolders(tx, input.id)) throw ask.fail('role.inUse');
     const permissions = (await listRolePermissions(tx)).get(input.id) ?? [];
     await deleteRole(tx, input.id);
-    await ask.act(tx, {
+    await ask.audit(tx, {
       target: { kind: 'role', id: input.id },
       reason: input.reason,
       before: { name: before.name, description: before.description, permissions: permissions.toSorted() },

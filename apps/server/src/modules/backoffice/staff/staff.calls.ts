@@ -60,7 +60,7 @@ const add = onStaff(addStaff, async (ask) => {
     if (!(await insertStaff(tx, { id, userName, displayName, passwordHash, passwordOnce: true, at })))
       throw ask.fail('staff.nameTaken', undefined, { userName: 'Somebody has this user name.' });
     await insertGrants(tx, id, roles);
-    await ask.act(tx, { target: { kind: 'staff', id }, after: { userName, displayName, roles } });
+    await ask.audit(tx, { target: { kind: 'staff', id }, after: { userName, displayName, roles } });
   });
   return { id };
 });
@@ -86,7 +86,7 @@ const change = onStaff(changeStaff, async (ask) => {
     await deleteGrants(tx, input.id);
     await insertGrants(tx, input.id, roles);
     if (status === 'disabled') await endStaffSessions(tx, input.id, null, app.clock.now());
-    await ask.act(tx, {
+    await ask.audit(tx, {
       target: { kind: 'staff', id: input.id },
       reason: input.reason,
       before: { userName: before.userName, displayName: before.displayName, status: before.status, roles: had },
@@ -109,7 +109,7 @@ const reset = onStaff(resetStaff, async (ask) => {
     await checkGrants(ask, tx, (await listGrants(tx, [input.id])).map(grantOf), []);
     await resetCredentials(tx, input.id, passwordHash);
     const ended = await endStaffSessions(tx, input.id, null, app.clock.now());
-    await ask.act(tx, {
+    await ask.audit(tx, {
       target: { kind: 'staff', id: input.id },
       reason: input.reason,
       before: { userName: before.userName, secondFactor: before.hasSecondFactor },

@@ -36,7 +36,7 @@ describe('staff', () => {
     expect((await eva.ask(addStaff, wish)).success).toBe(true);
     expect(await eva.ask(addStaff, wish)).toMatchObject({
       errorCode: 'staff.nameTaken',
-      fields: { userName: 'Somebody has this user name.' },
+      fields: { userName: 'Username taken.' },
     });
     for (const filter of [{ search: 'BATAC' }, { search: 'ann.' }, { search: 'ann', roleId: 'administrator' }])
       expect((await eva.ask(staffList, filter)).value.list.map(({ userName }) => userName)).toEqual(['ann.b']);

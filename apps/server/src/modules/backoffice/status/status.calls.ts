@@ -69,7 +69,7 @@ const status = onStaff(systemStatus, async ({ app, db }) => {
   };
 });
 
-const prove = onStaff(proveBooks, async ({ app, db, act }) => {
+const prove = onStaff(proveBooks, async ({ app, db, audit }) => {
   const { ok, results } = await oneAtATime(app, 'books', () => proveAllBooks(app));
   const proof = await keepProof(
     app,
@@ -77,7 +77,7 @@ const prove = onStaff(proveBooks, async ({ app, db, act }) => {
     ok,
     results.map(({ check, looked, broken }) => ({ what: check, looked, broken })),
   );
-  await db.transaction((tx) => act(tx, { target: { kind: 'proof', id: 'books' }, after: { ok } }));
+  await db.transaction((tx) => audit(tx, { target: { kind: 'proof', id: 'books' }, after: { ok } }));
   return proof;
 });
 

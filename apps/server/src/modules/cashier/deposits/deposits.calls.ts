@@ -113,14 +113,14 @@ export const depositCalls = [
   on(confirmManualDeposit, async (ask) => shown(ask, await sendProof(ask))),
 
   on(depositReport, async ({ db, input, merchant, session, language, invalid }) => {
-    const place = input.cursor ? readCursor(input.cursor, [isUuid]) : [];
-    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
+    const position = input.cursor ? readCursor(input.cursor, [isUuid]) : [];
+    if (!position) throw invalid({ cursor: sentence('field.notCursor') });
     const { timeZone } = merchant.settings;
     const found = await listDeposits(db, session, {
       from: input.from ? dayStart(timeZone, input.from) : undefined,
       to: input.to ? dayEnd(timeZone, input.to) : undefined,
       states: input.status ? STATES_OF[input.status] : undefined,
-      before: place[0],
+      before: position[0],
       limit: input.pageSize + 1,
     });
     const list = found.slice(0, input.pageSize);

@@ -17,7 +17,7 @@ import { PROOF_BLOB } from './proof.ts';
 import { endUnpaid } from './settle.ts';
 
 /** Who of staff acts, and on which state of the row. */
-export interface StaffAct extends DepositRef {
+export interface StaffAction extends DepositRef {
   readonly version: number;
   readonly staff: { readonly id: string; readonly userName: string };
 }
@@ -59,13 +59,13 @@ export const holderOf = (
     : null;
 
 /** The row for a decision, held; or why there is none to be made. */
-async function lockForAct(app: App, tx: Db, act: StaffAct): Promise<Deposit | StaffRefusal> {
-  const row = await lockDeposit(tx, act);
+async function lockForAction(app: App, tx: Db, action: StaffAction): Promise<Deposit | StaffRefusal> {
+  const row = await lockDeposit(tx, action);
   if (!row) return 'unknown';
   const holder = holderOf(row, app.clock.now());
-  if (holder && holder.staffId !== act.staff.id) return 'claimed';
+  if (holder && holder.staffId !== action.staff.id) return 'claimed';
   if (row.state === 'paid') return 'tooLate';
-  return row.version === act.version ? row : 'changed';
+  return row.version === action.version ? row : 'changed';
 }
 
 /**
@@ -75,18 +75,18 @@ async function lockForAct(app: App, tx: Db, act: StaffAct): Promise<Deposit | St
 export async function confirmPayment(
   app: App,
   tx: Db,
-  act: StaffAct & { readonly paymentReference: string; readonly amount: string; readonly note: string },
+  action: StaffAction & { readonly paymentReference: string; readonly amount: string; readonly note: string },
 ): Promise<StaffOutcome<{ readonly state: DepositState; readonly needsSecond: boolean }>> {
-  const row = await lockForAct(app, tx, act);
+  const row = await lockForAction(app, tx, action);
   if (typeof row === 'string') return { refusal: row };
-  const amount = parseAmount(act.amount, row.currency);
+  const amount = parseAmount(action.amount, row.currency);
   if (amount === null || amount <= 0n) return { wrong: { amount: 'Enter what has arrived.' } };
-  const held = row.state === 'held' ? await heldPayment(tx, row, act.paymentReference) : null;
+  const held = row.state === 'held' ? await heldPayment(tx, row, action.paymentReference) : null;
   if (row.state === 'held' && !held) return { wrong: { paymentReference: 'This is not the payment that is held.' } };
   if (!held && !(row.method.isManual && MANUAL_STATES.includes(row.state))) return { refusal: 'tooLate' };
-  const paymentId = held?.paymentId ?? plainReference(act.paymentReference);
+  const paymentId = held?.paymentId ?? plainReference(action.paymentReference);
 
-  const second = await needsSecond(app, tx, row, { act, paymentId, amount });
+  const second = await needsSecond(app, tx, row, { action, paymentId, amount });
   if (second === 'notYou') return { refusal: 'notYou' };
   if (second) return { done: { state: row.state, needsSecond: true } };
 
@@ -95,7 +95,15 @@ export async function confirmPayment(
   const now = app.clock.now();
   if (held) await releaseHeld(tx, held, { amount, fee });
   else {
-    const payment = { gatewayAccountId, paymentId, merchantId, depositId: row.id, amount, amountText: act.amount, fee };
+    const payment = {
+      gatewayAccountId,
+      paymentId,
+      merchantId,
+      depositId: row.id,
+      amount,
+      amountText: action.amount,
+      fee,
+    };
     const payer = row.proof?.payerName ?? '';
     if (!(await insertPayment(tx, { ...payment, currency, payer, state: 'seen', at: now })))
       return { refusal: 'referenceUsed' };
@@ -107,9 +115,9 @@ export async function confirmPayment(
     subjectId: row.id,
     step: 'confirmed',
     at: now,
-    note: act.note,
-    staffName: act.staff.userName,
-    detail: { paymentId, amount: act.amount },
+    note: action.note,
+    staffName: action.staff.userName,
+    detail: { paymentId, amount: action.amount },
   });
   return { done: { state: row.state, needsSecond: false } };
 }
@@ -126,14 +134,14 @@ async function needsSecond(
   app: App,
   tx: Db,
   row: Deposit,
-  { act, paymentId, amount }: { act: StaffAct; paymentId: string; amount: bigint },
+  { action, paymentId, amount }: { action: StaffAction; paymentId: string; amount: bigint },
 ): Promise<boolean | 'notYou'> {
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a deposit');
   if (amount < cashierSettingsOf(merchant).depositSecondFrom) return false;
   const { firstYes } = row;
   if (firstYes?.paymentId === paymentId && firstYes.amount === amount.toString())
-    return firstYes.staffId === act.staff.id ? 'notYou' : false;
-  const { id: staffId, userName: staffName } = act.staff;
+    return firstYes.staffId === action.staff.id ? 'notYou' : false;
+  const { id: staffId, userName: staffName } = action.staff;
   await updateDeposit(tx, row, {
     firstYes: { staffId, paymentId, amount: amount.toString() },
     claimedBy: null,
@@ -160,9 +168,9 @@ const AGAIN_MS = 24 * 3_600_000;
 export async function askForProof(
   app: App,
   tx: Db,
-  act: StaffAct & { readonly note: string },
+  action: StaffAction & { readonly note: string },
 ): Promise<StaffOutcome<Deposit>> {
-  const row = await lockForAct(app, tx, act);
+  const row = await lockForAction(app, tx, action);
   if (typeof row === 'string') return { refusal: row };
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a deposit');
   if (row.state !== 'checking' || !row.proof) return { refusal: 'tooLate' };
@@ -171,7 +179,7 @@ export async function askForProof(
   const after = await updateDeposit(tx, row, {
     state: 'waiting',
     reason: 'proofUnclear',
-    proof: { ...row.proof, note: act.note },
+    proof: { ...row.proof, note: action.note },
     expiresAt: new Date(now.getTime() + AGAIN_MS),
     waitingSince: null,
     claimedBy: null,
@@ -179,14 +187,14 @@ export async function askForProof(
     firstYes: null,
   });
   const { merchantId, id: subjectId } = row;
-  const { userName: staffName } = act.staff;
+  const { userName: staffName } = action.staff;
   await addEvent(tx, {
     merchantId,
     subjectId,
     step: 'proofUnclear',
     at: now,
     reason: 'proofUnclear',
-    note: act.note,
+    note: action.note,
     staffName,
   });
   return { done: after };
@@ -198,15 +206,15 @@ export type RejectReason = 'notReceived' | 'proofRejected' | 'payerCheck' | 'sen
 export async function rejectDeposit(
   app: App,
   tx: Db,
-  act: StaffAct & { readonly publicReason: RejectReason; readonly reason: string },
+  action: StaffAction & { readonly publicReason: RejectReason; readonly reason: string },
 ): Promise<
   StaffOutcome<{ readonly deposit: Deposit; readonly sendBack: Payment | null; readonly needsSecond: boolean }>
 > {
-  const row = await lockForAct(app, tx, act);
+  const row = await lockForAction(app, tx, action);
   if (typeof row === 'string') return { refusal: row };
   const isHeld = row.state === 'held';
   if (!isHeld && row.state !== 'checking' && row.state !== 'waiting') return { refusal: 'tooLate' };
-  if (isHeld !== (act.publicReason === 'sentBack'))
+  if (isHeld !== (action.publicReason === 'sentBack'))
     return {
       wrong: {
         publicReason: isHeld ? 'Money that is held is credited or sent back.' : 'There is no payment to send back.',
@@ -214,14 +222,14 @@ export async function rejectDeposit(
     };
   const held = isHeld ? (await listPayments(tx, row.merchantId, [row.id])).find(({ state }) => state === 'held') : null;
   if (held) {
-    const wish = { act, paymentId: `back ${held.paymentId}`, amount: held.amount ?? row.toPay };
+    const wish = { action, paymentId: `back ${held.paymentId}`, amount: held.amount ?? row.toPay };
     const second = await needsSecond(app, tx, row, wish);
     if (second === 'notYou') return { refusal: 'notYou' };
     if (second) return { done: { deposit: row, sendBack: null, needsSecond: true } };
     await markSentBack(tx, held);
   }
-  const by = { staffName: act.staff.userName, detail: { why: act.reason } };
-  const ended = await endUnpaid(app, tx, row, 'rejected', act.publicReason, by);
+  const by = { staffName: action.staff.userName, detail: { why: action.reason } };
+  const ended = await endUnpaid(app, tx, row, 'rejected', action.publicReason, by);
   return { done: { deposit: ended, sendBack: held ?? null, needsSecond: false } };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../../test/testServer.ts';
 import { setVerifiedMobile } from '../../identity/contact/contact.store.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { fixPayeeName, updatePayeeNameRow } from '../../identity/index.ts';
 
 const HOUR_MS = 3_600_000;

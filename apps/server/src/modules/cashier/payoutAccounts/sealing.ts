@@ -12,9 +12,9 @@ interface Numbered {
   readonly institution: string;
 }
 
-const PRINT = 'payout-account';
+const ACCOUNT_HASH = 'payout-account';
 const purposeOf = ({ merchantId, memberId, id }: Owner): string => `payout-account:${merchantId}:${memberId}:${id}`;
-const printed = ({ merchantId, kind, institution }: Numbered, number: string): string =>
+const hashed = ({ merchantId, kind, institution }: Numbered, number: string): string =>
   `${merchantId}|${kind}|${institution}|${number}`;
 
 /** Sealed for this one account: rows cannot be swapped. */
@@ -25,12 +25,12 @@ export const openNumber = (app: App, owner: Owner, sealed: Uint8Array): string =
   app.cipher.open(purposeOf(owner), Buffer.from(sealed)).toString();
 
 export const reencryptNumber = (app: App, owner: Owner, sealed: Uint8Array): Buffer | null =>
-  app.cipher.renew(purposeOf(owner), Buffer.from(sealed));
+  app.cipher.reencrypt(purposeOf(owner), Buffer.from(sealed));
 
 /** Finds the same number of a merchant again without telling it. */
 export const hashOfNumber = (app: App, account: Numbered, number: string): Buffer =>
-  Buffer.from(app.cipher.sign(PRINT, printed(account, number)), 'base64url');
+  Buffer.from(app.cipher.sign(ACCOUNT_HASH, hashed(account, number)), 'base64url');
 
 /** The same under every secret, so that a row from before a rotation is still found. */
 export const hashesOfNumber = (app: App, account: Numbered, number: string): Buffer[] =>
-  app.cipher.signatures(PRINT, printed(account, number)).map((print) => Buffer.from(print, 'base64url'));
+  app.cipher.signatures(ACCOUNT_HASH, hashed(account, number)).map((hash) => Buffer.from(hash, 'base64url'));

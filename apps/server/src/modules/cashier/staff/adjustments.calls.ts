@@ -37,9 +37,9 @@ const faceOf = (row: Adjustment, userName: string): AdjustmentRow => ({
 
 const list = onStaff(adjustments, async ({ db, input, invalid }) => {
   const { merchantId, show } = input;
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const found = await listAdjustments(db, { merchantId, show, after: place[0] ?? null, limit: PageSize + 1 });
+  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await listAdjustments(db, { merchantId, show, after: position[0] ?? null, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const members = await listMembersById(db, merchantId, [...new Set(page.map(({ memberId }) => memberId))]);
   const names = new Map(members.map(({ id, userName }) => [id, userName]));
@@ -50,7 +50,7 @@ const list = onStaff(adjustments, async ({ db, input, invalid }) => {
   };
 });
 
-const propose = onStaff(proposeAdjustment, async ({ app, db, input, staff, act, fail, invalid }) => {
+const propose = onStaff(proposeAdjustment, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, adjustmentId: id, code, publicText, reason } = input;
   const member = await findCredentials(db, merchantId, input.userName.toLowerCase());
   if (!member) throw fail('member.unknown');
@@ -66,7 +66,7 @@ const propose = onStaff(proposeAdjustment, async ({ app, db, input, staff, act, 
       proposedBy: staff.userName,
       proposedAt: app.clock.now(),
     });
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'adjustment', id },
       merchantId,
       reason,
@@ -79,17 +79,17 @@ const propose = onStaff(proposeAdjustment, async ({ app, db, input, staff, act, 
   return faceOf(kept, member.userName);
 });
 
-const decide = onStaff(decideCall, async ({ app, db, input, staff, act, fail }) => {
+const decide = onStaff(decideCall, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, adjustmentId, version, verdict, note } = input;
-  const reach = staff.permissions['cashier.second'];
+  const merchantScope = staff.permissions['cashier.second'];
   const done = await decideAdjustment(
     app,
     { merchantId, id: adjustmentId, version, verdict },
     {
       userName: staff.userName,
-      isLead: reach === null || (reach?.includes(merchantId) ?? false),
+      isLead: merchantScope === null || (merchantScope?.includes(merchantId) ?? false),
       note: (tx, row) =>
-        act(tx, {
+        audit(tx, {
           target: { kind: 'adjustment', id: row.id },
           merchantId,
           ...(note === '' ? {} : { reason: note }),

@@ -43,9 +43,9 @@ const list = onStaff(staffDeposits, async ({ app, db, input, invalid }) => {
   const { merchantId, show } = input;
   const wish = { merchantId, memberId: input.memberId || null, methodId: input.methodId || null, limit: PageSize + 1 };
   const shape = show === 'queue' ? [isMoment, isUuid] : [isUuid];
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, shape);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const [first, second] = place;
+  const position = input.cursor === '' ? [] : readCursor(input.cursor, shape);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [first, second] = position;
   const found =
     show === 'queue'
       ? await listStaffQueue(db, { ...wish, after: first && second ? { at: new Date(first), id: second } : null })
@@ -157,11 +157,11 @@ const file = onStaff(staffDeposit, async ({ app, db, input, staff, fail }) => {
   };
 });
 
-const picture = onStaff(depositProof, async ({ app, db, input, act, fail }) => {
+const picture = onStaff(depositProof, async ({ app, db, input, audit, fail }) => {
   const { merchantId, depositId } = input;
   const jpeg = await proofPicture(app, { merchantId, id: depositId });
   if (!jpeg) throw fail('deposit.unknown');
-  await db.transaction((tx) => act(tx, { target: { kind: 'deposit', id: depositId }, merchantId }));
+  await db.transaction((tx) => audit(tx, { target: { kind: 'deposit', id: depositId }, merchantId }));
   return { jpeg: jpeg.toString('base64') };
 });
 
@@ -183,13 +183,13 @@ const claim = onStaff(claimDeposit, async ({ app, db, input, staff, fail }) => {
 const targetOf = (id: string) => ({ kind: 'deposit', id });
 
 const confirm = onStaff(confirmDeposit, async (ask) => {
-  const { app, db, input, staff, act } = ask;
+  const { app, db, input, staff, audit } = ask;
   const { merchantId, depositId: id, version, paymentReference, amount, note } = input;
   const done = await db.transaction(async (tx) => {
     const outcome = await confirmPayment(app, tx, { merchantId, id, version, staff, paymentReference, amount, note });
     if (!('done' in outcome)) throw failBy(ask, outcome);
     const after = { paymentReference, amount, needsSecond: outcome.done.needsSecond };
-    await act(tx, { target: targetOf(id), merchantId, reason: note, before: { state: outcome.done.state }, after });
+    await audit(tx, { target: targetOf(id), merchantId, reason: note, before: { state: outcome.done.state }, after });
     return outcome.done;
   });
   if (done.needsSecond) return { state: done.state, needsSecond: true };
@@ -198,12 +198,12 @@ const confirm = onStaff(confirmDeposit, async (ask) => {
 });
 
 const askAgain = onStaff(askProofAgain, async (ask) => {
-  const { app, db, input, staff, act } = ask;
+  const { app, db, input, staff, audit } = ask;
   const { merchantId, depositId: id, version, note } = input;
   const { memberId } = await db.transaction(async (tx) => {
     const outcome = await askForProof(app, tx, { merchantId, id, version, staff, note });
     if (!('done' in outcome)) throw failBy(ask, outcome);
-    await act(tx, { target: targetOf(id), merchantId, reason: note, after: { state: outcome.done.state } });
+    await audit(tx, { target: targetOf(id), merchantId, reason: note, after: { state: outcome.done.state } });
     return outcome.done;
   });
   app.live.toMember(memberId, { type: 'deposits' });
@@ -211,13 +211,13 @@ const askAgain = onStaff(askProofAgain, async (ask) => {
 });
 
 const reject = onStaff(rejectDeposit, async (ask) => {
-  const { app, db, input, staff, act } = ask;
+  const { app, db, input, staff, audit } = ask;
   const { merchantId, depositId: id, version, publicReason, reason } = input;
   const { deposit, sendBack, needsSecond } = await db.transaction(async (tx) => {
     const outcome = await rejectFor(app, tx, { merchantId, id, version, staff, publicReason, reason });
     if (!('done' in outcome)) throw failBy(ask, outcome);
     const after = { state: outcome.done.deposit.state, publicReason, needsSecond: outcome.done.needsSecond };
-    await act(tx, { target: targetOf(id), merchantId, reason, after });
+    await audit(tx, { target: targetOf(id), merchantId, reason, after });
     return outcome.done;
   });
   app.live.toMember(deposit.memberId, { type: 'deposits' });
@@ -225,7 +225,7 @@ const reject = onStaff(rejectDeposit, async (ask) => {
   return { needsSecond };
 });
 
-const askNow = onStaff(askDepositNow, async ({ app, db, input, act, fail }) => {
+const askNow = onStaff(askDepositNow, async ({ app, db, input, audit, fail }) => {
   const { merchantId, depositId: id } = input;
   if (!(await findDeposit(db, { merchantId, id }))) throw fail('deposit.unknown');
   const reply = await settleDeposit(app, { merchantId, id }, 'staff');
@@ -235,7 +235,7 @@ const askNow = onStaff(askDepositNow, async ({ app, db, input, act, fail }) => {
       : reply.kind === 'answered'
         ? reply.value.state
         : `${reply.kind} ${'why' in reply ? reply.why : ''}`.trim();
-  await db.transaction((tx) => act(tx, { target: targetOf(id), merchantId, after: { answer } }));
+  await db.transaction((tx) => audit(tx, { target: targetOf(id), merchantId, after: { answer } }));
   const after = await findDeposit(db, { merchantId, id });
   if (!after) throw fail('deposit.unknown');
   return { answer, state: after.state };

@@ -33,7 +33,7 @@ const methods = onStaff(cashierMethods, async ({ app, db, input: { merchantId } 
   };
 });
 
-const save = onStaff(saveCashierMethod, async ({ app, db, input, act, fail, invalid }) => {
+const save = onStaff(saveCashierMethod, async ({ app, db, input, audit, fail, invalid }) => {
   const { merchantId, methodId, state, position, settings } = input;
   const version = await db.transaction(async (tx) => {
     const outcome = await saveMethod(app, tx, input);
@@ -44,7 +44,7 @@ const save = onStaff(saveCashierMethod, async ({ app, db, input, act, fail, inva
       throw fail(outcome.refusal === 'noAccount' ? 'gateway.unknown' : 'staff.changedMeanwhile');
     }
     const { before } = outcome;
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'method', id: methodId },
       merchantId,
       before: before && { state: before.state, position: before.position, settings: before.settings },
@@ -57,9 +57,9 @@ const save = onStaff(saveCashierMethod, async ({ app, db, input, act, fail, inva
 
 const exceptions = onStaff(cashierExceptions, async ({ app, db, input, invalid }) => {
   const { merchantId, show } = input;
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const [at, id] = place;
+  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [at, id] = position;
   const after = at && id ? { at: new Date(at), id } : null;
   const found = await listExceptions(db, { merchantId, show, after, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
@@ -98,7 +98,7 @@ const exceptions = onStaff(cashierExceptions, async ({ app, db, input, invalid }
   };
 });
 
-const explain = onStaff(explainException, async ({ app, db, input, staff, act, fail }) => {
+const explain = onStaff(explainException, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, exceptionId: id, explanation } = input;
   return db.transaction(async (tx) => {
     const outcome = await explainFor(app, tx, { merchantId, id, staffId: staff.id, explanation });
@@ -106,7 +106,7 @@ const explain = onStaff(explainException, async ({ app, db, input, staff, act, f
     if (outcome === 'notYou') throw fail('cashier.notYou');
     const { kind, key } = outcome.before;
     const target = { kind: 'exception', id };
-    await act(tx, { target, merchantId, reason: explanation, after: { kind, key, closed: outcome.closed } });
+    await audit(tx, { target, merchantId, reason: explanation, after: { kind, key, closed: outcome.closed } });
     return { closed: outcome.closed };
   });
 });

@@ -28,7 +28,7 @@ const list = onStaff(riskRules, async ({ app, input, fail }) => {
   };
 });
 
-const save = onStaff(saveRiskRules, async ({ app, db, input, staff, act, fail, invalid }) => {
+const save = onStaff(saveRiskRules, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, version, rules, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const codes = new Set(rules.map(({ code }) => code));
@@ -38,7 +38,7 @@ const save = onStaff(saveRiskRules, async ({ app, db, input, staff, act, fail, i
   await db.transaction(async (tx) => {
     if (!(await saveRules(app, tx, merchantId, { version, rules, by: staff.userName })))
       throw fail('staff.changedMeanwhile');
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'riskRules', id: merchantId },
       merchantId,
       reason,

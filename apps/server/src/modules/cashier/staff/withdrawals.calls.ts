@@ -31,20 +31,20 @@ import { onStaff, type StaffAsk, type StaffHandler } from '../../../kernel/staff
 
 /** Whether somebody holds a permission at this merchant. */
 const holds = ({ permissions }: Staff, permission: Permission, merchantId: string): boolean => {
-  const reach = permissions[permission];
-  return reach === null || (reach?.includes(merchantId) ?? false);
+  const merchantScope = permissions[permission];
+  return merchantScope === null || (merchantScope?.includes(merchantId) ?? false);
 };
 
 const queue = onStaff(staffWithdrawals, async ({ app, input, staff, invalid, fail }) => {
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
   const merchant = await requireMerchant({ app, fail }, input.merchantId);
   const { list, next, sums } = await withdrawalQueue(app, {
     merchantId: input.merchantId,
     staffName: staff.userName,
     kind: input.kind,
     memberId: input.memberId || null,
-    after: place[0] ?? null,
+    after: position[0] ?? null,
     pageSize: PageSize,
   });
   const { waiting, mine, second, sending, stuck, oldestAt, sum } = sums;
@@ -83,16 +83,16 @@ const claim = onStaff(claimCall, async ({ app, input, staff, fail }) => {
   };
 });
 
-type DecideAsk = Pick<StaffAsk, 'act'> & { readonly staff: Staff };
+type DecideAsk = Pick<StaffAsk, 'audit'> & { readonly staff: Staff };
 
 /** Who decides, with the audit line of what came of it. */
-function deciderOf({ staff, act }: DecideAsk, merchantId: string, reason: string): Decider {
+function deciderOf({ staff, audit }: DecideAsk, merchantId: string, reason: string): Decider {
   return {
     id: staff.id,
     userName: staff.userName,
     maySecond: holds(staff, 'cashier.second', merchantId),
     note: (tx, row, after) =>
-      act(tx, {
+      audit(tx, {
         target: { kind: 'withdrawal', id: row.id },
         merchantId,
         ...(reason === '' ? {} : { reason }),

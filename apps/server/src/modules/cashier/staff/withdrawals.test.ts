@@ -53,118 +53,119 @@ beforeEach(async () => {
 async function asked(amount = '25000.00', to: 'wallet' | 'bank' = 'wallet') {
   const ana = await whoWithdraws(server, site, 'ana', { main: 30_000_000n });
   const { withdrawalId } = (await ana.ask(amount, { to: ana[to] })).value;
-  return { ana, place: { merchantId: site.merchantId, withdrawalId } };
+  return { ana, ref: { merchantId: site.merchantId, withdrawalId } };
 }
-type Place = Awaited<ReturnType<typeof asked>>['place'];
+type WithdrawalRef = Awaited<ReturnType<typeof asked>>['ref'];
 
-const fileOf = async (place: Place, who = ruth) => (await who.ask(staffWithdrawal, place)).value;
-const claim = (who: StaffPerson, place: Place, takeOver = false) => who.ask(claimWithdrawal, { ...place, takeOver });
-const approve = async (who: StaffPerson, place: Place) =>
-  who.ask(approveWithdrawal, { ...place, version: (await fileOf(place)).version });
+const fileOf = async (ref: WithdrawalRef, who = ruth) => (await who.ask(staffWithdrawal, ref)).value;
+const claim = (who: StaffPerson, ref: WithdrawalRef, takeOver = false) =>
+  who.ask(claimWithdrawal, { ...ref, takeOver });
+const approve = async (who: StaffPerson, ref: WithdrawalRef) =>
+  who.ask(approveWithdrawal, { ...ref, version: (await fileOf(ref)).version });
 
 describe('staff and withdrawals', () => {
   it('see the queue, claim, approve; the payout goes and the member reads its steps', async () => {
-    const { ana, place } = await asked();
+    const { ana, ref } = await asked();
     const queue = (await noel.ask(staffWithdrawals, { merchantId: site.merchantId })).value;
     expect(queue).toMatchObject({ counts: { waiting: 1, mine: 0 }, sum: '25000.00' });
-    expect(queue.list[0]).toMatchObject({ withdrawalId: place.withdrawalId, state: 'reviewing' });
+    expect(queue.list[0]).toMatchObject({ withdrawalId: ref.withdrawalId, state: 'reviewing' });
     expect(queue.list[0]?.risk).toContain('amountHigh');
-    const file = await fileOf(place, noel);
+    const file = await fileOf(ref, noel);
     expect(file.may).toMatchObject({ claim: true, approve: false, freeze: false });
     expect(file.risk.find(({ rule }) => rule === 'firstWithdrawal')?.facts).toBe('no withdrawal was paid before');
     expect(file.ledger[0]).toMatchObject({ code: 'WITHDRAWAL', amount: '-25000.00' });
-    expect((await approve(noel, place)).errorCode).toBe('cashier.notClaimed');
-    expect((await claim(noel, place)).value.holder).toMatchObject({ staffName: 'noel', isSelf: true });
-    expect((await claim(ruth, place)).value.holder).toMatchObject({ staffName: 'noel', isSelf: false });
-    expect((await approve(ruth, place)).errorCode).toBe('cashier.claimed');
-    expect((await fileOf(place, noel)).may.approve).toBe(true);
-    expect((await approve(noel, place)).value).toEqual({ state: 'approved' });
+    expect((await approve(noel, ref)).errorCode).toBe('cashier.notClaimed');
+    expect((await claim(noel, ref)).value.holder).toMatchObject({ staffName: 'noel', isSelf: true });
+    expect((await claim(ruth, ref)).value.holder).toMatchObject({ staffName: 'noel', isSelf: false });
+    expect((await approve(ruth, ref)).errorCode).toBe('cashier.claimed');
+    expect((await fileOf(ref, noel)).may.approve).toBe(true);
+    expect((await approve(noel, ref)).value).toEqual({ state: 'approved' });
     await finishUnderWay(server.app);
-    expect((await fileOf(place)).withdrawal.state).toBe('paid');
-    const { withdrawalId } = place;
+    expect((await fileOf(ref)).withdrawal.state).toBe('paid');
+    const { withdrawalId } = ref;
     const read = (await site.ask('ana', withdrawDetail, { withdrawalId })).value;
     expect(steps(read)).toEqual(['requested', 'held', 'checking', 'approved', 'sent', 'paid']);
     expect(await ana.money()).toEqual([27_500_000n, 0n]);
-    expect((await approve(noel, place)).errorCode).toBe('cashier.tooLate');
+    expect((await approve(noel, ref)).errorCode).toBe('cashier.tooLate');
     expect((await server.audit()).filter(({ action }) => action === 'approveWithdrawal')).toHaveLength(1);
     const done = await noel.ask(staffWithdrawals, { merchantId: site.merchantId, kind: 'done' });
     expect(done.value.list).toHaveLength(1);
   });
 
   it('need two persons for a large amount, and the second is somebody else with that permission', async () => {
-    const { place } = await asked('150000.00', 'bank');
-    await claim(noel, place);
-    expect((await approve(noel, place)).value).toEqual({ state: 'second' });
-    await claim(noel, place);
-    expect((await approve(noel, place)).errorCode).toBe('cashier.notYou');
-    await claim(ruth, place, true);
-    expect((await approve(ruth, place)).value).toEqual({ state: 'approved' });
+    const { ref } = await asked('150000.00', 'bank');
+    await claim(noel, ref);
+    expect((await approve(noel, ref)).value).toEqual({ state: 'second' });
+    await claim(noel, ref);
+    expect((await approve(noel, ref)).errorCode).toBe('cashier.notYou');
+    await claim(ruth, ref, true);
+    expect((await approve(ruth, ref)).value).toEqual({ state: 'approved' });
     await finishUnderWay(server.app);
-    const sent = await fileOf(place);
+    const sent = await fileOf(ref);
     expect(sent).toMatchObject({ firstBy: 'noel', secondBy: 'ruth', isManual: true });
     // A bank account is paid by hand: staff enter the reference.
-    const paid = await noel.ask(withdrawalPaid, { ...place, version: sent.version, bankReference: ' bdo 12345 ' });
+    const paid = await noel.ask(withdrawalPaid, { ...ref, version: sent.version, bankReference: ' bdo 12345 ' });
     expect(paid.value).toEqual({ state: 'paid' });
-    expect(await fileOf(place)).toMatchObject({ bankReference: 'BDO12345', withdrawal: { state: 'paid' } });
+    expect(await fileOf(ref)).toMatchObject({ bankReference: 'BDO12345', withdrawal: { state: 'paid' } });
     expect(await brokenBooks(server)).toEqual([]);
   });
 
   it('never give both approvals of a large amount, whatever else they may', async () => {
-    const { place } = await asked('150000.00', 'bank');
-    await claim(ruth, place);
-    expect((await approve(ruth, place)).value).toEqual({ state: 'second' });
-    await claim(ruth, place);
-    expect((await approve(ruth, place)).errorCode).toBe('cashier.notYou');
-    expect(await fileOf(place)).toMatchObject({ firstBy: 'ruth', withdrawal: { state: 'second' } });
+    const { ref } = await asked('150000.00', 'bank');
+    await claim(ruth, ref);
+    expect((await approve(ruth, ref)).value).toEqual({ state: 'second' });
+    await claim(ruth, ref);
+    expect((await approve(ruth, ref)).errorCode).toBe('cashier.notYou');
+    expect(await fileOf(ref)).toMatchObject({ firstBy: 'ruth', withdrawal: { state: 'second' } });
   });
 
   it('reject with a reason that the member reads, and the money is back once', async () => {
-    const { ana, place } = await asked();
-    await claim(noel, place);
-    const { version } = await fileOf(place);
-    const wish = { ...place, version, publicReason: 'thirdPartyPayment', reason } as const;
+    const { ana, ref } = await asked();
+    await claim(noel, ref);
+    const { version } = await fileOf(ref);
+    const wish = { ...ref, version, publicReason: 'thirdPartyPayment', reason } as const;
     expect((await noel.ask(rejectWithdrawal, { ...wish, version: version + 1 })).errorCode).toBe(
       'cashier.changedMeanwhile',
     );
     expect((await noel.ask(rejectWithdrawal, wish)).value).toEqual({ state: 'rejected' });
     expect((await noel.ask(rejectWithdrawal, wish)).errorCode).toBe('cashier.tooLate');
     expect(await ana.money()).toEqual([30_000_000n, 0n]);
-    const { withdrawalId } = place;
+    const { withdrawalId } = ref;
     const read = (await site.ask('ana', withdrawDetail, { withdrawalId })).value;
     expect(read).toMatchObject({ status: 'rejected', reason: 'thirdPartyPayment' });
     expect(JSON.stringify(read)).not.toContain(reason);
   });
 
   it('stop it for compliance: nobody approves it until that is lifted', async () => {
-    const { place } = await asked();
-    await claim(noel, place);
-    expect((await noel.ask(freezeWithdrawal, { ...place, frozen: true, reason })).errorCode).toBe('access.denied');
-    expect((await ruth.ask(freezeWithdrawal, { ...place, frozen: true, reason })).success).toBe(true);
-    await claim(noel, place);
-    expect((await approve(noel, place)).errorCode).toBe('cashier.tooLate');
-    await ruth.ask(freezeWithdrawal, { ...place, frozen: false, reason });
-    await claim(noel, place);
-    expect((await approve(noel, place)).value).toEqual({ state: 'approved' });
+    const { ref } = await asked();
+    await claim(noel, ref);
+    expect((await noel.ask(freezeWithdrawal, { ...ref, frozen: true, reason })).errorCode).toBe('access.denied');
+    expect((await ruth.ask(freezeWithdrawal, { ...ref, frozen: true, reason })).success).toBe(true);
+    await claim(noel, ref);
+    expect((await approve(noel, ref)).errorCode).toBe('cashier.tooLate');
+    await ruth.ask(freezeWithdrawal, { ...ref, frozen: false, reason });
+    await claim(noel, ref);
+    expect((await approve(noel, ref)).value).toEqual({ state: 'approved' });
   });
 
   it('send one again that the gateway had no money for, through another account', async () => {
     gateway.mood.send = 'busy';
-    const { place } = await asked();
-    await claim(noel, place);
-    await approve(noel, place);
+    const { ref } = await asked();
+    await claim(noel, ref);
+    await approve(noel, ref);
     await goOnAfter(server, MINUTE);
     await goOnAfter(server, MINUTE);
     await goOnAfter(server, MINUTE);
-    const parked = await fileOf(place);
+    const parked = await fileOf(ref);
     expect(parked).toMatchObject({ attempt: 3, withdrawal: { state: 'approved' }, may: { retry: true, reject: true } });
     gateway.mood.send = 'well';
-    const wish = { ...place, version: parked.version };
+    const wish = { ...ref, version: parked.version };
     expect((await noel.ask(retryWithdrawal, { ...wish, gatewayAccountId: 'gw_nobody' })).errorCode).toBe(
       'gateway.unknown',
     );
     expect((await noel.ask(retryWithdrawal, { ...wish, gatewayAccountId: room.second })).success).toBe(true);
     await finishUnderWay(server.app);
-    expect(await fileOf(place)).toMatchObject({
+    expect(await fileOf(ref)).toMatchObject({
       attempt: 4,
       gatewayAccountId: room.second,
       withdrawal: { state: 'paid' },
@@ -173,12 +174,12 @@ describe('staff and withdrawals', () => {
 
   it('say by two persons that a payout never left, and not before a day has passed', async () => {
     gateway.mood.send = 'deaf';
-    const { ana, place } = await asked();
-    await claim(noel, place);
-    await approve(noel, place);
+    const { ana, ref } = await asked();
+    await claim(noel, ref);
+    await approve(noel, ref);
     await finishUnderWay(server.app);
     const notSent = async (who: StaffPerson) =>
-      who.ask(withdrawalNotSent, { ...place, version: (await fileOf(place)).version, reason });
+      who.ask(withdrawalNotSent, { ...ref, version: (await fileOf(ref)).version, reason });
     expect((await notSent(ruth)).errorCode).toBe('withdraw.stillAsked');
     expect((await notSent(noel)).errorCode).toBe('access.denied');
     await goOnAfter(server, 24 * 60 * MINUTE);

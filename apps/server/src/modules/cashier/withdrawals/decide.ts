@@ -23,11 +23,11 @@ export interface Decider {
   readonly note: (tx: Db, row: Withdrawal, after: WithdrawalState | 'frozen' | 'thawed') => Promise<void>;
 }
 
-export interface Place {
+export interface WithdrawalRef {
   readonly merchantId: string;
   readonly withdrawalId: string;
 }
-type Versioned = Place & { readonly version: number };
+type Versioned = WithdrawalRef & { readonly version: number };
 
 export type DecisionRefusal =
   | 'withdraw.unknown'
@@ -40,7 +40,7 @@ type Decided<More extends string = never> =
   | { readonly state: WithdrawalState }
   | { readonly refused: DecisionRefusal | More };
 
-const find = (app: App, { merchantId, withdrawalId }: Place): Promise<Withdrawal | null> =>
+const find = (app: App, { merchantId, withdrawalId }: WithdrawalRef): Promise<Withdrawal | null> =>
   findWithdrawal(app.db, { id: withdrawalId, merchantId });
 const refused = <Code extends string>(code: Code): { refused: Code } => ({ refused: code });
 const soon = (app: App): Date => new Date(app.clock.now().getTime() + HELD_MS);
@@ -48,10 +48,10 @@ const soon = (app: App): Date => new Date(app.clock.now().getTime() + HELD_MS);
 /** Says that somebody works on a withdrawal; the one who does, or null where nothing is under review. */
 export async function claimWithdrawal(
   app: App,
-  place: Place,
+  ref: WithdrawalRef,
   { by, takeOver }: { readonly by: string; readonly takeOver: boolean },
 ): Promise<{ readonly by: string; readonly until: Date } | 'withdraw.unknown' | null> {
-  const row = await find(app, place);
+  const row = await find(app, ref);
   if (!row) return 'withdraw.unknown';
   const now = app.clock.now();
   const until = new Date(now.getTime() + CLAIM_MS);
@@ -224,7 +224,7 @@ export async function enterPaid(
 /** Compliance stops it where it stands, or lets it go on. What the gateway has heard of cannot be stopped. */
 export async function freezeWithdrawal(
   app: App,
-  wish: Place & { readonly frozen: boolean; readonly reason: string },
+  wish: WithdrawalRef & { readonly frozen: boolean; readonly reason: string },
   decider: Decider,
 ): Promise<Decided> {
   for (;;) {

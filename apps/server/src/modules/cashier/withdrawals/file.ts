@@ -53,10 +53,10 @@ export const rowFace = (row: Withdrawal, userName: string, now: Date): Withdrawa
 /** One withdrawal with every fact that a decision needs; null: the merchant has none such. */
 export async function withdrawalFile(
   app: App,
-  place: { readonly merchantId: string; readonly withdrawalId: string },
+  ref: { readonly merchantId: string; readonly withdrawalId: string },
   powers: Powers,
 ): Promise<WithdrawalFile | null> {
-  const row = await findWithdrawal(app.db, { id: place.withdrawalId, merchantId: place.merchantId });
+  const row = await findWithdrawal(app.db, { id: ref.withdrawalId, merchantId: ref.merchantId });
   if (!row) return null;
   const { db } = app;
   const now = app.clock.now();

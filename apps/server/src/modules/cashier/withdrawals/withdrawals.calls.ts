@@ -38,14 +38,14 @@ export const withdrawalCalls = [
   on(withdrawDetail, async (ask) => faceFor(ask, await getOwn(ask))),
 
   on(withdrawReport, async ({ app, db, session, merchant, input, invalid }) => {
-    const place = input.cursor ? readCursor(input.cursor, [isUuid]) : [];
-    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
+    const position = input.cursor ? readCursor(input.cursor, [isUuid]) : [];
+    if (!position) throw invalid({ cursor: sentence('field.notCursor') });
     const { timeZone } = merchant.settings;
     const found = await listWithdrawals(db, session, {
       from: input.from ? dayStart(timeZone, input.from) : null,
       until: input.to ? dayEnd(timeZone, input.to) : null,
       states: input.status ? STATES_OF[input.status] : null,
-      before: place[0] ?? null,
+      before: position[0] ?? null,
       limit: input.pageSize + 1,
     });
     const page = found.slice(0, input.pageSize);

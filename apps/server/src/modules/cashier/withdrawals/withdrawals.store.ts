@@ -12,9 +12,9 @@ export const COLUMNS = sql`
   bounced_at as "bouncedAt", device, ip, country, language, created_at as "createdAt", review_by as "reviewBy",
   paid_at as "paidAt", ended_at as "endedAt", version`;
 
-type Place = Pick<Withdrawal, 'id' | 'merchantId'>;
+type WithdrawalRef = Pick<Withdrawal, 'id' | 'merchantId'>;
 
-export async function findWithdrawal(db: Db, { id, merchantId }: Place): Promise<Withdrawal | null> {
+export async function findWithdrawal(db: Db, { id, merchantId }: WithdrawalRef): Promise<Withdrawal | null> {
   return db.row<Withdrawal>`select ${COLUMNS} from cashier_withdrawal where id = ${id} and merchant_id = ${merchantId}`;
 }
 
@@ -142,7 +142,7 @@ export async function claimDue(
 /** Takes one to work on now. Null when it was asked about just now: then it is due at `notBefore`. */
 export async function claimOne(
   db: Db,
-  { id, merchantId }: Place,
+  { id, merchantId }: WithdrawalRef,
   at: { readonly askedBefore: Date; readonly heldUntil: Date; readonly soon: Date },
 ): Promise<Withdrawal | null> {
   const claimed = await db.row<Withdrawal>`
@@ -159,7 +159,7 @@ export async function claimOne(
 /** Says who works on it; null when a colleague does. Taking over is said by `takeOver`. */
 export async function claimRow(
   tx: Db,
-  { id, merchantId }: Place,
+  { id, merchantId }: WithdrawalRef,
   claim: { readonly by: string; readonly now: Date; readonly until: Date; readonly takeOver: boolean },
 ): Promise<Withdrawal | null> {
   return tx.row<Withdrawal>`

@@ -27,7 +27,7 @@ const list = onStaff(cannedAnswers, async ({ app, input: { merchantId } }) => {
 });
 
 const save = onStaff(saveCannedAnswer, async (ask) => {
-  const { app, input, act, fail } = ask;
+  const { app, input, audit, fail } = ask;
   const { merchantId, answerId: id, version, shortcut } = input;
   await requireMerchant(ask, merchantId);
   const texts = Object.fromEntries(Object.entries(input.texts).filter(([, text]) => text !== ''));
@@ -35,7 +35,7 @@ const save = onStaff(saveCannedAnswer, async (ask) => {
     const written = await writeCanned(tx, { merchantId, id, shortcut, texts, version });
     if (typeof written === 'string') return written;
     const { before, after } = written;
-    await act(tx, {
+    await audit(tx, {
       ...{ merchantId, target: { kind: 'cannedAnswer', id } },
       ...differenceOf(before ? forLog(before) : {}, forLog(after)),
     });
@@ -48,11 +48,11 @@ const save = onStaff(saveCannedAnswer, async (ask) => {
   return faceOf(done);
 });
 
-const take = onStaff(deleteCannedAnswer, async ({ app, input, act, fail }) => {
+const take = onStaff(deleteCannedAnswer, async ({ app, input, audit, fail }) => {
   const { merchantId, answerId: id } = input;
   const taken = await app.db.transaction(async (tx) => {
     const found = await takeCanned(tx, merchantId, id);
-    if (found) await act(tx, { merchantId, target: { kind: 'cannedAnswer', id }, before: forLog(found) });
+    if (found) await audit(tx, { merchantId, target: { kind: 'cannedAnswer', id }, before: forLog(found) });
     return found;
   });
   if (!taken) throw fail('canned.unknown');
@@ -66,13 +66,13 @@ const readHours = onStaff(chatHours, async ({ app, input: { merchantId } }) => {
 });
 
 const writeHours = onStaff(setChatHours, async (ask) => {
-  const { app, input, act, fail } = ask;
+  const { app, input, audit, fail } = ask;
   const { merchantId, version, hours, room } = input;
   await requireMerchant(ask, merchantId);
   const isWritten = await app.db.transaction(async (tx) => {
     const before = await chatSettingsOf(tx, merchantId);
     if (!(await writeChatSettings(tx, merchantId, { hours, room, version }))) return false;
-    await act(tx, {
+    await audit(tx, {
       ...{ merchantId, target: { kind: 'chatHours', id: merchantId } },
       ...differenceOf({ hours: before.hours, room: before.room }, { hours, room }),
     });

@@ -41,9 +41,9 @@ const isState: CursorPart = (text) => /^(waiting|left|open|closed)$/.test(text);
 
 const list = onStaff(chats, async ({ app, staff, input, invalid }) => {
   const { merchantId, box, userName, cursor } = input;
-  const place = cursor === '' ? [] : readCursor(cursor, [isState, isMoment, isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const [state, at, id] = place;
+  const position = cursor === '' ? [] : readCursor(cursor, [isState, isMoment, isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [state, at, id] = position;
   const after = state !== undefined && at !== undefined && id !== undefined ? { state, at: new Date(at), id } : null;
   const member = userName === '' ? null : await findCredentials(app.db, merchantId, userName);
   // The desk asks again and again while it is open: that is its sign of life, beside its live connection.
@@ -114,14 +114,14 @@ const mark = onStaff(markChatRead, async ({ app, staff, input, fail }) => {
   return {};
 });
 
-const transfer = onStaff(transferChat, async ({ app, staff, input, act, fail }) => {
+const transfer = onStaff(transferChat, async ({ app, staff, input, audit, fail }) => {
   const { merchantId, conversationId: id, staffId, note } = input;
   const there = staffId === null ? [] : await staffThere(app, merchantId);
   const to = there.find((one) => one.staffId === staffId) ?? null;
   if (staffId !== null && !to) throw fail('chat.noRoom');
   const done = await transferConversation(app, { merchantId, id }, colleague(staff), {
     ...{ to: to && { staffId: to.staffId, name: to.name }, note },
-    log: (tx) => act(tx, { merchantId, target: { kind: 'chat', id }, after: { to: to?.name ?? 'queue' } }),
+    log: (tx) => audit(tx, { merchantId, target: { kind: 'chat', id }, after: { to: to?.name ?? 'queue' } }),
   });
   if (done === 'unknown') throw fail('chat.unknown');
   if (done === 'notYours') throw fail('chat.notYours');
@@ -137,9 +137,9 @@ const note = onStaff(noteInChat, async ({ app, staff, input, fail }) => {
   return {};
 });
 
-const close = onStaff(closeChat, async ({ app, staff, input: { merchantId, conversationId: id }, act, fail }) => {
+const close = onStaff(closeChat, async ({ app, staff, input: { merchantId, conversationId: id }, audit, fail }) => {
   const ended = await endConversation(app, { merchantId, id }, { who: 'staff', staffId: staff.id }, (tx) =>
-    act(tx, { merchantId, target: { kind: 'chat', id } }),
+    audit(tx, { merchantId, target: { kind: 'chat', id } }),
   );
   if (ended === 'unknown') throw fail('chat.unknown');
   if (ended === 'notYours') throw fail('chat.notYours');

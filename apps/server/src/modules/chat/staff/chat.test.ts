@@ -177,8 +177,8 @@ describe('the chat desk', () => {
     expect(JSON.stringify(seen)).not.toContain('payout');
     await ruth.ask(transferChat, { ...place, staffId: null });
     expect((await site.ask('ana', chat, {})).value.conversation).toMatchObject({ state: 'waiting', staff: null });
-    const deeds = (await server.audit()).filter(({ action }) => action === 'transferChat');
-    expect(deeds.map(({ after }) => after)).toEqual([{ to: 'ruth' }, { to: 'queue' }]);
+    const actions = (await server.audit()).filter(({ action }) => action === 'transferChat');
+    expect(actions.map(({ after }) => after)).toEqual([{ to: 'ruth' }, { to: 'queue' }]);
   });
 
   it('shows the member a picture of ours, once for each id', async () => {

@@ -20,7 +20,7 @@ const help = (tag: string, content: string, change: Partial<StoredHelp> = {}): S
 const ask = async (site: Site, language = 'EN') =>
   (await site.ask('guest', helpCenter, { device: 'MOBILE', language })).value.list;
 
-describe('helpCenter', () => {
+describe('helpCenter [A7-12, G3-2c, G7-3]', () => {
   it('gives a merchant’s own pages in its order, to anybody', async () => {
     const site = await server.openSite();
     await seedHelpPage(server.app, site.merchantId, help('terms', '<p>Terms</p>', { sort: 2 }));

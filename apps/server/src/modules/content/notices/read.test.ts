@@ -22,8 +22,8 @@ const mark = (site: Site, who: Who | 'guest', announcementId: string) =>
 const reads = async (site: Site, who: Who | 'guest') =>
   (await site.ask(who, announcements, { types: 'PL,A' })).value.player.map(({ read }) => read);
 
-describe('markAnnouncementRead', () => {
-  it('marks one notice, for its member alone, as often as it is told', async () => {
+describe('markAnnouncementRead [A3-18, A7-12, G4-7, G7-3]', () => {
+  it('marks one notice, for its member alone, as often as it is told [G3-2a, G5-2a]', async () => {
     const site = await server.openSite();
     const older = await put(site);
     server.clock.move(1000);
@@ -49,7 +49,7 @@ describe('markAnnouncementRead', () => {
     told.mockRestore();
   });
 
-  it('is for members, not for guests or trial members, for whom all counts as read', async () => {
+  it('is for members, not for guests or trial members, for whom all counts as read [A4-18, G5-2b]', async () => {
     const site = await server.openSite();
     const id = await put(site);
     expect(await mark(site, 'guest', id)).toMatchObject({ status: 401, errorCode: 'session.required' });
@@ -57,7 +57,7 @@ describe('markAnnouncementRead', () => {
     expect(await reads(site, 'dado')).toEqual([true]);
   });
 
-  it('counts down what an agent has not read', async () => {
+  it('counts down what an agent has not read [G3-2]', async () => {
     const site = await server.openSite();
     const id = await put(site, { type: 'A' });
     const unread = async () =>

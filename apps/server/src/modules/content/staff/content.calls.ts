@@ -69,15 +69,15 @@ interface Target {
 
 /** The line of a change: what differs. */
 const noteChange =
-  ({ act }: Pick<StaffAsk, 'act'>, target: Target): Note =>
+  ({ audit }: Pick<StaffAsk, 'audit'>, target: Target): Note =>
   (tx: Db, before, after) =>
-    act(tx, { ...target, ...differenceOf(before ?? {}, after ?? {}) });
+    audit(tx, { ...target, ...differenceOf(before ?? {}, after ?? {}) });
 
 /** The line of a removal: all that it said. */
 const noteEnd =
-  ({ act }: Pick<StaffAsk, 'act'>, target: Target & { readonly reason: string }): Note =>
+  ({ audit }: Pick<StaffAsk, 'audit'>, target: Target & { readonly reason: string }): Note =>
   (tx: Db, before) =>
-    act(tx, { ...target, before, after: null });
+    audit(tx, { ...target, before, after: null });
 
 function versionOf(changed: Changed, fail: Fail<'content.unknown' | 'staff.changedMeanwhile'>): { version: number } {
   if (changed === 'unknown') throw fail('content.unknown');

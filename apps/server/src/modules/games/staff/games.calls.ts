@@ -107,26 +107,26 @@ const one = onStaff(deskGame, async ({ app, input, fail }) => {
 
 const target = (nodeId: string) => ({ kind: 'game', id: nodeId });
 
-const mark = onStaff(markGame, async ({ app, db, input, act, fail }) => {
+const mark = onStaff(markGame, async ({ app, db, input, audit, fail }) => {
   const { nodeId, isNew, hotPlace, from } = input;
   await db.transaction(async (tx) => {
     const before = await setMarks(tx, nodeId, { isNew, hotPlace, from });
     if (before === 'unknown') throw fail('games.unknown');
     if (before === 'changed') throw fail('staff.changedMeanwhile');
-    await act(tx, { target: target(nodeId), before, after: { name: before.name, isNew, hotPlace } });
+    await audit(tx, { target: target(nodeId), before, after: { name: before.name, isNew, hotPlace } });
   });
   await tellLobby(app, null);
   return {};
 });
 
-const place = onStaff(placeCall, async ({ app, db, input, act, fail }) => {
+const place = onStaff(placeCall, async ({ app, db, input, audit, fail }) => {
   const { nodeId, position, from } = input;
   const after = await db.transaction(async (tx) => {
     const placed = await placeGame(tx, { nodeId, position, from });
     if (placed === 'unlisted') throw fail('games.unknown');
     if (placed === 'moved') throw fail('staff.changedMeanwhile');
     const { name, listType, before, after: now } = placed;
-    await act(tx, {
+    await audit(tx, {
       target: target(nodeId),
       before: { name, list: listType, position: before },
       after: { name, list: listType, position: now },
@@ -137,18 +137,18 @@ const place = onStaff(placeCall, async ({ app, db, input, act, fail }) => {
   return { position: after };
 });
 
-const close = onStaff(closeGame, async ({ app, db, input, act, fail }) => {
+const close = onStaff(closeGame, async ({ app, db, input, audit, fail }) => {
   const { nodeId, maintenance, reason } = input;
   await db.transaction(async (tx) => {
     const before = await setMaintenance(tx, nodeId, maintenance);
     if (!before) throw fail('games.unknown');
-    await act(tx, { target: target(nodeId), reason, before, after: { name: before.name, maintenance } });
+    await audit(tx, { target: target(nodeId), reason, before, after: { name: before.name, maintenance } });
   });
   await tellLobby(app, null);
   return {};
 });
 
-const picture = onStaff(setGamePicture, async ({ app, db, input, act, fail, invalid }) => {
+const picture = onStaff(setGamePicture, async ({ app, db, input, audit, fail, invalid }) => {
   const { nodeId } = input;
   const drawn = input.picture === '' ? null : await drawIcon(input.picture);
   if (input.picture !== '' && !drawn)
@@ -157,13 +157,13 @@ const picture = onStaff(setGamePicture, async ({ app, db, input, act, fail, inva
     const before = await setIcon(app, tx, nodeId, drawn);
     if (!before) throw fail('games.unknown');
     const after = { name: before.name, ownPicture: drawn !== null, bytes: drawn?.length ?? 0 };
-    await act(tx, { target: target(nodeId), before, after });
+    await audit(tx, { target: target(nodeId), before, after });
   });
   await tellLobby(app, null);
   return {};
 });
 
-const shown = onStaff(setShownCall, async ({ app, db, input, act, fail }) => {
+const shown = onStaff(setShownCall, async ({ app, db, input, audit, fail }) => {
   const { merchantId, kind, code, shown: isShown, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   await db.transaction(async (tx) => {
@@ -171,7 +171,7 @@ const shown = onStaff(setShownCall, async ({ app, db, input, act, fail }) => {
     if (name === null) throw fail('games.unknown');
     const changed = await setShown(tx, { merchantId, kind, code, shown: isShown });
     if (changed.outcome === 'full') throw fail('games.hiddenFull', { max: changed.max });
-    await act(tx, {
+    await audit(tx, {
       target: { kind, id: code },
       merchantId,
       reason,

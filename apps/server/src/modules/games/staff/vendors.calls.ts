@@ -132,13 +132,13 @@ const settingsOf = ({
   ...settings
 }: Vendor): VendorSettings => settings;
 
-const add = onStaff(addVendor, async ({ app, db, input, act, invalid, fail }) => {
+const add = onStaff(addVendor, async ({ app, db, input, audit, invalid, fail }) => {
   const { reason, ...wish } = input;
   const settings = readEntry(wish, invalid);
   await db.transaction(async (tx) => {
     if (await lockVendor(tx, settings.code)) throw fail('vendor.codeTaken');
     await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
-    await act(tx, { target: { kind: 'vendor', id: settings.code }, reason, after: forLog(settings) });
+    await audit(tx, { target: { kind: 'vendor', id: settings.code }, reason, after: forLog(settings) });
   });
   await tellLobby(app, null);
   return {};
@@ -156,7 +156,7 @@ async function lockVersion(
   return row;
 }
 
-const change = onStaff(changeVendor, async ({ app, db, input, act, invalid, fail }) => {
+const change = onStaff(changeVendor, async ({ app, db, input, audit, invalid, fail }) => {
   const { reason, version: _, ...wish } = input;
   const settings = readEntry(wish, invalid);
   await db.transaction(async (tx) => {
@@ -167,18 +167,18 @@ const change = onStaff(changeVendor, async ({ app, db, input, act, invalid, fail
     await upsertVendor(tx, { ...settings, configured: false }, app.clock.now());
     await updateVendorName(tx, settings.code, settings.name);
     const target = { kind: 'vendor', id: settings.code };
-    await act(tx, { target, reason, ...differenceOf(forLog(settingsOf(before)), forLog(settings)) });
+    await audit(tx, { target, reason, ...differenceOf(forLog(settingsOf(before)), forLog(settings)) });
   });
   await tellLobby(app, null);
   return {};
 });
 
-const pause = onStaff(pauseVendor, async ({ app, db, input, act, fail }) => {
+const pause = onStaff(pauseVendor, async ({ app, db, input, audit, fail }) => {
   const { vendor, paused, reason } = input;
   await db.transaction(async (tx) => {
     const { status } = await lockVersion(tx, input, fail);
     await updateVendorStatus(tx, vendor, paused ? 'paused' : 'active', app.clock.now());
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'vendor', id: vendor },
       reason,
       before: { paused: status === 'paused' },
@@ -189,7 +189,7 @@ const pause = onStaff(pauseVendor, async ({ app, db, input, act, fail }) => {
   return {};
 });
 
-const close = onStaff(closeVendor, async ({ app, db, input, act, invalid, fail }) => {
+const close = onStaff(closeVendor, async ({ app, db, input, audit, invalid, fail }) => {
   const { vendor, reason } = input;
   const words = Object.fromEntries(Object.entries(input.closure?.words ?? {}).filter(([, text]) => text !== ''));
   const closure = input.closure && { from: new Date(input.closure.from), until: new Date(input.closure.until), words };
@@ -198,7 +198,7 @@ const close = onStaff(closeVendor, async ({ app, db, input, act, invalid, fail }
   await db.transaction(async (tx) => {
     const before = await lockVersion(tx, input, fail);
     await updateClosure(tx, vendor, closure, app.clock.now());
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'vendor', id: vendor },
       reason,
       before: { closure: before.closure && faceOf(before.closure) },
@@ -209,13 +209,13 @@ const close = onStaff(closeVendor, async ({ app, db, input, act, invalid, fail }
   return {};
 });
 
-const limit = onStaff(setVendorCountries, async ({ app, db, input, act, fail }) => {
+const limit = onStaff(setVendorCountries, async ({ app, db, input, audit, fail }) => {
   const { vendor, reason } = input;
   const countries = [...new Set(input.countries)].sort();
   await db.transaction(async (tx) => {
     const before = await lockVersion(tx, input, fail);
     await updateCountries(tx, vendor, countries, app.clock.now());
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'vendor', id: vendor },
       reason,
       before: { countries: before.countries },
@@ -226,7 +226,7 @@ const limit = onStaff(setVendorCountries, async ({ app, db, input, act, fail }) 
   return {};
 });
 
-const read = onStaff(readVendorList, async ({ app, db, input, act, fail }) => {
+const read = onStaff(readVendorList, async ({ app, db, input, audit, fail }) => {
   const vendor = await findConnectedVendor(app, input.vendor);
   if (!vendor) throw fail('vendor.unknown');
   if (vendor.status === 'paused') throw fail('vendor.paused');
@@ -234,7 +234,7 @@ const read = onStaff(readVendorList, async ({ app, db, input, act, fail }) => {
   const reading = (await listReadings(db)).find(({ code }) => code === input.vendor) ?? UNREAD;
   const { games, problem, leftOut } = reading;
   await db.transaction((tx) =>
-    act(tx, { target: { kind: 'vendor', id: input.vendor }, after: { games, problem, leftOut } }),
+    audit(tx, { target: { kind: 'vendor', id: input.vendor }, after: { games, problem, leftOut } }),
   );
   await tellLobby(app, null);
   return { games, problem, leftOut, seenAt: iso(reading.seenAt), askedAt: iso(reading.askedAt) };

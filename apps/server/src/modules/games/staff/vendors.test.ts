@@ -287,7 +287,7 @@ describe('connecting a vendor', () => {
       heldUntil: at,
     });
     expect(await switchIt()).toMatchObject(refused);
-    await stepTransfer(server.db, transfer, { from: 'asked', to: 'refused', endedAt: at });
+    await stepTransfer(server.db, transfer, { from: 'requested', to: 'rejected', endedAt: at });
     // Everything else may change, also while money is there.
     await noteMoved(server.db, place, { change: 100n, balance: null, at });
     const renamed = { ...own, version: await version('OWNER'), name: 'Owner Games' };

@@ -108,7 +108,7 @@ function mustFit(problems: Record<string, string>, invalid: Invalid): void {
 }
 
 const add = onStaff(addGateway, async (ask) => {
-  const { app, db, input, act, fail, invalid } = ask;
+  const { app, db, input, audit, fail, invalid } = ask;
   const { merchantId, name, settings, callbackSecret, reason } = input;
   const merchant = await app.merchants.byId(merchantId);
   if (!merchant) throw fail('merchant.unknown');
@@ -124,7 +124,7 @@ const add = onStaff(addGateway, async (ask) => {
     const draft = { merchantId, adapter: adapter.code, name, currency, mode: modeHere(app), ...caps };
     const id = await openGatewayAccount(app, tx, { ...draft, state: 'paused', settings, callbackSecret });
     const after = { ...draft, ...capsForLog(caps), settings: openOf(adapter.settings, settings) };
-    await act(tx, { target: targetOf(id), merchantId, reason, after });
+    await audit(tx, { target: targetOf(id), merchantId, reason, after });
     return id;
   });
   return { accountId };
@@ -148,20 +148,20 @@ async function lockVersion(
   return row;
 }
 
-const change = onStaff(changeGateway, async ({ app, db, input, act, fail, invalid }) => {
+const change = onStaff(changeGateway, async ({ app, db, input, audit, fail, invalid }) => {
   const { merchantId, accountId, name, reason } = input;
   await db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
     const caps = readCaps(input, row.currency, invalid);
     await changeGatewayAccount(app, tx, row, { name, ...caps });
     const difference = differenceOf({ name: row.name, ...capsForLog(row) }, { name, ...capsForLog(caps) });
-    await act(tx, { target: targetOf(accountId), merchantId, reason, ...difference });
+    await audit(tx, { target: targetOf(accountId), merchantId, reason, ...difference });
   });
   return {};
 });
 
 const connect = onStaff(connectGateway, async (ask) => {
-  const { app, db, input, act, fail, invalid } = ask;
+  const { app, db, input, audit, fail, invalid } = ask;
   const { merchantId, accountId, settings, reason } = input;
   const found = await findGatewayFile(app, merchantId, accountId);
   if (!found) throw fail('gateway.unknown');
@@ -178,41 +178,41 @@ const connect = onStaff(connectGateway, async (ask) => {
     const changed = found.fields.filter(({ name, kind }) => kind === 'secret' && (settings[name] ?? '') !== '');
     const difference = differenceOf(row.settings, openOf(found.fields, settings));
     const after = { ...difference.after, newSecrets: changed.map(({ name }) => name) };
-    await act(tx, { target: targetOf(accountId), merchantId, reason, before: difference.before, after });
+    await audit(tx, { target: targetOf(accountId), merchantId, reason, before: difference.before, after });
   });
   return {};
 });
 
 const rotate = onStaff(rotateGatewaySecret, async (ask) => {
-  const { app, db, input, act, fail } = ask;
+  const { app, db, input, audit, fail } = ask;
   const { merchantId, accountId, secret, reason } = input;
   await backofficeOf(ask.app).checkOwnPassword(ask, input.current);
   await db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
     await rotateCallbackSecret(app, tx, row, secret);
-    await act(tx, { target: targetOf(accountId), merchantId, reason, after: { newSecrets: ['callbackSecret'] } });
+    await audit(tx, { target: targetOf(accountId), merchantId, reason, after: { newSecrets: ['callbackSecret'] } });
   });
   return {};
 });
 
-const setState = onStaff(setGatewayState, async ({ app, db, input, act, fail }) => {
+const setState = onStaff(setGatewayState, async ({ app, db, input, audit, fail }) => {
   const { merchantId, accountId, state, reason } = input;
   await db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
     await changeGatewayAccount(app, tx, row, { state });
     const difference = differenceOf({ state: row.state }, { state });
-    await act(tx, { target: targetOf(accountId), merchantId, reason, ...difference });
+    await audit(tx, { target: targetOf(accountId), merchantId, reason, ...difference });
   });
   return {};
 });
 
-const test = onStaff(testGateway, async ({ app, db, input: { merchantId, accountId }, act, fail }) => {
+const test = onStaff(testGateway, async ({ app, db, input: { merchantId, accountId }, audit, fail }) => {
   const found = await findGatewayFile(app, merchantId, accountId);
   if (!found) throw fail('gateway.unknown');
   const startedAt = performance.now();
   const verdict = await tryGateway(app, { merchantId, accountId });
   const milliseconds = Math.round(performance.now() - startedAt);
-  await db.transaction((tx) => act(tx, { target: targetOf(accountId), merchantId, after: { works: verdict.works } }));
+  await db.transaction((tx) => audit(tx, { target: targetOf(accountId), merchantId, after: { works: verdict.works } }));
   return { ...verdict, milliseconds };
 });
 

@@ -32,7 +32,7 @@ function work(captchaId: string, { digits, rounds, check }: { digits: number; ro
   throw new Error('the puzzle has no answer');
 }
 
-describe('a captcha', () => {
+describe('a captcha [A5-2, A7-5]', () => {
   it('can be solved by work instead of eyes, and what it gives is good once, too', async () => {
     const site = await strictSite();
     const { captchaId, puzzle } = (await site.ask('guest', captcha, { puzzle: '1' })).value;

@@ -4,7 +4,7 @@ import { captcha } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/testServer.ts';
 import { hashToken } from '../../../kernel/ids.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-describe('limits', () => {
+describe('limits [A7-8]', () => {
   it('holds 5 an hour and 15 a day for one number, whoever asks and whether or not it is known', async () => {
     const own = await startTestServer();
     try {

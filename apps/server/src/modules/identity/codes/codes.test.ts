@@ -9,7 +9,7 @@ import { login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { takeCode, tryCode, type CodeVerdict, type TriedCode } from './codes.ts';
 import { readProof } from '../index.ts';
 import { setVerifiedMobile } from '../contact/contact.store.ts';
@@ -63,8 +63,8 @@ async function siteWithCode() {
   return { site, code, tried, spend: (change?: Partial<TriedCode>) => spendCode(tried(change)) };
 }
 
-describe('sending a code', () => {
-  it('writes six digits to the number, says when the next may come, and keeps them out of the database in the clear', async () => {
+describe('sending a code [A3-8, A7-8]', () => {
+  it('writes six digits to the number, says when the next may come, and keeps them out of the database in the clear [A3-24]', async () => {
     const site = await server.openSite();
     const answer = await site.ask('guest', sendCodeCall, typed);
     expect(answer).toMatchObject({ success: true });
@@ -235,7 +235,7 @@ describe('a code', () => {
     expect(await spend()).toBe('expired');
   });
 
-  it('is no code of another purpose, number or merchant', async () => {
+  it('is no code of another purpose, number or merchant [A3-24]', async () => {
     const { spend } = await siteWithCode();
     const neighbour = await siteWithCode();
     expect(await spend({ purpose: 'setPassword' })).toBe('wrong');
@@ -255,7 +255,7 @@ describe('a code', () => {
   });
 });
 
-it('tells the shared rules and their messages in the caller’s language', async () => {
+it('tells the shared rules and their messages in the caller’s language [A5-1, A7-5, A9-2]', async () => {
   const site = await server.openSite();
   const { rules, phoneService } = (await site.ask('guest', verification, {})).value;
   expect(phoneService).toBe('sms');
@@ -283,7 +283,7 @@ it('tells the shared rules and their messages in the caller’s language', async
   });
 });
 
-it('lists the countries, the merchant’s own first', async () => {
+it('lists the countries, the merchant’s own first [A7-9]', async () => {
   const site = await server.openSite();
   const { list } = (await site.ask('guest', systemCountries, {})).value;
   expect(list[0]).toMatchObject({ countryCode: 'PH', countryDialingCode: '63', minLength: 10 });

@@ -84,14 +84,14 @@ async function takeLimits(
   if (soon > 0) throw refuse('codes.tooMany', { retryAfterSeconds: soon });
   const forPurpose = await app.rateLimits.take('codesDay', who);
   if (forPurpose > 0) throw dayFull(forPurpose);
-  const reach = to.trim().toLowerCase();
+  const address = to.trim().toLowerCase();
   // Whoever knows a user name must not use up what its owner has for other codes: of those that are sent it gets a share, and those that
   // are not sent count for who asked. Neither counts in the day of the number, for whoever asks by the number hears when that is full and
   // would learn whose it is.
-  const share = `${key.merchantId}:${key.purpose}:${isWithheld ? key.target : reach}:share`;
+  const share = `${key.merchantId}:${key.purpose}:${isWithheld ? key.target : address}:share`;
   const isShareFull = isQuiet && (await app.rateLimits.take('codesDay', share)) > 0;
   const isApart = isQuiet && (isWithheld || isShareFull);
-  const forTarget = await app.rateLimits.take('codesAll', `${key.merchantId}:${isQuiet ? key.target : reach}`);
+  const forTarget = await app.rateLimits.take('codesAll', `${key.merchantId}:${isQuiet ? key.target : address}`);
   // A guest learns nothing of the member: what that account has used up elsewhere is counted and not told.
   // For nobody something is counted, too, so that it takes as long.
   const forMember = await app.rateLimits.take('codesMember', (!isApart && memberId) || key.target);

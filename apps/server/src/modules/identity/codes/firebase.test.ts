@@ -58,7 +58,7 @@ function tokenFor({ claims, issuer, audience, key, expiresInSeconds = 3600 }: Ch
 
 const bytesIn = (token: string): Buffer => Buffer.from(token.split('.')[2] ?? '', 'base64url');
 
-describe('a token of the phone service', () => {
+describe('a token of the phone service [A3-4, A3-9, A4-6]', () => {
   it('proves its number once', async () => {
     const merchant = await merchantOf(await openSite());
     const token = await tokenFor();

@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 import type { VerifiedContact } from '../../../kernel/contacts.ts';
-import type { Reach } from './contactChange.rules.ts';
+import type { ContactPoint } from './contactChange.rules.ts';
 import type { Member } from '../members/members.store.ts';
 
 /** The member of a user name that has this address, proven or given at registration. */
@@ -66,7 +66,7 @@ export async function lockContact(
 export const isOthersContact = (
   tx: Db,
   owner: { merchantId: string; memberId: string },
-  { channel, to }: Reach,
+  { channel, to }: ContactPoint,
 ): Promise<boolean> => (channel === 'sms' ? isOthersMobile(tx, owner, to) : isOthersEmail(tx, owner, to));
 
 /** Keeps a number that the member has proven. False when it is proven by another member of the merchant. */

@@ -2,7 +2,7 @@ import type { CodeChannel } from '@baize/contract/identity/codes.ts';
 import { maskEmail, maskNumber } from './phone.rules.ts';
 
 /** A way to reach somebody. */
-export interface Reach {
+export interface ContactPoint {
   readonly channel: CodeChannel;
   /** E.164 number or e-mail address. */
   readonly to: string;
@@ -19,18 +19,22 @@ export interface Contacts {
  * Who guards a new contact: the one that it replaces, else the one of the other kind; null where nobody can be reached yet. An address
  * guards also unproven, because links for a new password go there.
  */
-export function guardOf(channel: CodeChannel, { mobile, mobileVerifiedAt, email }: Contacts): Reach | null {
+export function confirmingContactOf(
+  channel: CodeChannel,
+  { mobile, mobileVerifiedAt, email }: Contacts,
+): ContactPoint | null {
   const sms = mobile !== null && mobileVerifiedAt !== null ? { channel: 'sms' as const, to: mobile } : null;
   const mail = email === null ? null : { channel: 'email' as const, to: email };
   return channel === 'sms' ? (sms ?? mail) : (mail ?? sms);
 }
 
 /** Whether a contact that was just proven counts at once: it is its own guard, or the merchant lets nothing wait. */
-export const takesEffectAtOnce = (wish: Reach, guard: Reach, waitHours: number): boolean =>
-  waitHours <= 0 || isSameReach(wish, guard);
+export const takesEffectAtOnce = (wish: ContactPoint, confirming: ContactPoint, waitHours: number): boolean =>
+  waitHours <= 0 || isSameContact(wish, confirming);
 
-export const isSameReach = (one: Reach, other: Reach): boolean =>
+export const isSameContact = (one: ContactPoint, other: ContactPoint): boolean =>
   one.channel === other.channel && one.to.toLowerCase() === other.to.toLowerCase();
 
 /** Enough of a contact to know it again, and no more. */
-export const maskReach = ({ channel, to }: Reach): string => (channel === 'sms' ? maskNumber(to) : maskEmail(to));
+export const maskContact = ({ channel, to }: ContactPoint): string =>
+  channel === 'sms' ? maskNumber(to) : maskEmail(to);

@@ -7,7 +7,7 @@ import { login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer, type Who } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { confirmContactChange, findProfile, updateMemberStatus } from '../index.ts';
 import { setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 import { keepDueContacts } from './contactChange.ts';
@@ -342,7 +342,9 @@ describe('a thief with the session and the password', () => {
     const { site, owner } = await siteWithAna();
     const { id = '' } = (await giveMobile(site)).value.pending ?? {};
     const confirmBy = (to: string) =>
-      server.db.transaction((tx) => confirmContactChange(server.app, tx, owner, { id, guard: { channel: 'sms', to } }));
+      server.db.transaction((tx) =>
+        confirmContactChange(server.app, tx, owner, { id, confirming: { channel: 'sms', to } }),
+      );
     await server.db.run`
       update identity_member set mobile = '+639190000001' where id = ${owner.memberId} and merchant_id = ${site.merchantId}`;
     expect(await confirmBy(HERS)).toBeNull();

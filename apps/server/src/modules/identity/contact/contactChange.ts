@@ -15,11 +15,11 @@ import { notifyMember } from '../../delivery/index.ts';
 import { findContact, isOthersContact, lockContact, setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 import {
   takesEffectAtOnce,
-  guardOf,
-  isSameReach,
-  maskReach,
+  confirmingContactOf,
+  isSameContact,
+  maskContact,
   type Contacts,
-  type Reach,
+  type ContactPoint,
 } from './contactChange.rules.ts';
 import {
   deleteStops,
@@ -62,14 +62,14 @@ export async function requestContact(
   ask: RequestAsk,
   tx: Db,
   owner: Owner,
-  wish: Reach,
+  wish: ContactPoint,
 ): Promise<PendingContact | null | 'taken'> {
   const { app, merchant, language } = ask;
   const contacts = present(await lockContact(tx, owner), 'the member of a living session');
   if (await isOthersContact(tx, owner, wish)) return 'taken';
-  const guard = guardOf(wish.channel, contacts);
+  const confirming = confirmingContactOf(wish.channel, contacts);
   const waitHours = waitHoursOf(merchant);
-  if (guard === null || takesEffectAtOnce(wish, guard, waitHours)) {
+  if (confirming === null || takesEffectAtOnce(wish, confirming, waitHours)) {
     await takeChangeOf(tx, { ...owner, channel: wish.channel });
     await deleteStops(tx, owner, wish.channel);
     await keepContact(app, tx, owner, wish, language);
@@ -85,12 +85,12 @@ export async function requestContact(
     ...owner,
     notice: channel === 'sms' ? 'mobilePending' : 'emailPending',
     language,
-    values: { contact: maskReach(wish), link: `${ask.origin}/m/forget?stop=${stopToken}` },
+    values: { contact: maskContact(wish), link: `${ask.origin}/m/forget?stop=${stopToken}` },
     moments: { effectiveAt },
     uselessAt: effectiveAt,
-    also: guard,
+    also: confirming,
   });
-  return pendingOf(change, guard);
+  return pendingOf(change, confirming);
 }
 
 /** What a member waits for, as the member and staff are told. */
@@ -98,8 +98,8 @@ export async function pendingContacts(db: Db, owner: Owner): Promise<PendingCont
   const changes = await listContactChanges(db, owner);
   const contacts = changes.length > 0 ? await findContact(db, owner.merchantId, owner.memberId) : null;
   return changes.flatMap((change) => {
-    const guard = contacts && guardOf(change.channel, contacts);
-    return guard ? [pendingOf(change, guard)] : [];
+    const confirming = contacts && confirmingContactOf(change.channel, contacts);
+    return confirming ? [pendingOf(change, confirming)] : [];
   });
 }
 
@@ -110,17 +110,17 @@ export async function contactWaits(db: Db, owner: Owner, merchant: Merchant): Pr
   const contacts = await findContact(db, owner.merchantId, owner.memberId);
   const hours = waitHoursOf(merchant);
   const waitOf = (channel: CodeChannel) => {
-    const guard = contacts && hours > 0 ? guardOf(channel, contacts) : null;
-    return guard && { hours, confirmBy: { channel: guard.channel, masked: maskReach(guard) } };
+    const confirming = contacts && hours > 0 ? confirmingContactOf(channel, contacts) : null;
+    return confirming && { hours, confirmBy: { channel: confirming.channel, masked: maskContact(confirming) } };
   };
   return { sms: waitOf('sms'), email: waitOf('email') };
 }
 
 /** To whom the code goes that lets a change count at once; null when there is no such change any more. */
-export async function guardOfChange(db: Db, owner: Owner, id: string): Promise<Reach | null> {
+export async function confirmingContactOfChange(db: Db, owner: Owner, id: string): Promise<ContactPoint | null> {
   const change = (await listContactChanges(db, owner)).find((one) => one.id === id);
   const contacts = change && (await findContact(db, owner.merchantId, owner.memberId));
-  return change && contacts ? guardOf(change.channel, contacts) : null;
+  return change && contacts ? confirmingContactOf(change.channel, contacts) : null;
 }
 
 /** Lets exactly this change count now, in the caller's transaction. Null: it is over; `taken`: another member was faster. */
@@ -128,16 +128,16 @@ export async function confirmContactChange(
   app: App,
   tx: Db,
   owner: Owner,
-  { id, guard }: { readonly id: string; readonly guard: Reach },
-): Promise<Reach | null | 'taken'> {
+  { id, confirming }: { readonly id: string; readonly confirming: ContactPoint },
+): Promise<ContactPoint | null | 'taken'> {
   const contacts: Contacts = present(await lockContact(tx, owner), 'the member of a living session');
   const change = await takeContactChange(tx, owner, id);
   if (!change) return null;
   // Who guards it may have changed since the code was looked at; then that code is nobody's word.
-  const now = guardOf(change.channel, contacts);
-  if (now === null || !isSameReach(now, guard)) return null;
-  const reach = { channel: change.channel, to: change.target };
-  return (await keepContact(app, tx, owner, reach, change.language)) ? reach : 'taken';
+  const now = confirmingContactOf(change.channel, contacts);
+  if (now === null || !isSameContact(now, confirming)) return null;
+  const contact = { channel: change.channel, to: change.target };
+  return (await keepContact(app, tx, owner, contact, change.language)) ? contact : 'taken';
 }
 
 /** The member takes a change back. False when it is over. */
@@ -162,12 +162,12 @@ export async function findChangeToStop(
   const { memberId, channel } = found;
   const changes = await listContactChanges(db, { merchantId, memberId });
   const contacts = changes.length > 0 ? await findContact(db, merchantId, memberId) : null;
-  const guard = contacts && guardOf(channel, contacts);
+  const confirming = contacts && confirmingContactOf(channel, contacts);
   return {
     changes: changes.map((change) => ({
       channel: change.channel,
-      before: change.channel === channel && guard?.channel === channel ? maskReach(guard) : null,
-      masked: maskReach({ channel: change.channel, to: change.target }),
+      before: change.channel === channel && confirming?.channel === channel ? maskContact(confirming) : null,
+      masked: maskContact({ channel: change.channel, to: change.target }),
       effectiveAt: change.effectiveAt.toISOString(),
     })),
   };
@@ -215,10 +215,10 @@ export async function keepDueContacts(app: App): Promise<void> {
         const change = await takeContactChange(tx, due, due.id);
         // Stopped, confirmed or replaced a moment ago.
         if (!change) return;
-        const reach = { channel: change.channel, to: change.target };
+        const contact = { channel: change.channel, to: change.target };
         // Nobody could object in an account that staff have closed.
         const isOpen = member !== null && member.status !== 'disabled';
-        if (!isOpen || !(await keepContact(app, tx, due, reach, change.language))) await tellStopped(app, tx, change);
+        if (!isOpen || !(await keepContact(app, tx, due, contact, change.language))) await tellStopped(app, tx, change);
       });
     } catch (error) {
       // Another member has proven it in the same moment: the next turn sees that and tells. Anything else must not hold up the others.
@@ -229,35 +229,35 @@ export async function keepDueContacts(app: App): Promise<void> {
 }
 
 /** False when another member has proven it. The contact before is told, too. */
-async function keepContact(app: App, tx: Db, owner: Owner, reach: Reach, language: string): Promise<boolean> {
+async function keepContact(app: App, tx: Db, owner: Owner, contact: ContactPoint, language: string): Promise<boolean> {
   const before = await findContact(tx, owner.merchantId, owner.memberId);
-  const isMobile = reach.channel === 'sms';
+  const isMobile = contact.channel === 'sms';
   const known = isMobile ? before?.mobile : before?.email;
   const isProven = (isMobile ? before?.mobileVerifiedAt : before?.emailVerifiedAt) ?? null;
   // The same once more changes nothing, not even since when it is proven.
-  if (known && isProven && isSameReach(reach, { channel: reach.channel, to: known })) return true;
+  if (known && isProven && isSameContact(contact, { channel: contact.channel, to: known })) return true;
   const at = app.clock.now();
   const kept = isMobile
-    ? await setVerifiedMobile(tx, owner, reach.to, at)
-    : await setVerifiedEmail(tx, owner, reach.to, at);
+    ? await setVerifiedMobile(tx, owner, contact.to, at)
+    : await setVerifiedEmail(tx, owner, contact.to, at);
   if (!kept) return false;
-  await deleteStops(tx, owner, reach.channel);
+  await deleteStops(tx, owner, contact.channel);
   if (!isMobile) {
     // What was had by the address before ends with it: links for a new password, and sign-ins that it tied.
     await deleteResets(tx, owner);
-    await deleteOtherLinks(tx, owner, reach.to);
+    await deleteOtherLinks(tx, owner, contact.to);
   }
-  const also = known ? { also: { channel: reach.channel, to: known } } : {};
+  const also = known ? { also: { channel: contact.channel, to: known } } : {};
   await notifyMember(app, tx, { ...owner, notice: isMobile ? 'mobileChanged' : 'emailChanged', language, ...also });
   return true;
 }
 
 async function tellStopped(app: App, tx: Db, change: ContactChange): Promise<void> {
   const { merchantId, memberId, language, channel, target } = change;
-  const contact = maskReach({ channel, to: target });
+  const contact = maskContact({ channel, to: target });
   const contacts = await findContact(tx, merchantId, memberId);
-  const guard = contacts && guardOf(channel, contacts);
-  const also = guard ? { also: guard } : {};
+  const confirming = contacts && confirmingContactOf(channel, contacts);
+  const also = confirming ? { also: confirming } : {};
   await notifyMember(app, tx, {
     merchantId,
     memberId,
@@ -268,11 +268,11 @@ async function tellStopped(app: App, tx: Db, change: ContactChange): Promise<voi
   });
 }
 
-const pendingOf = (change: ContactChange, guard: Reach): PendingContact => ({
+const pendingOf = (change: ContactChange, confirming: ContactPoint): PendingContact => ({
   id: change.id,
   channel: change.channel,
-  masked: maskReach({ channel: change.channel, to: change.target }),
+  masked: maskContact({ channel: change.channel, to: change.target }),
   askedAt: change.askedAt.toISOString(),
   effectiveAt: change.effectiveAt.toISOString(),
-  confirmBy: { channel: guard.channel, masked: maskReach(guard) },
+  confirmBy: { channel: confirming.channel, masked: maskContact(confirming) },
 });

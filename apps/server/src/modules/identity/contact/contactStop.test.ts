@@ -4,7 +4,7 @@ import { updateEmail, updateMobile } from '@baize/contract/account/security.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePassword, PASSWORD, readCode } from '../../../../test/accountMember.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { findProfile } from '../index.ts';
 import { setVerifiedEmail, setVerifiedMobile } from './contact.store.ts';
 import { keepDueContacts } from './contactChange.ts';

@@ -14,7 +14,7 @@ import { hashToken } from '../../../kernel/ids.ts';
 import { PASSWORD, withPassword } from '../../../../test/passwords.ts';
 import { askRaw, encryptWith, requestFor } from '../../../../test/rawAsk.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { revokeDeviceTokens } from '../index.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -50,7 +50,7 @@ async function come(site: Site, deviceToken: string, nextToken = newToken()): Pr
 }
 const isAlive = async (site: Site, token: string) => (await site.askWith(token, memberInfo, {})).success;
 
-describe('a remembered phone', () => {
+describe('a remembered phone [A3-16]', () => {
   it('logs in by its token, which is good once, and by the one that takes its place', async () => {
     const { site, token } = await remembered();
     const [second, third] = [newToken(), newToken()];
@@ -208,7 +208,7 @@ describe('a remembered phone', () => {
     expect(await come(site, third)).toMatchObject({ errorCode: 'login.forgotten' });
   });
 
-  it('is forgotten by a login there that asks for it, and nobody else’s phone is', async () => {
+  it('is forgotten by a login there that asks for it, and nobody else’s phone is [A4-21]', async () => {
     const { site, token } = await remembered();
     const other = await site.ask('guest', login, { username: 'ana', password: PASSWORD, remember: true });
     const second = newToken();

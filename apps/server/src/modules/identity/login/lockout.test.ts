@@ -5,7 +5,7 @@ import { forgotPassword } from '@baize/contract/identity/password.ts';
 import { login } from '@baize/contract/identity/session.ts';
 import { sendUnlockCode, unlockLogin } from '@baize/contract/identity/unlock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../contact/contact.store.ts';
 import { givePassword, PASSWORD } from '../../../../test/accountMember.ts';
 import { keysOf, startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';

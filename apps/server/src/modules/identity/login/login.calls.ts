@@ -5,7 +5,7 @@ import { on } from '../../../kernel/on.ts';
 import { issueCaptcha } from '../captcha/captcha.ts';
 import { findCredentialsByMobile } from '../members/credentials.store.ts';
 import type { CodeVerdict } from '../codes/codes.ts';
-import { enter } from './enter.ts';
+import { completeLogin } from './completeLogin.ts';
 import { loginRemembered } from './loginRemembered.ts';
 import { listLoginAddresses } from '../sessions/history.store.ts';
 import { recordTry } from '../sessions/recordTry.ts';
@@ -47,7 +47,7 @@ async function logInByName(ask: LoginAsk): Promise<LoginInfo> {
     namedId = member?.id ?? null;
     return (await checkPassword(member?.passwordHash ?? null, input.password)) ? member : null;
   });
-  if (tried.outcome === 'right') return enter(ask, tried.value);
+  if (tried.outcome === 'right') return completeLogin(ask, tried.value);
   if (tried.outcome === 'locked') throw locked(ask, tried.minutes);
   await recordTry(ask, input.type, namedId, tried.minutes > 0 ? 'locked' : 'wrong');
   if (tried.minutes > 0) throw locked(ask, tried.minutes);
@@ -67,7 +67,7 @@ async function accountKeyOf({ app, db, merchant, ip }: LoginAsk, userName: strin
   const here = addressGroup(ip);
   const [addresses, isUnlocked] = await Promise.all([
     listLoginAddresses(db, merchant.id, userName),
-    isUnlockedOrigin(db, { merchantId: merchant.id, userName, place: here }, app.clock.now()),
+    isUnlockedOrigin(db, { merchantId: merchant.id, userName, origin: here }, app.clock.now()),
   ]);
   const isKnown = isUnlocked || addresses.some((address) => addressGroup(address) === here);
   return isKnown ? loginTries.accountHere(merchant.id, userName, ip) : loginTries.account(merchant.id, userName);
@@ -88,7 +88,7 @@ async function logInByNumber(ask: LoginAsk): Promise<LoginInfo> {
     verdict = proof.verdict === 'right' && !(await proof.spend(db)) ? 'expired' : proof.verdict;
     return verdict === 'right' ? findCredentialsByMobile(db, merchant.id, mobile) : null;
   });
-  if (tried.outcome === 'right') return enter(ask, tried.value);
+  if (tried.outcome === 'right') return completeLogin(ask, tried.value);
   if (tried.outcome === 'locked') throw locked(ask, tried.minutes);
   const named = await findCredentialsByMobile(db, merchant.id, mobile);
   await recordTry(ask, input.type, named?.id ?? null, 'wrong');

@@ -25,14 +25,14 @@ const asks = (site: Site) => ({
   login: (change: object = {}) => site.ask('guest', login, { username: 'maria_1', password: PASSWORD, ...change }),
 });
 
-describe('registration and login', () => {
+describe('registration and login [A7-1]', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
   }, 60_000);
   afterAll(() => server.stop());
 
-  it('registers by user name, logs in in any case, and the token dies with the logout', async () => {
+  it('registers by user name, logs in in any case, and the token dies with the logout [A4-2, A7-2]', async () => {
     const site = await server.openSite();
     const { register: join, login: enter } = asks(site);
     expect(await join()).toMatchObject({ success: true, value: { userName: 'maria_1' } });
@@ -55,7 +55,7 @@ describe('registration and login', () => {
     expect((await enter()).value.previousLoginAt).toBe(first);
   });
 
-  it('marks a taken name, a weak password and a wrong confirmation at their fields', async () => {
+  it('marks a taken name, a weak password and a wrong confirmation at their fields [A8-14]', async () => {
     const site = await server.openSite();
     const { register: join } = asks(site);
     await join();
@@ -78,7 +78,7 @@ describe('registration and login', () => {
     expect(answers.filter((answer) => answer.errorCode === 'register.usernameTaken')).toHaveLength(2);
   });
 
-  it('refuses who turns 21 tomorrow in Manila and takes who turns 21 today', async () => {
+  it('refuses who turns 21 tomorrow in Manila and takes who turns 21 today [A5-6]', async () => {
     const site = await server.openSite();
     const { register: join } = asks(site);
     expect(await join({ birthday: '2005-11-22' })).toMatchObject({
@@ -88,7 +88,7 @@ describe('registration and login', () => {
     expect(await join({ birthday: '2005-11-21' })).toMatchObject({ success: true });
   });
 
-  it('refuses without the agreement and with outdated terms', async () => {
+  it('refuses without the agreement and with outdated terms [A5-3]', async () => {
     const site = await server.openSite();
     const { register: join } = asks(site);
     expect(await join({ agreeTerms: false as true })).toMatchObject({
@@ -98,7 +98,7 @@ describe('registration and login', () => {
     expect(await join({ termsVersion: '2020-01' })).toMatchObject({ errorCode: 'register.termsChanged' });
   });
 
-  it('answers unknown names and wrong passwords alike, asks for a captcha after three, and locks after five', async () => {
+  it('answers unknown names and wrong passwords alike, asks for a captcha after three, and locks after five [A4-4]', async () => {
     const site = await server.openSite({ settings: { lockAfter: 5 } });
     const { register: join, login: enter } = asks(site);
     await join();
@@ -185,7 +185,7 @@ describe('registration and login', () => {
     expect(await site.askWith(token, memberInfo, {})).toMatchObject({ errorCode: 'session.ended' });
   });
 
-  it('opens a trial account that is logged in and of type 4', async () => {
+  it('opens a trial account that is logged in and of type 4 [A1-1, A4-1]', async () => {
     const site = await server.openSite();
     const trial = await site.ask('guest', testPlay, {});
     expect(trial).toMatchObject({

@@ -3,7 +3,7 @@ import { login, loginHistory } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, withPassword } from '../../../../test/passwords.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 
 const ANA = '+639171234567';
 const typed = { mobileNum: '0917 123 4567', countryDialingCode: '63' };
@@ -32,7 +32,7 @@ const enter = (site: Site, verificationCode: string, change: object = {}) =>
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 const calmDown = () => server.db.run`delete from identity_login_throttle`;
 
-describe('login by a code', () => {
+describe('login by a code [A3-4, A7-1]', () => {
   it('lets the member in who has proven the number, once a code, and remembers the phone if asked to', async () => {
     const site = await siteWithAna();
     const code = await newCode(site);
@@ -100,7 +100,7 @@ describe('login by a code', () => {
     await calmDown();
   });
 
-  it('tells a disabled member only after the right code', async () => {
+  it('tells a disabled member only after the right code [A8-14]', async () => {
     const site = await siteWithAna();
     const code = await newCode(site);
     await server.db.run`update identity_member set status = 'disabled' where merchant_id = ${site.merchantId}`;
@@ -110,7 +110,7 @@ describe('login by a code', () => {
   });
 });
 
-describe('the entrances', () => {
+describe('the entrances [A6-5]', () => {
   const byName = (site: Site, username: string, side: 'member' | 'agent') =>
     site.ask('guest', login, { username, password: PASSWORD, side });
 

@@ -3,7 +3,7 @@ import type { Ask } from '../../../kernel/on.ts';
 import { decideBeforePassword } from './login.rules.ts';
 import { requireCaptcha } from '../captcha/requireCaptcha.ts';
 import { minutesUntil } from '../tries/tries.rules.ts';
-import { guard, triesAt, type Guarded } from '../tries/tries.ts';
+import { withAttemptLimit, triesAt, type AttemptOutcome } from '../tries/tries.ts';
 
 export type LoginAsk = Ask<typeof login>;
 
@@ -39,12 +39,12 @@ export function guardLogin<T>(
   keys: LoginKeys,
   lockAfter: number | null,
   judge: () => Promise<T | null>,
-): Promise<Guarded<T>> {
+): Promise<AttemptOutcome<T>> {
   const limits = [
     { key: keys.account, max: lockAfter },
     { key: keys.address, max: null, isShared: true },
   ];
-  return guard(ask.app, limits, judge);
+  return withAttemptLimit(ask.app, limits, judge);
 }
 
 export const locked = (ask: LoginAsk, minutes: number) =>

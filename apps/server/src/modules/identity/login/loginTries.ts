@@ -2,9 +2,9 @@ import { addressGroup } from '../../../kernel/addresses.ts';
 import { tryKeysOf } from '../tries/tries.ts';
 
 const atName = tryKeysOf<[merchantId: string, userName: string]>('a');
-const atNameHere = tryKeysOf<[merchantId: string, userName: string, place: string]>('ah');
+const atNameHere = tryKeysOf<[merchantId: string, userName: string, origin: string]>('ah');
 const atNumber = tryKeysOf<[merchantId: string, mobile: string]>('m');
-const fromAddress = tryKeysOf<[place: string]>('i');
+const fromAddress = tryKeysOf<[origin: string]>('i');
 
 /** Under which key the tries of a login are counted. */
 export const loginTries = {

@@ -48,8 +48,8 @@ export const unlockCalls = [
     if (proof.verdict !== 'right') throw refuseCode(ask, proof.verdict);
     await db.transaction(async (tx) => {
       if (!(await proof.spend(tx))) throw refuseCode(ask, 'expired');
-      const place = { merchantId: merchant.id, userName, place: addressGroup(ip) };
-      await upsertUnlockedOrigin(tx, place, new Date(app.clock.now().getTime() + LOCK_MS));
+      const origin = { merchantId: merchant.id, userName, origin: addressGroup(ip) };
+      await upsertUnlockedOrigin(tx, origin, new Date(app.clock.now().getTime() + LOCK_MS));
     });
     await forgiveTries(app, loginTries.accountHere(merchant.id, userName, ip));
     return {};

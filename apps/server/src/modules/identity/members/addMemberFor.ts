@@ -5,7 +5,7 @@ import { bucketOf } from '../../../kernel/bucket.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { hashPassword } from '../password/password.ts';
 import { checkFields, type FieldErrors } from '../registration/register.rules.ts';
-import { findCredentials, insertMember, renewFirstPassword } from './members.store.ts';
+import { findCredentials, insertMember, replaceFirstPassword } from './members.store.ts';
 
 /** Which types of agents may stand above a type; test accounts never stand under real ones, or the other way round. */
 const ABOVE: Partial<Record<MemberType, readonly MemberType[]>> = { 2: [2], 40: [41, 42], 41: [42], 42: [42] };
@@ -57,7 +57,7 @@ export async function addMemberFor(
   };
   const outcome = await app.db.transaction(async (tx) => {
     const isNew = await insertMember(tx, member);
-    if (!isNew && !(await renewFirstPassword(tx, member))) return 'taken' as const;
+    if (!isNew && !(await replaceFirstPassword(tx, member))) return 'taken' as const;
     if (isNew) await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
     await record(tx);
     return isNew ? ('added' as const) : ('renewed' as const);

@@ -88,7 +88,7 @@ export async function insertMember(db: Db, member: NewMember): Promise<boolean> 
 }
 
 /** A first password anew, for somebody who was made by others and has not come yet; false: it is somebody else, or has. */
-export async function renewFirstPassword(
+export async function replaceFirstPassword(
   tx: Db,
   {
     id,
@@ -98,11 +98,11 @@ export async function renewFirstPassword(
     passwordHash,
   }: Pick<NewMember, 'id' | 'merchantId' | 'userName' | 'type' | 'passwordHash'>,
 ): Promise<boolean> {
-  const renewed = await tx.run`
+  const reencrypted = await tx.run`
     update identity_member set password_hash = ${passwordHash}
     where id = ${id} and merchant_id = ${merchantId} and user_name = ${userName} and type = ${type} and first_time_login
       and last_login_at is null`;
-  return renewed === 1;
+  return reencrypted === 1;
 }
 
 /** Holds the member's row until the transaction ends: what comes at once goes one after another. */

@@ -9,7 +9,7 @@ import {
 import { autoLogin, login } from '@baize/contract/identity/session.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { hashPassword } from '../index.ts';
 import { setVerifiedEmail, setVerifiedMobile } from '../contact/contact.store.ts';
 
@@ -53,7 +53,7 @@ const purposesOf = async (site: Site) =>
     ({ purpose, channel, state }) => `${purpose} ${channel} ${state}`,
   );
 
-describe('changePassword', () => {
+describe('changePassword [A3-9, A3-10, A3-11, A4-13, A5-12, A7-7]', () => {
   const change = (site: Site, input: object = {}) =>
     site.ask('ana', changePassword, { oldPassword: OLD, newPassword: NEW, confirmNewPassword: NEW, ...input });
 

@@ -3,7 +3,7 @@ import type { App } from '../../../kernel/app.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { findCredentials } from '../members/members.store.ts';
 import { checkPassword } from './password.ts';
-import { guard, tryKeysOf } from '../tries/tries.ts';
+import { withAttemptLimit, tryKeysOf } from '../tries/tries.ts';
 
 /** At the login password, once more, by somebody who is logged in. */
 const tryKey = tryKeysOf<[merchantId: string, memberId: string]>('s');
@@ -27,7 +27,7 @@ export async function verifyPassword(
   const member = await findCredentials(app.db, merchant.id, session.userName);
   if (!member?.passwordHash) return { outcome: 'missing' };
   const key = tryKey(merchant.id, session.memberId);
-  const tried = await guard(app, [{ key, max: merchant.settings.lockAfter }], () =>
+  const tried = await withAttemptLimit(app, [{ key, max: merchant.settings.lockAfter }], () =>
     checkPassword(member.passwordHash, password),
   );
   if (tried.outcome === 'right') return { outcome: 'right' };

@@ -11,7 +11,7 @@ const rule = (change: object = {}) => ({
 });
 
 describe('checkFields', () => {
-  it('lets an empty optional field pass and asks for a required one', () => {
+  it('lets an empty optional field pass and asks for a required one [A5-5, A5-7]', () => {
     expect(checkFields({ nickname: rule() }, {})).toEqual({});
     expect(checkFields({ nickname: rule({ required: true }) }, {})).toEqual({ nickname: 'field.required' });
   });

@@ -39,7 +39,7 @@ const rowOf = (site: Site, userName: string) =>
            password_hash is not null as "hasPassword"
     from identity_member where merchant_id = ${site.merchantId} and user_name = ${userName}`;
 
-describe('what registration offers', () => {
+describe('what registration offers [A7-6]', () => {
   it.each([
     [{}, { usernameEnabled: true, mobileEnabled: true, mobileCode: true, mobilePassword: true }],
     [{ USERNAMEREG3: false }, { usernameEnabled: false, mobileEnabled: true }],
@@ -69,7 +69,7 @@ describe('what registration offers', () => {
     expect(value).toMatchObject({ identityStep: true, fields: { region: { enabled: false } } });
   });
 
-  it('asks for the birthday whatever the merchant shows, and where nobody is too young as the merchant wants it', async () => {
+  it('asks for the birthday whatever the merchant shows, and where nobody is too young as the merchant wants it [A5-6]', async () => {
     const { birthday: _, ...registerFields } = fields();
     const strict = await server.openSite({ settings: { registerFields } });
     expect(await asks(strict).byName({ birthday: '' })).toMatchObject({
@@ -92,7 +92,7 @@ describe('what registration offers', () => {
   });
 });
 
-describe('registration by mobile number', () => {
+describe('registration by mobile number [A7-2]', () => {
   it('takes a number that its code proves, makes up a user name, and lets that member log in', async () => {
     const site = await server.openSite();
     const { byMobile, code } = asks(site);
@@ -184,7 +184,7 @@ describe('registration by mobile number', () => {
   });
 });
 
-it('says whether a user name is free, taken or misspelled, at this merchant', async () => {
+it('says whether a user name is free, taken or misspelled, at this merchant [A7-5]', async () => {
   const [site, other] = [await server.openSite(), await server.openSite()];
   await asks(site).byName();
   const of = async (at: Site, username: string) => (await at.ask('guest', usernameValidity, { username })).value.reason;
@@ -196,7 +196,7 @@ it('says whether a user name is free, taken or misspelled, at this merchant', as
 });
 
 describe('what registration keeps', () => {
-  it('puts contacts into their columns, lists as codes, and only what the merchant shows', async () => {
+  it('puts contacts into their columns, lists as codes, and only what the merchant shows [A2-38, A3-6]', async () => {
     const registerFields = fields('payeeName', 'mobileNum', 'idType', 'idNumber', 'occupation', 'nationality');
     const site = await server.openSite({ settings: { registerFields } });
     const joined = await asks(site).byName({
@@ -239,7 +239,7 @@ describe('what registration keeps', () => {
     ]);
   });
 
-  it('takes nothing that stands in no list', async () => {
+  it('takes nothing that stands in no list [A3-23, A5-7]', async () => {
     const registerFields = fields('idType', 'occupation', 'nationality');
     const { byName } = asks(await server.openSite({ settings: { registerFields } }));
     const made = { idType: '99', occupation: '1', nationality: 'Atlantis', region: 'Mars' };
@@ -291,7 +291,7 @@ describe('what registration keeps', () => {
   });
 });
 
-describe('invitations', () => {
+describe('invitations [A5-8]', () => {
   async function siteOfCarla() {
     const site = await server.openSite();
     const { id: agentId } = await site.member('carla');
@@ -306,7 +306,7 @@ describe('invitations', () => {
     expect(await rowOf(site, 'maria_1')).toMatchObject({ parentId: agentId });
   });
 
-  it('checks a code, and refuses an unknown one and another merchant’s at the field', async () => {
+  it('checks a code, and refuses an unknown one and another merchant’s at the field [A7-9]', async () => {
     const { site } = await siteOfCarla();
     expect(await site.ask('guest', invitationCheck, { code: 'carla9' })).toMatchObject({ value: { code: 'CARLA9' } });
     const elsewhere = await server.openSite();
@@ -319,7 +319,7 @@ describe('invitations', () => {
     });
   });
 
-  it('knows an agent by the address: its query, or the host', async () => {
+  it('knows an agent by the address: its query, or the host [A3-7]', async () => {
     const { site, link } = await siteOfCarla();
     const of = async (affiliateCode: string) =>
       (await site.ask('guest', invitationOfAddress, { affiliateCode })).value.code;
@@ -344,7 +344,7 @@ describe('one person, one account', () => {
 });
 
 describe('lists to pick from', () => {
-  it('answers regions, both readings of the documents, and countries by name', async () => {
+  it('answers regions, both readings of the documents, and countries by name [A3-17, A3-22, A3-23, A7-9]', async () => {
     const site = await server.openSite();
     const short = await server.openSite({ settings: { idTypeList: 'short' } });
     type Group = 'gamingvenue' | 'idType' | 'nationality' | 'occupation' | 'sourceOfIncome';

@@ -18,14 +18,14 @@ export async function matchRestricted(app: App): Promise<void> {
     const sought = members.map((member) => {
       const idNumber = member.idNumber ? app.cipher.open(ID_NUMBER, Buffer.from(member.idNumber)).toString() : '';
       const person = { name: member.payeeName, birthday: member.birthday ?? '', idNumber };
-      return { ...member, prints: hashesOf(app, member.merchantId, person) };
+      return { ...member, hashes: hashesOf(app, member.merchantId, person) };
     });
     const listed = await listHashesListed(
       app.db,
-      sought.flatMap(({ merchantId, prints }) => prints.map((print) => ({ merchantId, print }))),
+      sought.flatMap(({ merchantId, hashes }) => hashes.map((hash) => ({ merchantId, hash }))),
     );
-    for (const { merchantId, memberId, prints } of sought) {
-      if (!prints.some((print) => listed.has(`${merchantId} ${print}`))) continue;
+    for (const { merchantId, memberId, hashes } of sought) {
+      if (!hashes.some((hash) => listed.has(`${merchantId} ${hash}`))) continue;
       await app.db.transaction((tx) => excludeFound(app, tx, { merchantId, memberId }));
     }
     const last = members.at(-1);

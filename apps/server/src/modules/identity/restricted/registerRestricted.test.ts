@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { E164, fields, registering } from '../../../../test/registering.ts';
 import { startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { restrictPerson, unrestrictPerson } from './restricted.ts';
 import { restrictedKeysOf } from './restricted.rules.ts';
 import { matchRestricted } from './matchRestricted.ts';
@@ -43,10 +43,10 @@ describe('who may not play', () => {
     expect(await byName({ payeeName: 'José dela Cruz' })).toMatchObject({ success: true });
     expect(await byName({ username: 'maria_2', payeeName: 'Maria Santos' })).toMatchObject({ success: true });
     const [key] = restrictedKeysOf({ name: 'Jose dela Cruz', birthday: '1990-05-01' });
-    const print = server.app.cipher.sign('restricted', `${site.merchantId}|${key?.kind}|${key?.text}`);
+    const hash = server.app.cipher.sign('restricted', `${site.merchantId}|${key?.kind}|${key?.text}`);
     await server.db.run`
-      insert into identity_restricted_person (merchant_id, print, kind, reason, added_by, added_at)
-      values (${site.merchantId}, ${print}, 'person', 'restored list', 'eva', now())`;
+      insert into identity_restricted_person (merchant_id, hash, kind, reason, added_by, added_at)
+      values (${site.merchantId}, ${hash}, 'person', 'restored list', 'eva', now())`;
     await matchRestricted(server.app);
     expect([await statusOf(site, 'maria_1'), await statusOf(site, 'maria_2')]).toEqual(['excluded', 'active']);
   });

@@ -88,7 +88,7 @@ describe('settingsFor', () => {
     expect(settingsFor({ ...base, minimumAge: 0 }).fields['birthday']).toBeUndefined();
   });
 
-  it('has a second step by the document’s type or number alone', () => {
+  it('has a second step by the document’s type or number alone [A2-38]', () => {
     expect(settingsFor(base).identityStep).toBe(false);
     for (const name of ['idType', 'idNumber']) {
       const registerFields = { [name]: { ...rule, enabled: true } };

@@ -3,7 +3,7 @@ import { sql, type Db } from '@baize/db';
 export interface RestrictedEntry {
   readonly merchantId: string;
   readonly kind: 'person' | 'idNumber';
-  readonly print: string;
+  readonly hash: string;
   readonly reason: string;
   readonly addedBy: string;
   readonly at: Date;
@@ -11,14 +11,14 @@ export interface RestrictedEntry {
 
 export async function upsertRestricted(db: Db, entry: RestrictedEntry): Promise<void> {
   await db.run`
-    insert into identity_restricted_person (merchant_id, print, kind, reason, added_by, added_at)
-    values (${entry.merchantId}, ${entry.print}, ${entry.kind}, ${entry.reason}, ${entry.addedBy}, ${entry.at})
-    on conflict (merchant_id, print) do nothing`;
+    insert into identity_restricted_person (merchant_id, hash, kind, reason, added_by, added_at)
+    values (${entry.merchantId}, ${entry.hash}, ${entry.kind}, ${entry.reason}, ${entry.addedBy}, ${entry.at})
+    on conflict (merchant_id, hash) do nothing`;
 }
 
-export async function deleteRestricted(db: Db, merchantId: string, prints: readonly string[]): Promise<number> {
+export async function deleteRestricted(db: Db, merchantId: string, hashes: readonly string[]): Promise<number> {
   return db.run`
-    delete from identity_restricted_person where merchant_id = ${merchantId} and print = any(${[...prints]}::text[])`;
+    delete from identity_restricted_person where merchant_id = ${merchantId} and hash = any(${[...hashes]}::text[])`;
 }
 
 /** Who was born on that day, with the names they gave. */
@@ -32,10 +32,10 @@ export async function listBornOn(
     where merchant_id = ${merchantId} and birthday = ${birthday}::date and payee_name <> ''`;
 }
 
-export async function listByIdNumber(db: Db, merchantId: string, prints: readonly string[]): Promise<string[]> {
+export async function listByIdNumber(db: Db, merchantId: string, hashes: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>`
     select member_id as id from identity_registration
-    where merchant_id = ${merchantId} and id_number_hash = any(${[...prints]}::text[])`;
+    where merchant_id = ${merchantId} and id_number_hash = any(${[...hashes]}::text[])`;
   return rows.map(({ id }) => id);
 }
 
@@ -55,45 +55,45 @@ export async function listRestricted(
   { after, limit }: { after: { at: string; entry: string } | null; limit: number },
 ): Promise<RestrictedLine[]> {
   return db.rows<RestrictedLine>`
-    select print as entry, kind, reason, added_by as by, added_at as at from identity_restricted_person
+    select hash as entry, kind, reason, added_by as by, added_at as at from identity_restricted_person
     where merchant_id = ${merchantId}
-      and ${after ? sql`(added_at, print) < (${after.at}::timestamptz, ${after.entry}::text)` : sql`true`}
-    order by added_at desc, print desc limit ${limit}`;
+      and ${after ? sql`(added_at, hash) < (${after.at}::timestamptz, ${after.entry}::text)` : sql`true`}
+    order by added_at desc, hash desc limit ${limit}`;
 }
 
 export async function listRestrictedByHash(
   db: Db,
   merchantId: string,
-  prints: readonly string[],
+  hashes: readonly string[],
 ): Promise<RestrictedLine[]> {
   return db.rows<RestrictedLine>`
-    select print as entry, kind, reason, added_by as by, added_at as at from identity_restricted_person
-    where merchant_id = ${merchantId} and print = any(${[...prints]}::text[]) order by added_at desc`;
+    select hash as entry, kind, reason, added_by as by, added_at as at from identity_restricted_person
+    where merchant_id = ${merchantId} and hash = any(${[...hashes]}::text[]) order by added_at desc`;
 }
 
 /** Takes a line off the list and answers what it was; null when it is not there. */
 export async function takeRestricted(tx: Db, merchantId: string, entry: string): Promise<RestrictedLine | null> {
   return tx.row<RestrictedLine>`
-    delete from identity_restricted_person where merchant_id = ${merchantId} and print = ${entry}
-    returning print as entry, kind, reason, added_by as by, added_at as at`;
+    delete from identity_restricted_person where merchant_id = ${merchantId} and hash = ${entry}
+    returning hash as entry, kind, reason, added_by as by, added_at as at`;
 }
 
-export async function findRestricted(db: Db, merchantId: string, prints: readonly string[]): Promise<boolean> {
+export async function findRestricted(db: Db, merchantId: string, hashes: readonly string[]): Promise<boolean> {
   const found = await db.row`
     select 1 from identity_restricted_person
-    where merchant_id = ${merchantId} and print = any(${[...prints]}::text[]) limit 1`;
+    where merchant_id = ${merchantId} and hash = any(${[...hashes]}::text[]) limit 1`;
   return found !== null;
 }
 
-/** Which of these prints are on their merchants' lists, each as "merchant print". */
+/** Which of these hashes are on their merchants' lists, each as "merchant hash". */
 export async function listHashesListed(
   db: Db,
-  sought: readonly { readonly merchantId: string; readonly print: string }[],
+  sought: readonly { readonly merchantId: string; readonly hash: string }[],
 ): Promise<ReadonlySet<string>> {
   if (sought.length === 0) return new Set();
-  const rows = await db.rows<{ merchantId: string; print: string }>`
-    select entry.merchant_id as "merchantId", entry.print from identity_restricted_person entry
-    join unnest(${sought.map(({ merchantId }) => merchantId)}::text[], ${sought.map(({ print }) => print)}::text[])
-      as sought (merchant_id, print) on (entry.merchant_id, entry.print) = (sought.merchant_id, sought.print)`;
-  return new Set(rows.map(({ merchantId, print }) => `${merchantId} ${print}`));
+  const rows = await db.rows<{ merchantId: string; hash: string }>`
+    select entry.merchant_id as "merchantId", entry.hash from identity_restricted_person entry
+    join unnest(${sought.map(({ merchantId }) => merchantId)}::text[], ${sought.map(({ hash }) => hash)}::text[])
+      as sought (merchant_id, hash) on (entry.merchant_id, entry.hash) = (sought.merchant_id, sought.hash)`;
+  return new Set(rows.map(({ merchantId, hash }) => `${merchantId} ${hash}`));
 }

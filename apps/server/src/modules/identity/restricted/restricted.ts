@@ -33,8 +33,8 @@ export const hashesOf = (app: App, merchantId: string, person: Person): string[]
 
 /** Whether a person may not play at this merchant (field.md A3). Only prints are kept: the list names nobody. */
 export async function isRestricted(app: App, db: Db, merchantId: string, person: Person): Promise<boolean> {
-  const prints = hashesOf(app, merchantId, person);
-  return prints.length > 0 && findRestricted(db, merchantId, prints);
+  const hashes = hashesOf(app, merchantId, person);
+  return hashes.length > 0 && findRestricted(db, merchantId, hashes);
 }
 
 /**
@@ -49,8 +49,8 @@ export async function restrictPerson(
 ): Promise<{ entries: number; members: ReadonlySet<string> }> {
   const keys = restrictedKeysOf(person);
   for (const key of keys) {
-    const print = app.cipher.sign(RESTRICTED, textOf(merchantId, key));
-    await upsertRestricted(tx, { merchantId, kind: key.kind, print, reason, addedBy: by, at: app.clock.now() });
+    const hash = app.cipher.sign(RESTRICTED, textOf(merchantId, key));
+    await upsertRestricted(tx, { merchantId, kind: key.kind, hash, reason, addedBy: by, at: app.clock.now() });
   }
   const members = await findMembersWho(app, tx, merchantId, person);
   for (const memberId of members) {
@@ -80,8 +80,8 @@ async function findMembersWho(app: App, tx: Db, merchantId: string, person: Pers
   if (name !== '' && birthday !== '')
     for (const { id, payeeName } of await listBornOn(tx, merchantId, birthday))
       if (isSameName(payeeName, name)) found.add(id);
-  const prints = idNumberHashes(app, merchantId, plainIdNumber(idNumber));
-  if (prints.length > 0) for (const id of await listByIdNumber(tx, merchantId, prints)) found.add(id);
+  const hashes = idNumberHashes(app, merchantId, plainIdNumber(idNumber));
+  if (hashes.length > 0) for (const id of await listByIdNumber(tx, merchantId, hashes)) found.add(id);
   return found;
 }
 
@@ -92,8 +92,8 @@ export async function restrictedLinesOf(
   merchantId: string,
   person: Person,
 ): Promise<RestrictedLine[]> {
-  const prints = hashesOf(app, merchantId, person);
-  return prints.length === 0 ? [] : listRestrictedByHash(db, merchantId, prints);
+  const hashes = hashesOf(app, merchantId, person);
+  return hashes.length === 0 ? [] : listRestrictedByHash(db, merchantId, hashes);
 }
 
 /** Takes a person off the list again. */

@@ -5,7 +5,7 @@ import { notifyMember } from '../../delivery/index.ts';
 import type { Answered } from './passChallenge.ts';
 import { endSessionIn } from './endSessions.ts';
 import { updateAskedLogin } from './history.store.ts';
-import { placeWords } from './knownOrigins.rules.ts';
+import { originWords } from './knownOrigins.rules.ts';
 
 /**
  * Ends a session whose security question got a wrong answer (A4), says so in the login history, and tells the member that somebody
@@ -19,7 +19,7 @@ export async function failChallenge(
   await app.db.transaction(async (tx) => {
     if (!(await endSessionIn(app, tx, session, { forgetsPhone: true, reason: 'wrongAnswer' }))) return;
     await updateAskedLogin(tx, { sessionId, merchantId, memberId }, 'wrongAnswer');
-    const values = placeWords({ device: deviceLabelOf(device), ip, country: countryOf(ip) });
+    const values = originWords({ device: deviceLabelOf(device), ip, country: countryOf(ip) });
     await notifyMember(app, tx, { merchantId, memberId, notice: 'questionFailed', language, values });
   });
   await app.events.deliver();

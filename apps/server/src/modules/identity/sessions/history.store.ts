@@ -70,16 +70,16 @@ export async function listLogins(
  * Whether a member came in before, and whether ever from this device in this country (or, where that is unknown, address). Logins that
  * met the security question count, too: the member has been told of their place.
  */
-export async function findPlaces(
+export async function findOrigins(
   db: Db,
-  place: { merchantId: string; memberId: string; device: string; country: string; ip: string },
+  origin: { merchantId: string; memberId: string; device: string; country: string; ip: string },
 ): Promise<{ readonly cameBefore: boolean; readonly fromHere: boolean }> {
   const row = await db.row<{ before: boolean; here: boolean }>`
     select count(*) > 0 as before,
-           coalesce(bool_or(device_label = ${place.device}
-                            and (case when ${place.country} = '' then ip = ${place.ip} else country = ${place.country} end)), false) as here
+           coalesce(bool_or(device_label = ${origin.device}
+                            and (case when ${origin.country} = '' then ip = ${origin.ip} else country = ${origin.country} end)), false) as here
     from identity_login
-    where merchant_id = ${place.merchantId} and member_id = ${place.memberId}
+    where merchant_id = ${origin.merchantId} and member_id = ${origin.memberId}
       and outcome in ('ok', 'asked', 'wrongAnswer')`;
   return { cameBefore: row?.before ?? false, fromHere: row?.here ?? false };
 }

@@ -11,13 +11,13 @@ export const deviceMark = (deviceId: string): string =>
   deviceId === '' ? NAMELESS : `device:${createHash('sha256').update(deviceId).digest('base64url').slice(0, 22)}`;
 
 /** Where a request comes from: its device, and its country where that is known (an ISO code, or empty). */
-export const placesOf = (deviceId: string, country: string): string[] => [
+export const originsOf = (deviceId: string, country: string): string[] => [
   deviceMark(deviceId),
   ...(country === '' ? [] : [`country:${country}`]),
 ];
 
 /** Device and place as a notice to the member names them. */
-export const placeWords = (from: { readonly device: string; readonly ip: string; readonly country: string }) => ({
+export const originWords = (from: { readonly device: string; readonly ip: string; readonly country: string }) => ({
   device: from.device || '?',
-  place: [from.ip, from.country].filter(Boolean).join(', '),
+  origin: [from.ip, from.country].filter(Boolean).join(', '),
 });

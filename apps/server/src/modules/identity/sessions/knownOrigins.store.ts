@@ -15,7 +15,7 @@ interface SessionRef {
 export async function markQuestionDue(
   db: Db,
   { sessionId, merchantId, memberId }: SessionRef,
-  { places, remembers }: { readonly places: readonly string[]; readonly remembers: boolean },
+  { origins, remembers }: { readonly origins: readonly string[]; readonly remembers: boolean },
 ): Promise<boolean> {
   const marked = await db.run`
     update identity_session set question_due = true, remembers_later = ${remembers}
@@ -25,10 +25,10 @@ export async function markQuestionDue(
         where m.id = ${memberId} and m.merchant_id = ${merchantId} and m.asks_question
       )
       and (
-        select count(*) from identity_known_place known
+        select count(*) from identity_known_origin known
         where known.member_id = ${memberId} and known.merchant_id = ${merchantId}
-          and known.place = any(${[...places]}::text[])
-      ) < ${places.length}::int`;
+          and known.origin = any(${[...origins]}::text[])
+      ) < ${origins.length}::int`;
   return marked === 1;
 }
 
@@ -50,13 +50,13 @@ export async function clearQuestionDue(
 export async function insertKnownOrigins(
   db: Db,
   { merchantId, memberId }: Omit<SessionRef, 'sessionId'>,
-  places: readonly string[],
+  origins: readonly string[],
   at: Date,
 ): Promise<void> {
-  for (const place of places.filter((one) => one !== NAMELESS)) {
+  for (const origin of origins.filter((one) => one !== NAMELESS)) {
     await db.run`
-      insert into identity_known_place (member_id, merchant_id, place, known_at)
-      values (${memberId}, ${merchantId}, ${place}, ${at})
-      on conflict (member_id, place) do update set known_at = excluded.known_at`;
+      insert into identity_known_origin (member_id, merchant_id, origin, known_at)
+      values (${memberId}, ${merchantId}, ${origin}, ${at})
+      on conflict (member_id, origin) do update set known_at = excluded.known_at`;
   }
 }

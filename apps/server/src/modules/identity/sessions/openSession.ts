@@ -5,8 +5,8 @@ import type { App } from '../../../kernel/app.ts';
 import { countryOf } from '../../../kernel/countries.ts';
 import { hashToken } from '../../../kernel/ids.ts';
 import { notifyMember } from '../../delivery/index.ts';
-import { findPlaces, insertLogin } from './history.store.ts';
-import { placesOf, placeWords } from './knownOrigins.rules.ts';
+import { findOrigins, insertLogin } from './history.store.ts';
+import { originsOf, originWords } from './knownOrigins.rules.ts';
 import { markQuestionDue } from './knownOrigins.store.ts';
 import type { Credentials, Member } from '../members/members.store.ts';
 import { updateLastLogin } from '../members/members.store.ts';
@@ -43,25 +43,25 @@ export async function openSession(
   const token = app.ids.token();
   const id = app.ids.uuid();
   const { merchantId, id: memberId } = member;
-  const place = { device: deviceLabelOf(from.device), ip: from.ip, country: countryOf(from.ip) };
-  const seen = await findPlaces(tx, { merchantId, memberId, ...place });
-  const isNewPlace = seen.cameBefore && !seen.fromHere;
+  const origin = { device: deviceLabelOf(from.device), ip: from.ip, country: countryOf(from.ip) };
+  const seen = await findOrigins(tx, { merchantId, memberId, ...origin });
+  const isNewOrigin = seen.cameBefore && !seen.fromHere;
   await insertSession(tx, {
     tokenHash: hashToken(token),
     id,
     merchantId,
     memberId,
     device: from.device,
-    deviceLabel: place.device,
-    ip: place.ip,
-    country: place.country,
+    deviceLabel: origin.device,
+    ip: origin.ip,
+    country: origin.country,
     familyId: from.familyId ?? null,
     at: now,
   });
   // A remembered phone has shown by its token which one it is.
-  const places = placesOf(from.deviceId ?? '', place.country).slice(from.way === 'remembered' ? 1 : 0);
+  const origins = originsOf(from.deviceId ?? '', origin.country).slice(from.way === 'remembered' ? 1 : 0);
   const remembers = from.remembers ?? false;
-  const isDue = await markQuestionDue(tx, { sessionId: id, merchantId, memberId }, { places, remembers });
+  const isDue = await markQuestionDue(tx, { sessionId: id, merchantId, memberId }, { origins, remembers });
   // A device token in the hands of who could not answer would come in for thirty days: it comes with the right answer.
   const deviceToken =
     remembers && !isDue
@@ -75,11 +75,11 @@ export async function openSession(
       at: now,
       way: from.way,
       outcome: isDue ? 'asked' : 'ok',
-      ...place,
+      ...origin,
     } as const;
     await insertLogin(tx, login);
     await app.events.emit(tx, 'sessionBegan', { merchantId, memberId });
-    if (isNewPlace) await tellNewOrigin(app, tx, member, from, place);
+    if (isNewOrigin) await tellNewOrigin(app, tx, member, from, origin);
   }
   await updateLastLogin(tx, merchantId, memberId, now);
   return {
@@ -98,7 +98,7 @@ async function tellNewOrigin(
   tx: Db,
   { merchantId, id: memberId }: Member,
   { language = 'EN' }: SessionSource,
-  place: { readonly device: string; readonly ip: string; readonly country: string },
+  origin: { readonly device: string; readonly ip: string; readonly country: string },
 ): Promise<void> {
-  await notifyMember(app, tx, { merchantId, memberId, notice: 'newDevice', language, values: placeWords(place) });
+  await notifyMember(app, tx, { merchantId, memberId, notice: 'newDevice', language, values: originWords(origin) });
 }

@@ -2,7 +2,7 @@ import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { countryOf } from '../../../kernel/countries.ts';
 import { updateAskedLogin } from './history.store.ts';
-import { placesOf } from './knownOrigins.rules.ts';
+import { originsOf } from './knownOrigins.rules.ts';
 import { clearQuestionDue, insertKnownOrigins } from './knownOrigins.store.ts';
 import { rememberDevice } from '../devices/rememberDevice.ts';
 
@@ -24,7 +24,7 @@ export async function passChallenge(
 ): Promise<string | null> {
   const { id: sessionId, merchantId, memberId } = session;
   const cleared = await clearQuestionDue(tx, { sessionId, merchantId, memberId });
-  await insertKnownOrigins(tx, { merchantId, memberId }, placesOf(deviceId, countryOf(ip)), app.clock.now());
+  await insertKnownOrigins(tx, { merchantId, memberId }, originsOf(deviceId, countryOf(ip)), app.clock.now());
   if (cleared) await updateAskedLogin(tx, { sessionId, merchantId, memberId }, 'ok');
   if (!cleared?.remembers) return null;
   return rememberDevice(app, tx, { merchantId, memberId, sessionId, device });

@@ -7,7 +7,7 @@ import { createClient } from '@baize/client/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, withPassword } from '../../../../test/passwords.ts';
 import { injectFetch, keysOf, startTestServer, type Site, type TestServer } from '../../../../test/testServer.ts';
-import { listSentMessages } from '../../delivery/outbox.ts';
+import { listSentMessages } from '../../delivery/sentMessages.ts';
 import { endOtherSessions } from '../index.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -39,7 +39,7 @@ async function siteWithAna(): Promise<Site> {
   return site;
 }
 
-describe('sessions', () => {
+describe('sessions [A7-1]', () => {
   it('begin with a token of the server’s, whatever token came with the login (session fixation)', async () => {
     const site = await siteWithAna();
     const planted = 'A'.repeat(43);

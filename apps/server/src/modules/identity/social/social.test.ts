@@ -176,7 +176,7 @@ describe('signing in at a service', () => {
     expect(await come(site, 'g-ana')).toMatchObject({ success: false, errorCode: 'login.disabled' });
   });
 
-  it('is closed without the flag, and where the merchant has no keys', async () => {
+  it('is closed without the flag, and where the merchant has no keys [A2-30]', async () => {
     const off = await openSite({ flags: { GOOGLELOGIN3: false } });
     expect(await off.ask('guest', socialStart, { provider: 'google' })).toMatchObject({ errorCode: 'login.closed' });
     // Settings alone are no keys.
@@ -193,7 +193,7 @@ describe('signing in at a service', () => {
     });
   });
 
-  it('leaves a way to a new password to whoever came with an address that registration would not take', async () => {
+  it('leaves a way to a new password to whoever came with an address that registration would not take [A5-11]', async () => {
     const { rules } = (await (await openSite()).ask('guest', verification, {})).value;
     const takes = (name: string) => new RegExp(rules[name]?.regExp ?? '', 'u').test('ana@example.online');
     expect([takes('email'), takes('forgotEmail')]).toEqual([false, true]);

@@ -23,7 +23,7 @@ export interface TryLimit {
   readonly isShared?: boolean;
 }
 
-export type Guarded<T> =
+export type AttemptOutcome<T> =
   | { readonly outcome: 'right'; readonly value: T }
   /** `failures` stand in the order of the limits, this try included; `minutes` above 0: this try has locked it. */
   | { readonly outcome: 'wrong'; readonly failures: readonly number[]; readonly minutes: number }
@@ -35,11 +35,11 @@ export type Guarded<T> =
  * that come at once, to many processes, all count, and taken back when it is right; while a key is locked nothing is judged, not even the
  * right one. Never inside a transaction that a refusal reverses: the try must stay counted.
  */
-export function guard<T>(
+export function withAttemptLimit<T>(
   app: App,
   limits: readonly TryLimit[],
   judge: () => Promise<T | false | null>,
-): Promise<Guarded<T>> {
+): Promise<AttemptOutcome<T>> {
   const locking = limits.find(({ max }) => max !== null);
   const judgeTry = () => countAndJudge(app, limits, judge);
   return locking ? afterOthers(app, locking.key, judgeTry) : judgeTry();
@@ -63,7 +63,7 @@ async function countAndJudge<T>(
   app: App,
   limits: readonly TryLimit[],
   judge: () => Promise<T | false | null>,
-): Promise<Guarded<T>> {
+): Promise<AttemptOutcome<T>> {
   const now = app.clock.now();
   const tries: (Throttle & TryLimit)[] = [];
   for (const limit of limits) tries.push({ ...limit, ...(await countTry(app.db, limit.key, limit.max, now)) });

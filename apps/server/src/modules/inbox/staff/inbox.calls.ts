@@ -40,9 +40,9 @@ const moment = (text: string | null): Date | null => (text === null ? null : new
 
 /** The row after which the page begins; a cursor that is none is refused. */
 function placeOf(cursor: string, invalid: (fields: Record<string, string>) => Refusal) {
-  const place = cursor === '' ? [] : readCursor(cursor, [isMoment, isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const [at, id] = place;
+  const position = cursor === '' ? [] : readCursor(cursor, [isMoment, isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [at, id] = position;
   return at === undefined || id === undefined ? null : { at: new Date(at), id };
 }
 
@@ -79,9 +79,9 @@ const faceOf = (one: Broadcast): BroadcastRow => ({
 
 /** The line of a change: what differs. A list of names may be long; its length says enough. */
 const noteOf =
-  ({ act }: Pick<StaffAsk, 'act'>, merchantId: string, reason?: string): BroadcastNote =>
+  ({ audit }: Pick<StaffAsk, 'audit'>, merchantId: string, reason?: string): BroadcastNote =>
   (tx, before, after) =>
-    act(tx, {
+    audit(tx, {
       merchantId,
       reason,
       target: { kind: 'broadcast', id: after.id },
@@ -166,7 +166,7 @@ const recall = onStaff(recallCall, async (ask) => {
 });
 
 const writeToMember = onStaff(sendMemberMessage, async (ask) => {
-  const { app, input, fail, act } = ask;
+  const { app, input, fail, audit } = ask;
   const { merchantId, messageId, userName, kind, title, text } = input;
   await requireMerchant(ask, merchantId);
   const member = await findCredentials(app.db, merchantId, userName);
@@ -175,7 +175,7 @@ const writeToMember = onStaff(sendMemberMessage, async (ask) => {
   await app.db.transaction(async (tx) => {
     const saying = { by: 'staff', title, text } as const;
     await writeMessage(app, tx, { merchantId, memberId, id: messageId, kind, saying });
-    await act(tx, { merchantId, target: { kind: 'member', id: memberId }, after: { messageId, kind, title } });
+    await audit(tx, { merchantId, target: { kind: 'member', id: memberId }, after: { messageId, kind, title } });
   });
   tellMember(app, memberId);
   return { messageId };
@@ -208,11 +208,11 @@ const listFeedback = onStaff(feedbacks, async ({ app, input: { merchantId, state
   };
 });
 
-const answerOne = onStaff(answerCall, async ({ app, input, staff, act, fail }) => {
+const answerOne = onStaff(answerCall, async ({ app, input, staff, audit, fail }) => {
   const { merchantId, feedbackId: id, version, answer } = input;
   const done = await answerFeedback(app, {
     ...{ merchantId, id, version, answer, staffName: staff.userName },
-    note: (tx, state) => act(tx, { merchantId, target: { kind: 'feedback', id }, after: { state } }),
+    note: (tx, state) => audit(tx, { merchantId, target: { kind: 'feedback', id }, after: { state } }),
   });
   if (done === 'unknown') throw fail('feedback.unknown');
   if (done === 'closed') throw fail('feedback.closed');

@@ -32,9 +32,9 @@ import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const queue = onStaff(kycCases, async ({ app, db, input, staff, invalid }) => {
   const { merchantId, kind } = input;
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const [at, memberId] = place;
+  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [at, memberId] = position;
   const after = at === undefined || memberId === undefined ? null : { at: new Date(at), memberId };
   const wish = { merchantId, staffId: staff.id, kind, after, pageSize: PageSize };
   const { list, next, waiting, mine, flagged } = await kycQueue(app, wish);
@@ -173,14 +173,14 @@ const picture = onStaff(kycPictureOf, async (ask) => {
   return { jpeg: jpeg.toString('base64') };
 });
 
-const claim = onStaff(claimIdentity, async ({ app, db, input, staff, act, fail }) => {
+const claim = onStaff(claimIdentity, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, memberId, takeOver } = input;
   const outcome = await db.transaction(async (tx) => {
     const found = await claimKyc(app, tx, { merchantId, memberId, staffId: staff.id, takesOver: takeOver });
     if (found.outcome === 'mine' && found.from !== null) {
       const names = await namesOf(app, tx, [found.from]);
       const target = { kind: 'member', id: memberId };
-      await act(tx, {
+      await audit(tx, {
         target,
         merchantId,
         before: { heldBy: names.get(found.from) ?? '' },
@@ -194,7 +194,7 @@ const claim = onStaff(claimIdentity, async ({ app, db, input, staff, act, fail }
   return { holder: holderOf(outcome.claim, await namesOf(app, db, [outcome.claim.staffId]), staff.id) };
 });
 
-const decide = onStaff(decideIdentity, async ({ app, db, input, staff, act, fail, invalid }) => {
+const decide = onStaff(decideIdentity, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, memberId, attempt, verdict, reasons, note } = input;
   const before = await kycCase(app, { merchantId, memberId });
   await db.transaction(async (tx) => {
@@ -217,7 +217,7 @@ const decide = onStaff(decideIdentity, async ({ app, db, input, staff, act, fail
           ? { note: 'Say what it is.' }
           : { reasons: 'Choose at least one reason.' },
       );
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'member', id: memberId },
       merchantId,
       reason: note,

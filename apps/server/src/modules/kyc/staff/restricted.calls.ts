@@ -32,9 +32,9 @@ const faceOf = ({ at, ...line }: RestrictedLine): v.InferOutput<typeof Restricte
 const isPrint: CursorPart = (text) => /^[A-Za-z0-9_-]{20,100}$/.test(text);
 
 const list = onStaff(restrictedList, async ({ db, input, invalid }) => {
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isPrint]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const [at, entry] = place;
+  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isPrint]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [at, entry] = position;
   const after = at === undefined || entry === undefined ? null : { at, entry };
   const found = await listRestricted(db, input.merchantId, { after, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
@@ -60,14 +60,14 @@ const lookUp = onStaff(lookUpRestricted, async ({ app, db, input, invalid }) => 
   return { list: found.map(faceOf) };
 });
 
-const bar = onStaff(barCall, async ({ app, db, input, staff, act, invalid, fail }) => {
+const bar = onStaff(barCall, async ({ app, db, input, staff, audit, invalid, fail }) => {
   const { merchantId, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const person = personIn(input, invalid);
   const restricted = await db.transaction(async (tx) => {
     const done = await restrictPerson(app, tx, { ...person, merchantId, reason, by: staff.userName });
     // The log is never forgotten, so it says what was done and not to whom: members by their ids, the person not at all.
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'restricted', id: 'person' },
       merchantId,
       reason,
@@ -79,7 +79,7 @@ const bar = onStaff(barCall, async ({ app, db, input, staff, act, invalid, fail 
   return { entries: restricted.entries, excluded: restricted.members.size };
 });
 
-const barOne = onStaff(restrictMember, async ({ app, db, input, staff, act, fail }) => {
+const barOne = onStaff(restrictMember, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, memberId, reason } = input;
   const restricted = await db.transaction(async (tx) => {
     const member = await lockMember(tx, { merchantId, memberId });
@@ -95,7 +95,7 @@ const barOne = onStaff(restrictMember, async ({ app, db, input, staff, act, fail
       entries += done.entries;
       for (const id of done.members) members.add(id);
     }
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'member', id: memberId },
       merchantId,
       reason,
@@ -108,13 +108,13 @@ const barOne = onStaff(restrictMember, async ({ app, db, input, staff, act, fail
   return restricted;
 });
 
-const lift = onStaff(liftRestriction, async ({ db, input, act, fail }) => {
+const lift = onStaff(liftRestriction, async ({ db, input, audit, fail }) => {
   const { merchantId, entry, reason } = input;
   await db.transaction(async (tx) => {
     const line = await takeRestricted(tx, merchantId, entry);
     if (!line) throw fail('restricted.unknown');
     const { kind, by, at } = line;
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'restricted', id: kind },
       merchantId,
       reason,

@@ -73,14 +73,14 @@ const games = onStaff(lotteryGames, async ({ app, db, input: { merchantId }, fai
   };
 });
 
-const show = onStaff(showLotteryGame, async ({ app, db, input, act, fail }) => {
+const show = onStaff(showLotteryGame, async ({ app, db, input, audit, fail }) => {
   const { merchantId, gameCode, closed, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   if (!findLotteryGame(gameCode)) throw fail('lottery.unknown');
   await db.transaction(async (tx) => {
     const was = (await listClosed(tx, merchantId)).has(gameCode);
     await setClosed(tx, { game: gameCode, merchantId }, closed);
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'lotteryGame', id: gameCode },
       merchantId,
       reason,
@@ -95,9 +95,9 @@ const issues = onStaff(lotteryIssues, async ({ app, db, input, fail, invalid }) 
   const { merchantId, gameCode, show: which } = input;
   const game = findLotteryGame(gameCode);
   if (!game) throw fail('lottery.unknown');
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isSequence]);
-  if (!place) throw invalid({ cursor: NOT_A_PLACE });
-  const before = place[0] === undefined ? null : BigInt(place[0]);
+  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isSequence]);
+  if (!position) throw invalid({ cursor: NOT_A_PLACE });
+  const before = position[0] === undefined ? null : BigInt(position[0]);
   const found = await listForStaff(db, scopeOf(game, merchantId), { show: which, before, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const ids = page.map(({ id }) => id);
@@ -139,7 +139,7 @@ const issues = onStaff(lotteryIssues, async ({ app, db, input, fail, invalid }) 
 /** The merchant whose issue it is; null: it is everybody's. */
 const ownerOf = ({ merchantId }: IssueRow): string | null => (merchantId === '' ? null : merchantId);
 
-const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, act, fail, invalid }) => {
+const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { issueId, source } = input;
   const issue = await findAnyIssue(db, issueId);
   if (!issue) throw fail('lottery.issueUnknown');
@@ -151,7 +151,7 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, act, f
     const told = await enterResult(tx, issue, { numbers, source, clerk });
     if (told === 'sameStaff' || told === 'notEnterable') return told;
     // The numbers stay out of the log while a second person has still to type them unseen.
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'lotteryIssue', id: issueId },
       merchantId: ownerOf(issue),
       reason: source,
@@ -165,14 +165,14 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, act, f
   return { outcome };
 });
 
-const voidIt = onStaff(voidLotteryIssue, async ({ app, db, input, staff, act, fail }) => {
+const voidIt = onStaff(voidLotteryIssue, async ({ app, db, input, staff, audit, fail }) => {
   const { issueId, reason } = input;
   const issue = await findAnyIssue(db, issueId);
   if (!issue) throw fail('lottery.issueUnknown');
   const outcome = await db.transaction(async (tx) => {
     const told = await askVoid(tx, issue, { reason, clerk: { id: staff.id, name: staff.userName } });
     if (told === 'sameStaff' || told === 'notEnterable') return told;
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'lotteryIssue', id: issueId },
       merchantId: ownerOf(issue),
       reason,
@@ -191,8 +191,8 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const orders = onStaff(lotteryStaffOrders, async ({ app, db, input, invalid }) => {
   const { merchantId } = input;
-  const place = input.cursor === '' ? [LAST_ID, '0'] : readCursor(input.cursor, [isUuid, isSequence]);
-  const [orderId, phase] = place ?? [];
+  const position = input.cursor === '' ? [LAST_ID, '0'] : readCursor(input.cursor, [isUuid, isSequence]);
+  const [orderId, phase] = position ?? [];
   if (orderId === undefined) throw invalid({ cursor: NOT_A_PLACE });
   const found = await listForMerchant(db, merchantId, {
     issueId: input.issueId ?? null,

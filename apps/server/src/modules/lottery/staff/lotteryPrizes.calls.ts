@@ -42,7 +42,7 @@ const read = onStaff(lotteryPrizes, async ({ app, db, input: { merchantId, gameC
   };
 });
 
-const ask = onStaff(askLotteryPrizes, async ({ app, db, input, staff, act, fail, invalid }) => {
+const ask = onStaff(askLotteryPrizes, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, from, reason } = input;
   const merchant = await requireMerchant({ app, fail }, merchantId);
   const family = FAMILIES.find((name) => name === input.family);
@@ -55,7 +55,7 @@ const ask = onStaff(askLotteryPrizes, async ({ app, db, input, staff, act, fail,
       fromAt: dayStart(merchant.settings.timeZone, from),
     };
     if (!(await askPrizes(tx, merchantId, family, wish))) throw fail('lottery.notEnterable');
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'lotteryPrizes', id: family }, merchantId, reason },
       after: { rtp: input.rtp, from },
     });
@@ -63,7 +63,7 @@ const ask = onStaff(askLotteryPrizes, async ({ app, db, input, staff, act, fail,
   return {};
 });
 
-const approve = onStaff(approveLotteryPrizes, async ({ app, db, input, staff, act, fail }) => {
+const approve = onStaff(approveLotteryPrizes, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, version, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const family = FAMILIES.find((name) => name === input.family);
@@ -73,7 +73,7 @@ const approve = onStaff(approveLotteryPrizes, async ({ app, db, input, staff, ac
     if (row?.approvedBy === null && row.askedBy === staff.id) throw fail('lottery.sameStaff');
     const who = { version, staffId: staff.id, staffName: staff.userName };
     if (!row || !(await approvePrizes(tx, merchantId, family, who))) throw fail('lottery.notEnterable');
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'lotteryPrizes', id: family }, merchantId, reason },
       after: { version, rtp: row.rtp / HUNDRED },
     });

@@ -52,7 +52,7 @@ const isRsaKey = (pem: string): boolean => {
   }
 };
 
-const save = onStaff(saveLotteryFeed, async ({ app, db, input, act, invalid }) => {
+const save = onStaff(saveLotteryFeed, async ({ app, db, input, audit, invalid }) => {
   const { code, games, enabled, reason } = input;
   const publicKey = pemOf(input.publicKey);
   if (!isRsaKey(publicKey)) throw invalid({ publicKey: 'This is not a public RSA key as PEM.' });
@@ -60,7 +60,7 @@ const save = onStaff(saveLotteryFeed, async ({ app, db, input, act, invalid }) =
     throw invalid({ games: 'Only games with official results.' });
   await db.transaction(async (tx) => {
     await saveFeed(tx, { id: app.ids.uuid(), code, publicKey, games: [...new Set(games)].join(','), enabled });
-    await act(tx, { target: { kind: 'lotteryFeed', id: code }, merchantId: null, reason, after: { games, enabled } });
+    await audit(tx, { target: { kind: 'lotteryFeed', id: code }, merchantId: null, reason, after: { games, enabled } });
   });
   return {};
 });

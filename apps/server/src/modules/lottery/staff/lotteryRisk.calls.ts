@@ -70,7 +70,7 @@ const exposure = onStaff(lotteryExposure, async ({ app, db, input: { merchantId,
   };
 });
 
-const cap = onStaff(capLotteryNumber, async ({ app, db, input, staff, act, fail, invalid }) => {
+const cap = onStaff(capLotteryNumber, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, issueId, book, number, reason } = input;
   const merchant = await requireMerchant({ app, fail }, merchantId);
   const issue = await findAnyIssue(db, issueId);
@@ -85,7 +85,7 @@ const cap = onStaff(capLotteryNumber, async ({ app, db, input, staff, act, fail,
   if (issue.state !== 'open') throw fail('lottery.notEnterable');
   await db.transaction(async (tx) => {
     await setCap(tx, merchantId, { issueId, book, cell, cap: amount, staffName: staff.userName, reason });
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'lotteryIssue', id: issueId }, merchantId, reason },
       after: { book, number, cap: input.cap },
     });
@@ -93,7 +93,7 @@ const cap = onStaff(capLotteryNumber, async ({ app, db, input, staff, act, fail,
   return {};
 });
 
-const limits = onStaff(setLotteryLimits, async ({ app, db, input, act, fail, invalid }) => {
+const limits = onStaff(setLotteryLimits, async ({ app, db, input, audit, fail, invalid }) => {
   const { merchantId, gameCode, reason, lineMax, issueMax, winMax, cellMax, bookMax } = input;
   await requireMerchant({ app, fail }, merchantId);
   const game = findLotteryGame(gameCode);
@@ -106,7 +106,7 @@ const limits = onStaff(setLotteryLimits, async ({ app, db, input, act, fail, inv
   await db.transaction(async (tx) => {
     const before = await limitsAt(tx, merchantId, game);
     await writeLimits(tx, merchantId, gameCode, wanted);
-    await act(tx, { target: { kind: 'lotteryGame', id: gameCode }, merchantId, reason, before, after: wanted });
+    await audit(tx, { target: { kind: 'lotteryGame', id: gameCode }, merchantId, reason, before, after: wanted });
   });
   return {};
 });

@@ -45,7 +45,7 @@ const read = onStaff(lotterySchedule, async ({ app, db, input: { merchantId, gam
 });
 
 const WEEK_MS = 7 * 86_400_000;
-const write = onStaff(setLotterySchedule, async ({ app, db, input, staff, act, fail, invalid }) => {
+const write = onStaff(setLotterySchedule, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, gameCode, from, lockSeconds, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const game = findLotteryGame(gameCode);
@@ -66,7 +66,7 @@ const write = onStaff(setLotterySchedule, async ({ app, db, input, staff, act, f
   if (isTight) throw invalid({ times: 'A draw would lock before the one before it is over.' });
   await db.transaction(async (tx) => {
     await writeSchedule(tx, scope, row);
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'lotteryGame', id: gameCode }, merchantId, reason },
       after: { from, times: row.times, weekdays: row.weekdays, lockSeconds },
     });

@@ -121,9 +121,9 @@ export const mallCalls = [
   }),
 
   on(mallOrders, async ({ db, session, language, input, invalid }) => {
-    const place = input.cursor === '' ? [LAST_ID] : readCursor(input.cursor, [isUuid]);
-    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
-    const found = await listOrders(db, { ...session, before: place[0] ?? LAST_ID, limit: ORDERS_PAGE_SIZE + 1 });
+    const position = input.cursor === '' ? [LAST_ID] : readCursor(input.cursor, [isUuid]);
+    if (!position) throw invalid({ cursor: sentence('field.notCursor') });
+    const found = await listOrders(db, { ...session, before: position[0] ?? LAST_ID, limit: ORDERS_PAGE_SIZE + 1 });
     const page = found.slice(0, ORDERS_PAGE_SIZE);
     const items = await findItems(db, session.merchantId, [...new Set(page.map(({ itemId }) => itemId))]);
     const last = found.length > ORDERS_PAGE_SIZE ? page.at(-1) : undefined;

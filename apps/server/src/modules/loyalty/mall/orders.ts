@@ -26,7 +26,7 @@ export const openAddress = (app: App, merchantId: string, of: string, sealed: Ui
   JSON.parse(app.cipher.open(purposeOf(merchantId, of), Buffer.from(sealed)).toString()) as MallAddress;
 
 export const reencryptAddress = (app: App, merchantId: string, of: string, sealed: Uint8Array): Buffer | null =>
-  app.cipher.renew(purposeOf(merchantId, of), Buffer.from(sealed));
+  app.cipher.reencrypt(purposeOf(merchantId, of), Buffer.from(sealed));
 
 export interface Wish {
   readonly merchantId: string;

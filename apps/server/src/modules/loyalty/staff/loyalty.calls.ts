@@ -51,7 +51,7 @@ const levels = onStaff(loyaltyLevels, async ({ app, db, input: { merchantId }, f
   };
 });
 
-const saveLevels = onStaff(saveLoyaltyLevels, async ({ app, db, input, act, fail, invalid }) => {
+const saveLevels = onStaff(saveLoyaltyLevels, async ({ app, db, input, audit, fail, invalid }) => {
   const { merchantId } = input;
   const { currency } = await settingsOf({ app, fail }, merchantId);
   const rows = input.levels.map((row) => ({
@@ -72,7 +72,7 @@ const saveLevels = onStaff(saveLoyaltyLevels, async ({ app, db, input, act, fail
     await replaceLevels(tx, merchantId, rows);
     const shown = (list: typeof rows) =>
       list.map(({ threshold, gift, ...row }) => ({ ...row, threshold: String(threshold), gift: String(gift) }));
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'levels', id: merchantId },
       merchantId,
       before: { levels: shown([...before]) },
@@ -100,7 +100,7 @@ const items = onStaff(loyaltyItems, async ({ app, db, input: { merchantId }, fai
   };
 });
 
-const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, act, fail, invalid }) => {
+const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, audit, fail, invalid }) => {
   const { merchantId, itemId, version, ...rest } = input;
   const { currency } = await settingsOf({ app, fail }, merchantId);
   const amount = parseAmount(rest.amount, currency) ?? 0n;
@@ -113,7 +113,7 @@ const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, act, fail, in
     if (version === 0 ? before !== null : !(await updateItem(tx, merchantId, row)))
       throw fail('staff.changedMeanwhile');
     if (version === 0) await insertItem(tx, merchantId, row);
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'mallItem', id: itemId },
       merchantId,
       before: before && { state: before.state, points: String(before.points), stock: before.stock },
@@ -134,12 +134,12 @@ const shownState = (state: OrderRow['state']) =>
 
 const orders = onStaff(loyaltyOrders, async ({ app, db, input, invalid }) => {
   const { merchantId, state } = input;
-  const place = input.cursor === '' ? [LAST_ID] : readCursor(input.cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const position = input.cursor === '' ? [LAST_ID] : readCursor(input.cursor, [isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
   const found = await listQueue(db, {
     merchantId,
     states: STATES[state] ?? [state as OrderStep],
-    before: place[0] ?? LAST_ID,
+    before: position[0] ?? LAST_ID,
     limit: PageSize + 1,
   });
   const page = found.slice(0, PageSize);
@@ -170,10 +170,10 @@ const orders = onStaff(loyaltyOrders, async ({ app, db, input, invalid }) => {
   };
 });
 
-const address = onStaff(loyaltyAddress, async ({ app, db, input: { merchantId, orderId }, act, fail }) => {
+const address = onStaff(loyaltyAddress, async ({ app, db, input: { merchantId, orderId }, audit, fail }) => {
   const sealed = await findOrderAddress(db, merchantId, orderId);
   if (!sealed) throw fail('mall.unknown');
-  await db.transaction((tx) => act(tx, { target: { kind: 'mallOrder', id: orderId }, merchantId }));
+  await db.transaction((tx) => audit(tx, { target: { kind: 'mallOrder', id: orderId }, merchantId }));
   return { address: openAddress(app, merchantId, orderId, sealed) };
 });
 
@@ -185,7 +185,7 @@ const FROM: Record<string, readonly OrderStep[]> = {
   cancelled: ['ordered', 'packed'],
 };
 
-const move = onStaff(moveLoyaltyOrder, async ({ app, db, input, act, fail, invalid }) => {
+const move = onStaff(moveLoyaltyOrder, async ({ app, db, input, audit, fail, invalid }) => {
   const { merchantId, orderId: id, to, carrier, tracking, reason } = input;
   const order = await findOrder(db, merchantId, id);
   if (!order) throw fail('mall.unknown');
@@ -198,7 +198,7 @@ const move = onStaff(moveLoyaltyOrder, async ({ app, db, input, act, fail, inval
     const words = to === 'sent' ? { carrier, tracking } : {};
     if (!(await stepOrder(tx, { merchantId, id, from, to: target, at, ...words })))
       throw fail('staff.changedMeanwhile');
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'mallOrder', id },
       merchantId,
       before: { state: order.state },

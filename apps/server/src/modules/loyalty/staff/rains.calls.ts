@@ -10,9 +10,9 @@ import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 const DAY_MS = 86_400_000;
 
 const list = onStaff(rains, async ({ db, input, invalid }) => {
-  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const before = place[0] ? new Date(place[0]) : null;
+  const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const before = position[0] ? new Date(position[0]) : null;
   const found = await listRains(db, { merchantId: input.merchantId, before, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const last = found.length > PageSize ? page.at(-1) : undefined;
@@ -37,7 +37,7 @@ const list = onStaff(rains, async ({ db, input, invalid }) => {
   };
 });
 
-const plan = onStaff(planRain, async ({ app, db, input, staff, act, fail, invalid }) => {
+const plan = onStaff(planRain, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, seconds, envelopes, days, reason } = input;
   const { currency } = (await requireMerchant({ app, fail }, merchantId)).settings;
   const [budget, least, most] = [input.budget, input.least, input.most].map(
@@ -56,7 +56,7 @@ const plan = onStaff(planRain, async ({ app, db, input, staff, act, fail, invali
       const at = new Date(startsAt.getTime() + day * DAY_MS);
       await insertRain(tx, { merchantId, id, startsAt: at, seconds, currency, ...cut, madeBy: staff.userName });
     }
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'rain', id: input.startsAt },
       merchantId,
       reason,
@@ -75,12 +75,12 @@ const plan = onStaff(planRain, async ({ app, db, input, staff, act, fail, invali
   return { planned: days };
 });
 
-const cancel = onStaff(cancelRain, async ({ app, db, input: { merchantId, rainId: id, reason }, act, fail }) => {
+const cancel = onStaff(cancelRain, async ({ app, db, input: { merchantId, rainId: id, reason }, audit, fail }) => {
   const rain = await findRain(db, merchantId, id);
   if (!rain) throw fail('rain.unknown');
   await db.transaction(async (tx) => {
     if (!(await cancelPlanned(tx, { merchantId, id, now: app.clock.now() }))) throw fail('rain.over');
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'rain', id },
       merchantId,
       reason,

@@ -41,7 +41,7 @@ export function settingsOfNew(model: MerchantSettings, wish: InputOf<typeof addM
 }
 
 /** Makes a merchant after the model of another; it answers on its hosts as soon as the processes look again. */
-export const add = onStaff(addMerchant, async ({ app, db, input, act, fail, invalid }) => {
+export const add = onStaff(addMerchant, async ({ app, db, input, audit, fail, invalid }) => {
   const wrong = {
     ...checkLanguages(input, KNOWN),
     ...judgePalette(input.palette),
@@ -59,7 +59,7 @@ export const add = onStaff(addMerchant, async ({ app, db, input, act, fail, inva
     if (taken.length > 0) throw invalid({ hosts: `${taken.join(', ')} belongs to another merchant already.` });
     await copyHelp(tx, input.model, code);
     const { registerFields: _, ...shown } = settings;
-    await act(tx, { target: { kind: 'merchant', id: code }, merchantId: code, reason, after: { ...shown, hosts } });
+    await audit(tx, { target: { kind: 'merchant', id: code }, merchantId: code, reason, after: { ...shown, hosts } });
   });
   return {};
 });

@@ -25,8 +25,8 @@ import { checkDraft } from './checkDraft.ts';
 
 const KNOWN_LANGUAGES = LANGUAGES.map(({ code }) => code);
 
-const list = onStaff(merchantList, async ({ db, reach }) => {
-  const rows = (await listMerchants(db)).filter(({ id }) => reach === null || reach.includes(id));
+const list = onStaff(merchantList, async ({ db, merchantScope }) => {
+  const rows = (await listMerchants(db)).filter(({ id }) => merchantScope === null || merchantScope.includes(id));
   return {
     list: rows
       .toSorted((one, other) => one.id.localeCompare(other.id))
@@ -71,7 +71,7 @@ async function lockVersion(
   return row;
 }
 
-const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, act, invalid, fail }) => {
+const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, audit, invalid, fail }) => {
   const { merchantId, reason, flags: change } = input;
   return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
@@ -80,7 +80,7 @@ const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, act, invali
     const flags = { ...row.flags, ...change };
     await updateMerchant(tx, { ...row, flags });
     const target = { kind: 'merchant', id: merchantId };
-    await act(tx, { target, merchantId, reason, ...differenceOf(row.flags, flags) });
+    await audit(tx, { target, merchantId, reason, ...differenceOf(row.flags, flags) });
     return { version: merchantVersion({ ...row, flags }) };
   });
 });
@@ -89,25 +89,25 @@ const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, act, invali
  * Links in messages to members lead to a merchant's hosts, so a host name is the platform's word: only who may change every merchant
  * changes them.
  */
-const mayChangeHosts = (reach: readonly string[] | null, before: readonly string[], after: readonly string[]) =>
-  reach === null || before.toSorted().join() === after.toSorted().join();
+const mayChangeHosts = (merchantScope: readonly string[] | null, before: readonly string[], after: readonly string[]) =>
+  merchantScope === null || before.toSorted().join() === after.toSorted().join();
 
 type Promotions = ReturnType<typeof wishOf>['promotions'];
 
 /** A looser profile, or more times to wager, is the platform's word, too. */
-const mayRaiseTimes = (reach: readonly string[] | null, before: Promotions, after: Promotions): boolean =>
-  reach === null ||
+const mayRaiseTimes = (merchantScope: readonly string[] | null, before: Promotions, after: Promotions): boolean =>
+  merchantScope === null ||
   (after.timesMax <= before.timesMax && (after.profile === 'strict' || before.profile === after.profile));
 
-const changeSettings = onStaff(changeMerchantSettings, async ({ db, reach, input, act, invalid, fail }) => {
+const changeSettings = onStaff(changeMerchantSettings, async ({ db, merchantScope, input, audit, invalid, fail }) => {
   const { merchantId, reason, version: _, ...wish } = input;
   return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
     const errors = checkDraft(wish, row.settings, KNOWN_LANGUAGES);
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    if (!mayChangeHosts(reach, row.hosts, wish.hosts))
+    if (!mayChangeHosts(merchantScope, row.hosts, wish.hosts))
       throw invalid({ hosts: 'Only who may change every merchant changes host names.' });
-    if (!mayRaiseTimes(reach, wishOf(row).promotions, wish.promotions))
+    if (!mayRaiseTimes(merchantScope, wishOf(row).promotions, wish.promotions))
       throw invalid({ 'promotions.timesMax': 'Only who may change every merchant raises it.' });
     const zone = await findZone(tx, merchantId);
     if (zone !== null && zone !== wish.timeZone)
@@ -117,7 +117,7 @@ const changeSettings = onStaff(changeMerchantSettings, async ({ db, reach, input
     const taken = await replaceHosts(tx, merchantId, wish.hosts);
     if (taken.length > 0) throw invalid({ hosts: `${taken.join(', ')} belongs to another merchant already.` });
     const target = { kind: 'merchant', id: merchantId };
-    await act(tx, { target, merchantId, reason, ...differenceOf(forLog(wishOf(row)), forLog(wishOf(after))) });
+    await audit(tx, { target, merchantId, reason, ...differenceOf(forLog(wishOf(row)), forLog(wishOf(after))) });
     return { version: merchantVersion(after) };
   });
 });

@@ -54,12 +54,12 @@ async function stepOf(app: App, row: Referral, days: number): Promise<ReferralSt
 
 export const referralCalls = [
   on(referral, async ({ app, db, session, language, input: { cursor }, invalid }) => {
-    const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
+    const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
+    if (!position) throw invalid({ cursor: sentence('field.notCursor') });
     const taker = takerOfSession(session);
     if (!taker) return { invitation: null, list: [], nextCursor: null, friends: 0, earned: '0.00' };
     const { merchantId, memberId: inviterId } = taker;
-    const question = { merchantId, inviterId, before: place[0] ?? LAST_ID, limit: REFERRALS_PAGE_SIZE + 1 };
+    const question = { merchantId, inviterId, before: position[0] ?? LAST_ID, limit: REFERRALS_PAGE_SIZE + 1 };
     // What a friend has come to by now is seen first, so that the page never lags behind.
     for (const row of await listReferrals(db, question)) if (row.state === 'open') await lookAtReferral(app, row);
     const [found, invitation, friends, earned] = await Promise.all([

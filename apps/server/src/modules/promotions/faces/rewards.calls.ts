@@ -115,12 +115,12 @@ const levelGifts = async (app: App, session: Session, language: string): Promise
 export const rewardCalls = [
   on(rewards, async ({ app, db, session, language, input: { tab, cursor }, invalid }) => {
     const taker = takerOfSession(session);
-    const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-    if (!place) throw invalid({ cursor: sentence('field.notCursor') });
+    const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
+    if (!position) throw invalid({ cursor: sentence('field.notCursor') });
     if (!taker) return { list: [], nextCursor: null, counts: { take: 0, running: 0 } };
     if (cursor === '') await lookFirst(app, taker);
     const found = await listOwn(db, {
-      ...{ ...taker, states: TABS[tab], before: place[0] ?? LAST_ID, limit: REWARDS_PAGE_SIZE + 1 },
+      ...{ ...taker, states: TABS[tab], before: position[0] ?? LAST_ID, limit: REWARDS_PAGE_SIZE + 1 },
     });
     const page = found.slice(0, REWARDS_PAGE_SIZE);
     const shown = await shownBy(app, taker, language);

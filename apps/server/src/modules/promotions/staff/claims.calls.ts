@@ -49,9 +49,9 @@ const titlesOf = (rows: readonly PromotionRow[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, texts }) => [id, texts['EN']?.title ?? '']));
 
 const queue = onStaff(promotionClaims, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
-  const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const found = await listQueue(db, { merchantId, state, before: place[0] ?? LAST_ID, limit: PageSize + 1 });
+  const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await listQueue(db, { merchantId, state, before: position[0] ?? LAST_ID, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const names = {
     titles: titlesOf(await listAll(db, { merchantId, state: 'all' })),
@@ -84,7 +84,7 @@ const one = onStaff(promotionClaim, async ({ app, db, input: { merchantId, claim
   };
 });
 
-const decideOne = onStaff(decideClaim, async ({ app, db, input, staff, act, fail }) => {
+const decideOne = onStaff(decideClaim, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, claimId, verdict, reason, note } = input;
   const claim = await findClaim(db, merchantId, claimId);
   if (!claim) throw fail('claim.unknown');
@@ -99,7 +99,7 @@ const decideOne = onStaff(decideClaim, async ({ app, db, input, staff, act, fail
         ? await approve(app, tx, claim, by)
         : { claim: await decide(app, tx, claim, { verdict, ...by }), needsSecond: false };
     if (!done?.claim) throw fail('staff.changedMeanwhile');
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'claim', id: claimId }, merchantId, reason },
       before: { state: claim.state },
       after: { state: done.claim.state, ...(done.needsSecond && { signedBy: staff.userName }) },

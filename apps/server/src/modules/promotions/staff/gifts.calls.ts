@@ -38,11 +38,11 @@ const faceOf = (gift: PromotionGift, currency: string): GiftFace => ({
 
 const list = onStaff(promotionGifts, async ({ app, db, input, fail, invalid }) => {
   const { merchantId, promotionId, cursor } = input;
-  const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
   const offer = await publishedPromotion(app, merchantId, promotionId);
   if (!offer) throw fail('promotion.unknown');
-  const where = { merchantId, promotionId, before: place[0] ?? LAST_ID, limit: PageSize + 1 };
+  const where = { merchantId, promotionId, before: position[0] ?? LAST_ID, limit: PageSize + 1 };
   const found = await listGifts(db, where);
   const last = found.length > PageSize ? found[PageSize - 1] : undefined;
   return {
@@ -92,7 +92,7 @@ async function playersOf(
   return found.map(({ memberId }) => memberId);
 }
 
-const give = onStaff(givePromotion, async ({ app, db, input, staff, act, fail, invalid }) => {
+const give = onStaff(givePromotion, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, promotionId, giftId: id, reason } = input;
   const offer = await publishedPromotion(app, merchantId, promotionId);
   if (!offer) throw fail('promotion.unknown');
@@ -108,7 +108,7 @@ const give = onStaff(givePromotion, async ({ app, db, input, staff, act, fail, i
     const after = gift
       ? { members: memberIds.length, amount: String(gift.amount), state: gift.state }
       : { gift: id, repeated: true };
-    await act(tx, { target: { kind: 'promotion', id: promotionId }, merchantId, reason, after });
+    await audit(tx, { target: { kind: 'promotion', id: promotionId }, merchantId, reason, after });
     return gift;
   });
   const gift = made ?? (await findGift(db, merchantId, id));
@@ -118,7 +118,7 @@ const give = onStaff(givePromotion, async ({ app, db, input, staff, act, fail, i
 
 const isList = (found: readonly string[] | Record<string, string>): found is readonly string[] => Array.isArray(found);
 
-const decide = onStaff(decidePromotionGift, async ({ app, db, input, staff, act, fail }) => {
+const decide = onStaff(decidePromotionGift, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, promotionId, giftId, verdict, reason } = input;
   const [offer, gift] = await Promise.all([
     publishedPromotion(app, merchantId, promotionId),
@@ -132,16 +132,16 @@ const decide = onStaff(decidePromotionGift, async ({ app, db, input, staff, act,
   await db.transaction(async (tx) => {
     if (!(await decideGift(tx, gift, { verdict, staffName: staff.userName }))) throw fail('staff.changedMeanwhile');
     const target = { kind: 'promotion', id: promotionId };
-    await act(tx, { target, merchantId, reason, before: { state: 'waiting' }, after: { gift: giftId, verdict } });
+    await audit(tx, { target, merchantId, reason, before: { state: 'waiting' }, after: { gift: giftId, verdict } });
   });
   const decided = present(await findGift(db, merchantId, giftId), 'gifts are never deleted');
   return faceOf((await carryOutGift(app, decided)) ?? decided, offer.currency);
 });
 
 const referrals = onStaff(promotionReferrals, async ({ app, db, input: { merchantId, state, cursor }, invalid }) => {
-  const place = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const found = await listReferralsIn(db, { merchantId, state, before: place[0] ?? LAST_ID, limit: PageSize + 1 });
+  const position = cursor === '' ? [LAST_ID] : readCursor(cursor, [isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await listReferralsIn(db, { merchantId, state, before: position[0] ?? LAST_ID, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const ids = [...new Set(page.flatMap(({ invitedId, inviterId }) => [invitedId, inviterId]))];
   const names = await userNamesOf(app, merchantId, ids);

@@ -82,7 +82,7 @@ const one = onStaff(staffPromotion, async ({ db, input: { merchantId, promotionI
 
 type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };
 
-const save = onStaff(savePromotion, async ({ app, db, input, staff, act, fail, invalid }) => {
+const save = onStaff(savePromotion, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, promotionId: id, version } = input;
   const { settings } = await requireMerchant({ app, fail }, merchantId);
   const { currency } = settings;
@@ -105,7 +105,7 @@ const save = onStaff(savePromotion, async ({ app, db, input, staff, act, fail, i
         ? await insertPromotion(tx, wish, app.clock.now())
         : await updatePromotion(tx, { ...wish, version });
     if (!isWritten) throw fail('staff.changedMeanwhile');
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'promotion', id },
       merchantId,
       ...(before && { before: shown(before) }),
@@ -142,7 +142,7 @@ const preview = onStaff(previewPromotion, async ({ app, input, fail }) => {
   return { picture: drawPicture(promotionId, picture), terms, problems: shownProblems };
 });
 
-const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, act, fail, invalid }) => {
+const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, promotionId: id, version, reason } = input;
   const row = await findPromotion(db, merchantId, id);
   if (!row) throw fail('promotion.unknown');
@@ -154,7 +154,7 @@ const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, act
     const published = await publish(app, tx, { ...row, version }, staff.userName);
     if (published === null) throw fail('staff.changedMeanwhile');
     const after = { state: 'published', termsVersion: published };
-    await act(tx, { target: { kind: 'promotion', id }, merchantId, reason, before: { state: row.state }, after });
+    await audit(tx, { target: { kind: 'promotion', id }, merchantId, reason, before: { state: row.state }, after });
     return published;
   });
   announcePromotions(app, merchantId);
@@ -163,14 +163,14 @@ const publishOne = onStaff(publishPromotion, async ({ app, db, input, staff, act
 
 const FROM = { published: ['paused'], paused: ['published'], ended: ['published', 'paused', 'draft'] } as const;
 
-const move = onStaff(movePromotionCall, async ({ app, db, input, act, fail }) => {
+const move = onStaff(movePromotionCall, async ({ app, db, input, audit, fail }) => {
   const { merchantId, promotionId: id, version, to, reason } = input;
   const row = await findPromotion(db, merchantId, id);
   if (!row) throw fail('promotion.unknown');
   await db.transaction(async (tx) => {
     if (!(await movePromotion(tx, { merchantId, id, version, from: FROM[to], to })))
       throw fail('staff.changedMeanwhile');
-    await act(tx, {
+    await audit(tx, {
       ...{ target: { kind: 'promotion', id }, merchantId, reason },
       ...{ before: { state: row.state }, after: { state: to } },
     });
@@ -179,13 +179,13 @@ const move = onStaff(movePromotionCall, async ({ app, db, input, act, fail }) =>
   return { stage: to };
 });
 
-const codes = onStaff(makePromotionCodes, async ({ app, db, input, act, fail, invalid }) => {
+const codes = onStaff(makePromotionCodes, async ({ app, db, input, audit, fail, invalid }) => {
   const { merchantId, promotionId, count, reason } = input;
   const row = await findPromotion(db, merchantId, promotionId);
   if (!row) throw fail('promotion.unknown');
   if (row.rules.condition.code !== 'code') throw invalid({ promotionId: 'This promotion takes no codes.' });
   return db.transaction(async (tx) => {
-    await act(tx, { target: { kind: 'promotion', id: promotionId }, merchantId, reason, after: { codes: count } });
+    await audit(tx, { target: { kind: 'promotion', id: promotionId }, merchantId, reason, after: { codes: count } });
     return { codes: await makeCodes(app, tx, { merchantId, promotionId, count }) };
   });
 });

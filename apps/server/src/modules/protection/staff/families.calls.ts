@@ -47,10 +47,10 @@ const faceOf = (row: FamilyRow, userName: string, staffId: string): FamilyCaseRo
 
 const cases = onStaff(familyCases, async ({ db, input, staff, invalid }) => {
   const { merchantId, show, cursor } = input;
-  const place = cursor === '' ? [] : readCursor(cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  const position = cursor === '' ? [] : readCursor(cursor, [isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
   const open = show === 'open';
-  const found = await listFamilyCases(db, { merchantId, open, before: place[0] ?? null, limit: PageSize + 1 });
+  const found = await listFamilyCases(db, { merchantId, open, before: position[0] ?? null, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const ids = [...new Set(page.map(({ memberId }) => memberId))];
   const members = await listMembersById(db, merchantId, ids);
@@ -100,7 +100,7 @@ const file = onStaff(fileFamilyCase, async (ask) => {
     const caseId = await fileFamily(app, tx, player, { relation, term, words, staffId: staff.id });
     if (caseId === null) throw fail('family.taken');
     const after = { userName, relation, term, caseId };
-    await ask.act(tx, { target: { kind: 'member', id: found.id }, merchantId, after });
+    await ask.audit(tx, { target: { kind: 'member', id: found.id }, merchantId, after });
     return { caseId };
   });
 });
@@ -109,7 +109,7 @@ const addDocument = onStaff(addFamilyDocument, async (ask) => {
   const { app, input, staff, fail, invalid } = ask;
   const { merchantId, caseId: id, kind, picture } = input;
   const added = await addFamilyDocumentTo(app, { merchantId, id }, { kind, picture, staffId: staff.id }, (tx, row) =>
-    ask.act(tx, { target: { kind: 'member', id: row.memberId }, merchantId, after: { document: kind, caseId: id } }),
+    ask.audit(tx, { target: { kind: 'member', id: row.memberId }, merchantId, after: { document: kind, caseId: id } }),
   );
   if (!('refused' in added)) return { documentId: added.id };
   if (added.refused === 'picture')
@@ -139,7 +139,7 @@ const step = onStaff(stepFamilyCase, async (ask) => {
       input.step === 'tell' ? await tellFamily(app, tx, row, staff.id) : await keepFamilyAnswer(app, tx, row, answer);
     if ('refused' in stepped) throw fail(stepped.refused);
     const after = { step: input.step, caseId: id };
-    await ask.act(tx, { target: { kind: 'member', id: row.memberId }, merchantId, after });
+    await ask.audit(tx, { target: { kind: 'member', id: row.memberId }, merchantId, after });
     return { answerUntil: stepped.answerUntil.toISOString() };
   });
   await app.events.deliver();
@@ -158,7 +158,7 @@ const decide = onStaff(decideFamilyCase, async (ask) => {
     if ('refused' in decided) throw fail(decided.refused);
     const until = decided.until?.toISOString() ?? null;
     const after = { decision, done: decided.done, until, caseId: id };
-    await ask.act(tx, { target: { kind: 'member', id: row.memberId }, merchantId, reason, after });
+    await ask.audit(tx, { target: { kind: 'member', id: row.memberId }, merchantId, reason, after });
     return { memberId: row.memberId, done: decided.done, until };
   });
   await app.events.deliver();

@@ -38,9 +38,9 @@ async function namesFor(app: App, merchantId: string, ids: readonly string[]): P
 const cases = onStaff(protectionCases, async ({ app, db, input, invalid }) => {
   const { merchantId, show, cursor } = input;
   const isOpen = show === 'open';
-  const place = cursor === '' ? [] : readCursor(cursor, isOpen ? [isPoints, isUuid] : [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const [first, second] = place;
+  const position = cursor === '' ? [] : readCursor(cursor, isOpen ? [isPoints, isUuid] : [isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const [first, second] = position;
   const limit = PageSize + 1;
   const found = isOpen
     ? await listOpenCases(db, {
@@ -90,9 +90,9 @@ const faceOf = (row: StopRow, userName: string) => ({
 
 const stops = onStaff(protectionStops, async ({ app, db, input, invalid }) => {
   const { merchantId, cursor } = input;
-  const place = cursor === '' ? [] : readCursor(cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
-  const found = await listStops(db, { merchantId, before: place[0] ?? null, limit: PageSize + 1 });
+  const position = cursor === '' ? [] : readCursor(cursor, [isUuid]);
+  if (!position) throw invalid({ cursor: 'This is not a place in a list.' });
+  const found = await listStops(db, { merchantId, before: position[0] ?? null, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
   const nameOf = await namesFor(
     app,
@@ -126,22 +126,22 @@ const file = onStaff(protectionFile, async ({ app, db, input, fail }) => {
 
 const act = onStaff(protectionAct, async (ask) => {
   const { app, db, input, staff, fail, invalid } = ask;
-  const { merchantId, memberId, act: deed, kind, period, hours, reason } = input;
+  const { merchantId, memberId, act: action, kind, period, hours, reason } = input;
   const { currency, userName } = await requireMember(db, input, fail);
   const player = { merchantId, memberId, currency };
   const amount = kind === 'session' ? minutesIn(input.amount) : parseAmount(input.amount, currency);
-  if (deed === 'lowerLimit' && amount === null) throw invalid({ amount: 'Enter a number such as 500.' });
+  if (action === 'lowerLimit' && amount === null) throw invalid({ amount: 'Enter a number such as 500.' });
   const by = { staffId: staff.id, reason };
   const done = await db.transaction(async (tx) => {
     let isDone = true;
-    if (deed === 'lowerLimit') {
+    if (action === 'lowerLimit') {
       if (!(await lowerLimit(app, tx, player, { kind, period, amount: amount ?? 0n }, by)))
         throw invalid({ amount: 'Lower than the limit that holds now.' });
-    } else if (deed === 'timeOut') {
+    } else if (action === 'timeOut') {
       if (!(await giveTimeOut(app, tx, player, hours, by))) throw fail('block.shorter');
-    } else if (deed === 'pauseDeposits') await pauseDepositsOf(app, tx, player, hours, by);
-    else if (deed === 'distress') await noteDistress(app, tx, player, by);
-    else if (deed === 'spoken') {
+    } else if (action === 'pauseDeposits') await pauseDepositsOf(app, tx, player, hours, by);
+    else if (action === 'distress') await noteDistress(app, tx, player, by);
+    else if (action === 'spoken') {
       if (!(await stepCase(app, tx, player, 'spoken'))) throw fail('case.unknown');
     } else {
       const closed = await closeCase(app, tx, player, staff.id);
@@ -150,15 +150,15 @@ const act = onStaff(protectionAct, async (ask) => {
     }
     const after = {
       userName,
-      act: deed,
-      ...(deed === 'lowerLimit' ? { kind, period, amount: input.amount } : {}),
+      act: action,
+      ...(action === 'lowerLimit' ? { kind, period, amount: input.amount } : {}),
       done: isDone,
     };
-    await ask.act(tx, { target: { kind: 'member', id: memberId }, merchantId, reason, after });
+    await ask.audit(tx, { target: { kind: 'member', id: memberId }, merchantId, reason, after });
     return isDone;
   });
   await app.events.deliver();
-  if (deed === 'distress') await lookAt(app, player);
+  if (action === 'distress') await lookAt(app, player);
   app.live.toMember(memberId, { type: 'protection' });
   return { done };
 });
@@ -174,7 +174,7 @@ const exclude = onStaff(excludeMember, async (ask) => {
     const end = await giveExclusion(app, tx, { merchantId, memberId, currency }, term, by);
     if (!end) throw fail('block.shorter');
     const after = { userName, term, until: end.toISOString(), evidence };
-    await ask.act(tx, { target: { kind: 'member', id: memberId }, merchantId, reason, after });
+    await ask.audit(tx, { target: { kind: 'member', id: memberId }, merchantId, reason, after });
     return end;
   });
   await app.events.deliver();

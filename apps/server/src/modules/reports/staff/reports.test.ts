@@ -92,7 +92,7 @@ describe('reports of a merchant', () => {
       fields: { to: 'At most 366 days.' },
     });
     expect(await eva.ask(cashReport, { ...wish, from: '2026-12-01' })).toMatchObject({
-      fields: { to: 'The end is before the beginning.' },
+      fields: { to: 'End is before start.' },
     });
   });
 });

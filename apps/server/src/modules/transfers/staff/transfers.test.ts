@@ -48,7 +48,7 @@ it('shows staff what a silent vendor leaves on its way, whose it is and what was
         direction: 'in',
         amount: '20.00',
         currency: 'PHP',
-        state: 'told',
+        state: 'sent',
         tries: 6,
         problem: 'HTTP 502',
         nextAt: expect.any(String),
@@ -60,8 +60,8 @@ it('shows staff what a silent vendor leaves on its way, whose it is and what was
   expect((await list({ show: 'open' })).list).toHaveLength(1);
   const all = await list({ show: 'all' });
   expect(all.list.map(({ amount, state }) => [amount, state])).toEqual([
-    ['20.00', 'told'],
-    ['10.00', 'done'],
+    ['20.00', 'sent'],
+    ['10.00', 'completed'],
   ]);
   expect((await list({ show: 'all', before: all.list[0]?.id ?? '' })).list).toMatchObject([{ amount: '10.00' }]);
   expect((await list({ show: 'all', memberId: id })).list).toHaveLength(2);

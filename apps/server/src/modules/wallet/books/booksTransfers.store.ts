@@ -24,7 +24,7 @@ export const TRANSFER_CHECKS: readonly NamedCheck[] = [
           when 'done out' then i.code is null and e.code = 'TRANSFER_OUT' and e.amount = t.amount and e.debit = 'vendor:' || t.vendor
           when 'refused out' then i.code is null and coalesce(e.amount = 0, true)
         end is not true
-        or (t.ended_at is null) <> (t.state in ('asked', 'moved', 'recalled', 'told'))) as broken
+        or (t.ended_at is null) <> (t.state in ('requested', 'reserved', 'cancelling', 'sent'))) as broken
       from wallet_transfer t
       left join wallet_entry i on i.source = 'transfer' and i.tx_id = t.id || ' in' and i.member_id = t.member_id
         and i.currency = t.currency and i.merchant_id = t.merchant_id

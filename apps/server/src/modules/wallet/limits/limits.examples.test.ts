@@ -18,7 +18,7 @@ const NONE: PlayLimits = { zone: 'Asia/Manila', block: null, blockUntil: null, s
 type Line = readonly [
   when: string,
   about: string,
-  deed: () => Promise<{ verdict: string } | string>,
+  work: () => Promise<{ verdict: string } | string>,
   said: string,
   staked: readonly number[],
   lost: readonly number[],
@@ -68,8 +68,8 @@ describe('player limits in the ledger, by examples', () => {
       one.post(reserveOutEntry({ ...key, id: `${key.memberId} ${amount}`, vendor: 'AWAY', amount }));
     const first = { stake: { day: 500n, week: 800n, month: 1000n }, loss: { day: 300n, week: 450n, month: 600n } };
     const wide = { stake: { day: 5000n }, loss: { day: 5000n } };
-    const said = async (deed: Promise<{ verdict: string } | string>) => {
-      const told = await deed;
+    const said = async (work: Promise<{ verdict: string } | string>) => {
+      const told = await work;
       return typeof told === 'string' ? told : told.verdict;
     };
     const written = (limits: Partial<PlayLimits>) => set(key, limits).then(() => 'set');
@@ -198,9 +198,9 @@ describe('player limits in the ledger, by examples', () => {
       ['12-01 11:59', 'gives back', () => rollback(key, 'k'), 'applied', [151, 351, 151], [149, 349, 149]],
       ['12-01 12:00', 'ends to the minute', () => bet(key, 'o', 1n), 'applied', [152, 352, 152], [150, 350, 150]],
     ];
-    for (const [when, name, deed, verdict, staked, lost] of lines) {
+    for (const [when, name, work, verdict, staked, lost] of lines) {
       now = new Date(`2026-${when.replace(' ', 'T')}:00+08:00`);
-      const told = await said(deed());
+      const told = await said(work());
       const found = await findPlayLimits(db, key, now);
       const sums = (of: object = {}) => Object.values(of).map(Number);
       expect([when, name, told, sums(found?.staked), sums(found?.lost)]).toEqual([when, name, verdict, staked, lost]);

@@ -16,7 +16,7 @@ function readPlace(cursor: string) {
   return { memberId, currency, trial: trial === 'true', seq: BigInt(seq) };
 }
 
-const placeOf = ({ memberId, currency, trial, seq }: ExploredEntry): string =>
+const positionOf = ({ memberId, currency, trial, seq }: ExploredEntry): string =>
   cursorOf([memberId, currency, String(trial), seq]);
 
 const entries = onStaff(ledgerEntries, async ({ db, input, invalid, fail }) => {
@@ -49,11 +49,11 @@ const entries = onStaff(ledgerEntries, async ({ db, input, invalid, fail }) => {
       mainAfter: formatAmount(balance, line.currency),
       createdAt: createdAt.toISOString(),
     })),
-    nextCursor: last ? placeOf(last) : null,
+    nextCursor: last ? positionOf(last) : null,
   };
 });
 
-const prove = onStaff(proveLedger, async ({ db, input, act, fail }) => {
+const prove = onStaff(proveLedger, async ({ db, input, audit, fail }) => {
   const { merchantId, memberId } = input;
   const member = await requireMember(db, input, fail);
   const key = walletKeyOf({ merchantId, memberId, type: member.type, currency: member.currency });
@@ -66,7 +66,7 @@ const prove = onStaff(proveLedger, async ({ db, input, act, fail }) => {
     accounts.every((account) => computed[account] === stored[account]);
   const entryCount = Number(proof.entries);
   await db.transaction((tx) =>
-    act(tx, {
+    audit(tx, {
       target: { kind: 'member', id: memberId },
       merchantId,
       after: { userName: member.userName, entries: entryCount, equal },

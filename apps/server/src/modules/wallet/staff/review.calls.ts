@@ -17,9 +17,9 @@ const list = onStaff(reviewList, async ({ db, input, invalid }) => {
   if (cursor !== '' && !after) throw invalid({ cursor: 'This is not a place in a list.' });
   const found = await listForReview(db, { merchantId, reason, state, after, limit: PageSize + 1 });
   const page = found.slice(0, PageSize);
-  const last = found.length > PageSize ? page.at(-1)?.place : undefined;
+  const last = found.length > PageSize ? page.at(-1)?.position : undefined;
   return {
-    list: page.map(({ amount, shortfall, at, seenBy, seenAt, note, place: _, ...row }) => ({
+    list: page.map(({ amount, shortfall, at, seenBy, seenAt, note, position: _, ...row }) => ({
       ...row,
       amount: formatAmount(amount, row.currency),
       shortfall: formatAmount(shortfall, row.currency),
@@ -30,14 +30,14 @@ const list = onStaff(reviewList, async ({ db, input, invalid }) => {
   };
 });
 
-const see = onStaff(seeEntry, async ({ app, db, input, staff, act, fail }) => {
+const see = onStaff(seeEntry, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, source, txId, note } = input;
   await db.transaction(async (tx) => {
     const entry = await findForReview(tx, merchantId, { source, txId });
     if (!entry) throw fail('entry.unknown');
     const seen = { merchantId, source, txId, note, staffName: staff.userName, at: app.clock.now() };
     if (!(await insertSeen(tx, seen))) throw fail('staff.changedMeanwhile');
-    await act(tx, {
+    await audit(tx, {
       target: { kind: 'entry', id: `${source} ${txId}`.slice(0, 200) },
       merchantId,
       before: { seen: false, review: entry.reason, memberId: entry.memberId },

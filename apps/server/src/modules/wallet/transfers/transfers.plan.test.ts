@@ -34,7 +34,7 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
       insert into wallet_transfer (id, merchant_id, bucket, member_id, currency, vendor, direction, amount, state, origin, caller_key,
                                    asked_at, next_at, ended_at)
       select gen_random_uuid(), 'one', n % 1024, case when n % 200 = 0 then ${owner.memberId}::uuid else md5((n % 200)::text)::uuid end,
-        'PHP', 'V' || n / 200, 'in', 100, case when n % 100 = 7 then 'told' else 'done' end, 'member', n::text,
+        'PHP', 'V' || n / 200, 'in', 100, case when n % 100 = 7 then 'sent' else 'completed' end, 'member', n::text,
         ${now}::timestamptz, ${now}::timestamptz + n * interval '1 second', case when n % 100 = 7 then null else ${now}::timestamptz end
       from generate_series(0, ${TRANSFERS - 1}::int) n`;
     await db.run`
@@ -64,7 +64,7 @@ describe.skipIf((await findServer()) === null)('with twenty thousand transfers, 
     vendor: 'V1',
     direction: 'out',
     amount: 100n,
-    state: 'done',
+    state: 'completed',
     origin: 'home',
     everything: null,
     tries: 0,

@@ -3,7 +3,7 @@ import { moveEntry, vendorAccount, type Entry, type WalletKey } from '../ledger/
 /** `in`: from the main wallet to the vendor's; `out`: back. */
 export type TransferDirection = 'in' | 'out';
 /** How far it is; the ways from one to the next stand in the README of module transfers. The last three are ends. */
-export type TransferState = 'asked' | 'moved' | 'recalled' | 'told' | 'done' | 'returned' | 'refused';
+export type TransferState = 'requested' | 'reserved' | 'cancelling' | 'sent' | 'completed' | 'reversed' | 'rejected';
 /** Who asked: the member, the opening of a game, or money that comes home by itself. */
 export type TransferOrigin = 'member' | 'launch' | 'home';
 
@@ -31,23 +31,23 @@ export interface Transfer {
 export const TRANSFER_SOURCE = 'transfer';
 
 /** Whose key the ledger knows a transfer by. */
-type Told = Pick<Transfer, 'id' | 'merchantId' | 'memberId' | 'currency' | 'vendor' | 'amount'>;
+type TransferRef = Pick<Transfer, 'id' | 'merchantId' | 'memberId' | 'currency' | 'vendor' | 'amount'>;
 
-const keyOf = ({ merchantId, memberId, currency }: Told): WalletKey => ({
+const keyOf = ({ merchantId, memberId, currency }: TransferRef): WalletKey => ({
   merchantId,
   memberId,
   currency,
   trial: false,
 });
 
-const startOf = (transfer: Told) => ({
+const startOf = (transfer: TransferRef) => ({
   ...keyOf(transfer),
   source: TRANSFER_SOURCE,
   txId: `${transfer.id} in`,
   reference: transfer.id,
 });
 /** How a transfer ends is one key, so it ends one way only, whoever is told what. */
-const endOf = (transfer: Told) => ({
+const endOf = (transfer: TransferRef) => ({
   ...keyOf(transfer),
   source: TRANSFER_SOURCE,
   txId: `${transfer.id} end`,
@@ -55,7 +55,7 @@ const endOf = (transfer: Told) => ({
 });
 
 /** Sets the amount aside for its way to the vendor. */
-export const reserveOutEntry = (transfer: Told): Entry =>
+export const reserveOutEntry = (transfer: TransferRef): Entry =>
   moveEntry({
     ...startOf(transfer),
     code: 'TRANSFER_IN',
@@ -65,10 +65,10 @@ export const reserveOutEntry = (transfer: Told): Entry =>
   });
 
 /** Uses up the key of `reserveOutEntry`, so that it moves nothing when it comes late; a conflict when it has moved already. */
-export const voidOutEntry = (transfer: Told): Entry => ({ ...reserveOutEntry(transfer), amount: 0n });
+export const voidOutEntry = (transfer: TransferRef): Entry => ({ ...reserveOutEntry(transfer), amount: 0n });
 
 /** The vendor has taken the amount into its wallet. */
-export const settleOutEntry = (transfer: Told): Entry =>
+export const settleOutEntry = (transfer: TransferRef): Entry =>
   moveEntry({
     ...endOf(transfer),
     code: 'TRANSFER_SETTLED',
@@ -78,7 +78,7 @@ export const settleOutEntry = (transfer: Told): Entry =>
   });
 
 /** The vendor has not taken it and never will. */
-export const reverseOutEntry = (transfer: Told): Entry =>
+export const reverseOutEntry = (transfer: TransferRef): Entry =>
   moveEntry({
     ...endOf(transfer),
     code: 'TRANSFER_REVERSED',
@@ -88,7 +88,10 @@ export const reverseOutEntry = (transfer: Told): Entry =>
   });
 
 /** The vendor has taken the amount out of its wallet. `isLarge`: more has come from there than is let through unseen. */
-export const settleInEntry = (transfer: Told, { isLarge }: { isLarge: boolean } = { isLarge: false }): Entry => ({
+export const settleInEntry = (
+  transfer: TransferRef,
+  { isLarge }: { isLarge: boolean } = { isLarge: false },
+): Entry => ({
   ...moveEntry({
     ...endOf(transfer),
     code: 'TRANSFER_OUT',
@@ -100,4 +103,4 @@ export const settleInEntry = (transfer: Told, { isLarge }: { isLarge: boolean } 
 });
 
 /** Uses up the key of `settleInEntry` for what the vendor refused. */
-export const voidInEntry = (transfer: Told): Entry => ({ ...settleInEntry(transfer), amount: 0n });
+export const voidInEntry = (transfer: TransferRef): Entry => ({ ...settleInEntry(transfer), amount: 0n });

@@ -43,7 +43,7 @@ export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boo
     insert into wallet_transfer (id, merchant_id, bucket, member_id, currency, vendor, direction, amount, state, origin, everything,
                                  caller_key, asked_at, next_at)
     select ${transfer.id}, ${transfer.merchantId}, ${bucketOf(transfer.memberId)}, ${transfer.memberId}, ${transfer.currency},
-           ${transfer.vendor}, ${transfer.direction}, ${transfer.amount}, 'asked', ${transfer.origin}, ${transfer.everything}::boolean,
+           ${transfer.vendor}, ${transfer.direction}, ${transfer.amount}, 'requested', ${transfer.origin}, ${transfer.everything}::boolean,
            ${transfer.callerKey}, ${transfer.askedAt}, ${transfer.heldUntil} ${unlessOpened}
     on conflict do nothing`;
   return inserted > 0;
@@ -54,7 +54,7 @@ const newerThan = ({ merchantId, memberId, vendor, id }: Owner & { vendor: strin
   where t.merchant_id = ${merchantId} and t.member_id = ${memberId} and t.id > ${id} and t.vendor = ${vendor}`;
 
 const movedSince = (since: Owner & { vendor: string; id: string }) => sql`
-  ${newerThan(since)} and t.state not in ('refused', 'returned')`;
+  ${newerThan(since)} and t.state not in ('rejected', 'reversed')`;
 
 /** Whether money was moved between the member and the vendor after this transfer, or is to be. */
 export async function hasMovedSince(db: Db, since: Transfer): Promise<boolean> {
@@ -200,7 +200,7 @@ export async function lastTransferAt(
 ): Promise<Date | null> {
   const row = await db.row<{ at: Date }>`
     select asked_at as at from wallet_transfer
-    where merchant_id = ${merchantId} and member_id = ${memberId} and direction = 'in' and state <> 'refused'
+    where merchant_id = ${merchantId} and member_id = ${memberId} and direction = 'in' and state <> 'rejected'
     order by id desc limit 1`;
   return row?.at ?? null;
 }

@@ -17,7 +17,7 @@ export async function sumTakenHome(
 ): Promise<bigint> {
   const row = await db.row<{ sum: bigint }>`
     select coalesce(sum(case direction when 'out' then amount else -amount end), 0)::bigint as sum from wallet_transfer
-    where member_id = ${memberId} and vendor = ${vendor} and currency = ${currency} and state = 'done'
+    where member_id = ${memberId} and vendor = ${vendor} and currency = ${currency} and state = 'completed'
       and merchant_id = ${merchantId}`;
   return row?.sum ?? 0n;
 }

@@ -1,1 +1,0 @@
-export { useSentMessages, useRetry } from './outbox.queries.ts';

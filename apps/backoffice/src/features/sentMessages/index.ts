@@ -1,0 +1,1 @@
+export { useSentMessages, useRetry } from './sentMessages.queries.ts';

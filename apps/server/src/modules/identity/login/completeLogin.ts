@@ -1,0 +1,34 @@
+import { TRIAL_MEMBER, type LoginInfo } from '@baize/contract/identity/session.ts';
+import { recordTry } from '../sessions/recordTry.ts';
+import { decideEntrance } from './login.rules.ts';
+import type { LoginAsk } from './loginGate.ts';
+import type { Credentials } from '../members/members.store.ts';
+import { openSession } from '../sessions/openSession.ts';
+import { forgetDevice } from '../devices/rememberDevice.ts';
+
+/** Lets a member in who has shown who they are: refused when disabled or at the wrong entrance, remembered when asked for. */
+export async function completeLogin(ask: LoginAsk, member: Credentials): Promise<LoginInfo> {
+  const { app, db, merchant, input } = ask;
+  const { type: way, remember, forgets } = input;
+  if (member.status === 'disabled') {
+    await recordTry(ask, way, member.id, 'disabled');
+    throw ask.fail('login.disabled');
+  }
+  const entrance = decideEntrance({
+    hasAgentEntrance: merchant.settings.agentEntrance ?? false,
+    side: input.side,
+    type: member.type,
+  });
+  if (entrance !== 'open') {
+    await recordTry(ask, way, member.id, 'entrance');
+    throw ask.fail(entrance === 'notMember' ? 'login.notMember' : 'login.notAgent');
+  }
+
+  const { device, deviceId, ip, language } = ask;
+  // A password that somebody else has chosen is used once, and a trial has nothing to come back to.
+  const remembers = remember && !member.firstTimeLogin && member.type !== TRIAL_MEMBER;
+  return db.transaction(async (tx) => {
+    if (forgets) await forgetDevice(app, tx, { merchantId: merchant.id, deviceToken: forgets });
+    return openSession(app, tx, member, { device, deviceId, ip, language, way, remembers });
+  });
+}

@@ -1,0 +1,24 @@
+import type { App } from '../../../kernel/app.ts';
+import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../../kernel/reencrypting.ts';
+import { reencryptAddress } from './orders.ts';
+import { listSealed, listSealedOrders, replaceSealed, replaceSealedOrder } from './reencrypt.store.ts';
+
+/** Seals members' addresses anew that lie under an older secret. */
+export const reencryptAddresses = (app: App): Promise<Reencrypted> =>
+  reencryptRows('addresses of members', {
+    page: (after) => listSealed(app.db, after, REENCRYPT_PAGE),
+    async write(row) {
+      const fresh = reencryptAddress(app, row.merchantId, row.id, row.sealed);
+      return fresh !== null && replaceSealed(app.db, row, fresh);
+    },
+  });
+
+/** The same for the copies that orders of the points mall keep. */
+export const reencryptOrderAddresses = (app: App): Promise<Reencrypted> =>
+  reencryptRows('addresses of parcels', {
+    page: (after) => listSealedOrders(app.db, after, REENCRYPT_PAGE),
+    async write(row) {
+      const fresh = reencryptAddress(app, row.merchantId, row.id, row.sealed);
+      return fresh !== null && replaceSealedOrder(app.db, row, fresh);
+    },
+  });
