@@ -39,7 +39,7 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     const next = slip.getByRole('button', { name: /^Play \d{4}$/ });
     await page.addLocatorHandler(next, () => next.click());
     await slip.getByRole('button', { name: /^Play ₱8\.00 on \d{4}$/ }).click();
-    await expect(page.getByText(/^Order L\d{14} is in/)).toBeVisible();
+    await expect(page.getByText(/^Order L\d{14} placed/)).toBeVisible();
     await expect(slip).toBeHidden();
   });
 
@@ -142,7 +142,7 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await page.getByRole('tab', { name: 'Roads' }).click();
     await expect(page.getByText(/^Longest runs/).first()).toBeVisible();
     await page.getByRole('link', { name: 'Rules and odds' }).click();
-    await expect(page.getByRole('main')).toContainText('96 % of all stakes');
+    await expect(page.getByRole('main')).toContainText('96% of all stakes');
   });
   expect(complaints).toEqual([]);
 });
