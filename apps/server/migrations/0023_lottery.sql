@@ -267,6 +267,22 @@ create table lottery_limit (
   primary key (merchant_id, game)
 );
 
+-- Selections that a member keeps to play again; a place each, so that there are never more than fifty.
+create table lottery_saved (
+  bucket      smallint    not null,
+  member_id   uuid        not null,
+  id          uuid        not null,
+  merchant_id text        collate "C" not null,
+  place       smallint    not null check (place between 1 and 50),
+  game        text        collate "C" not null,
+  play        text        collate "C" not null,
+  selection   text        collate "C" not null,
+  name        text        not null,
+  at          timestamptz not null,
+  primary key (bucket, member_id, id)
+);
+create unique index lottery_saved_place on lottery_saved (bucket, member_id, place);
+
 insert into backoffice_role_permission (role_id, permission) values
   ('support', 'lottery.read'),
   ('cashier', 'lottery.read'), ('cashier', 'lottery.result'),

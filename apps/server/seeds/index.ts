@@ -11,7 +11,7 @@ import { seedGateways } from './gateways.ts';
 import { seedGames } from './games.ts';
 import { seedHistory } from './history.ts';
 import { seedKyc } from './kyc.ts';
-import { seedLottery, seedLotteryOrders } from './lottery.ts';
+import { seedAwaitedOrder, seedLottery } from './lottery.ts';
 import { seedLoyalty } from './loyalty.ts';
 import { seedMessages } from './messages.ts';
 import { seedMethods } from './methods.ts';
@@ -70,7 +70,7 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   if (first) await seedLottery(app, first.id);
   const ana = people.find(({ merchantId, person }) => merchantId === first?.id && person.userName === 'ana');
   // Before the rest of her opening money: what she staked is made up for.
-  if (ana?.isNew && app.config.demoHistory) await seedLotteryOrders(app, ana.merchantId, ana.memberId);
+  if (ana?.isNew) await seedAwaitedOrder(app, ana.merchantId, ana.memberId);
   if (first) await seedLoyalty(app, first.id);
   if (first) await seedPromotions(app, first.id);
   if (first) await seedMessages(app, first.id);

@@ -1,7 +1,15 @@
 import { drawsOf, sha256 } from '@baize/fair/node.ts';
 import { drawsBetween, findLotteryGame, LOTTERY_GAMES, rulesOf } from '@baize/lottery/index.ts';
 import type { App } from '../src/kernel/app.ts';
-import { databaseNow, insertIssues, planIssues, playPastDraw, scopeOf } from '../src/modules/lottery/index.ts';
+import {
+  databaseNow,
+  findNumero,
+  insertIssues,
+  planIssues,
+  planPastOrders,
+  scopeOf,
+} from '../src/modules/lottery/index.ts';
+import { postAt } from './life/play.ts';
 
 const DAY_MS = 86_400_000;
 /** So many past draws of a quick game, and so many days of the others. */
@@ -9,6 +17,23 @@ const QUICK_DRAWS = 500;
 const DAYS = 30;
 /** An official game whose last result two of the staff have still to type. */
 const TO_TYPE = 'vnc-a';
+
+/** What ana has on it: it stakes on the last two digits of the special prize. */
+const AWAITED = { playId: 'vns.de', selection: '15,77', multiple: 10 };
+
+/** Her order on the result that is still to be typed: two of the staff decide what she has won. */
+export async function seedAwaitedOrder(app: App, merchantId: string, memberId: string): Promise<void> {
+  const game = findLotteryGame(TO_TYPE);
+  const now = await databaseNow(app.db);
+  const draw = game && drawsBetween(game, new Date(now.getTime() - 2 * DAY_MS), now).at(-1);
+  const issue = game && draw && (await findNumero(app.db, scopeOf(game, merchantId), draw.numero));
+  if (!issue || issue.numbers !== null) return;
+  const { movements, finish } = await planPastOrders(app, merchantId, [
+    { memberId, game, issues: [issue], lines: [AWAITED] },
+  ]);
+  await postAt(app, movements, now);
+  await finish();
+}
 
 /** Past results of every game, made up and marked so; then the issues to come. */
 export async function seedLottery(app: App, merchantId: string): Promise<void> {
@@ -32,27 +57,4 @@ export async function seedLottery(app: App, merchantId: string): Promise<void> {
       await insertIssues(app.db, scopeOf(game, merchantId), [{ ...untyped, id: app.ids.uuid() }]);
   }
   await planIssues(app);
-}
-
-const QUARTER_MS = 15 * 60_000;
-/** What ana has ordered: a game, how many draws ago, and her lines. */
-const ORDERED = [
-  { game: 'ssc-1m', back: 3, lines: [{ playId: 'ssc.ent.sum', selection: 'B,O', multiple: 5 }] },
-  { game: 'ssc-1m', back: 2, lines: [{ playId: 'ssc.pos', selection: '12345||||', multiple: 1 }] },
-  { game: 'k3-1m', back: 3, lines: [{ playId: 'k3.single', selection: '16', multiple: 10 }] },
-  { game: 'vnn-1m', back: 2, lines: [{ playId: 'vnn.lo2k', selection: '07,27,88', multiple: 4 }] },
-  { game: 'mk6-5m', back: 2, lines: [{ playId: 'mk6.animalHit', selection: 'horse,dragon', multiple: 5 }] },
-  { game: 'd3-3m', back: 1, lines: [{ playId: 'd3.ent.digit1', selection: 'B', multiple: 20 }] },
-] as const;
-
-/** Orders of a member on draws of the last quarter of an hour, staked, drawn and paid by the ledger as any other. */
-export async function seedLotteryOrders(app: App, merchantId: string, memberId: string): Promise<void> {
-  const now = await databaseNow(app.db);
-  for (const { game: code, back, lines } of ORDERED) {
-    const game = findLotteryGame(code);
-    if (!game) continue;
-    const draws = drawsBetween(game, new Date(now.getTime() - QUARTER_MS), now);
-    const draw = draws.at(-back);
-    if (draw) await playPastDraw(app, { owner: { merchantId, memberId }, game, numero: draw.numero, lines });
-  }
 }

@@ -61,6 +61,8 @@ const NOT_OWNED: Record<string, string> = {
   'disputeStatement.id': 'agencyMoney.test proves that a statement is known to its receiver and giver only',
   quotaId: 'a template of the merchant’s; what is left of it is the session’s own member’s',
   gameCode: 'a lottery game of the product’s list',
+  playId: 'a play of the product’s list',
+  savedId: 'saved.test proves that nobody else’s is listed or removed',
   orderId: 'loyalty.test and lottery.test prove that nobody else’s is shown, cancelled or stopped',
   rainId: 'the merchant’s, for all its members; what opens an envelope is a token of the member',
   clientId: 'made up by the page; compared with the session’s own member’s only',

@@ -435,6 +435,8 @@ export const ERRORS = {
   },
   'lottery.notAnswered': { status: 503, next: 'retry' },
   'lottery.cancelOff': { status: 403, next: 'back' },
+  'lottery.cancelLimit': { status: 409, next: 'back' },
+  'lottery.savedFull': { status: 409, next: 'correct' },
   'lottery.issueUnknown': { status: 404, next: 'back' },
   'lottery.notEnterable': { status: 409, next: 'back' },
   'lottery.sameStaff': { status: 409, next: 'back' },

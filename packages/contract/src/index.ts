@@ -40,6 +40,7 @@ import * as start from './system/start.ts';
 import * as lotteryDraws from './lottery/draws.ts';
 import * as lotteryGames from './lottery/games.ts';
 import * as lotteryOrders from './lottery/orders.ts';
+import * as lotterySaved from './lottery/saved.ts';
 import * as mall from './loyalty/mall.ts';
 import * as rain from './loyalty/rain.ts';
 import * as vip from './loyalty/vip.ts';
@@ -109,6 +110,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   lotteryGames,
   lotteryOrders,
   lotteryDraws,
+  lotterySaved,
   inbox,
   chat,
   protectionLimits,

@@ -2,6 +2,7 @@ import type { App } from '../../src/kernel/app.ts';
 import { present } from '../../src/kernel/must.ts';
 import { findCredentials } from '../../src/modules/identity/index.ts';
 import { planPastDeposits } from '../../src/modules/cashier/index.ts';
+import { planPastOrders } from '../../src/modules/lottery/index.ts';
 import { moveEntry, type Entry } from '../../src/modules/wallet/ledger/index.ts';
 import { postOpening } from '../../src/modules/wallet/index.ts';
 import { seedMembers, type LifeMember } from './members.ts';
@@ -10,6 +11,7 @@ import { depositsInQueue, depositsOfAna, depositsOfCrowd } from '../deposits.ts'
 import { seedAgentsKyc } from '../kyc.ts';
 import { pastRewards, seedRacers } from '../promotions.ts';
 import { joinedAt, type SeededPerson } from '../people.ts';
+import { orderAhead, planLottery } from './lottery.ts';
 import { createRandom } from './random.ts';
 
 const SEED = 20_261_124;
@@ -48,8 +50,12 @@ export async function seedLife(app: App, merchantId: string, playPastRounds: Pla
   await seedRacers(app, merchantId, [...racers.map(({ id }) => id), ...(ana ? [ana.id] : [])]);
   const rounds = await playPastRounds(planPlay(players, { random, now, currency: merchant.settings.currency }));
   const given = ana ? await pastRewards(app, merchantId, ana.id) : [];
-  await postPlay(app, merchant, { rounds, beside: [...deposits.movements, ...given] }, now);
+  const bettors = { members: members.filter(({ zeal }) => zeal > 0), anaId: ana?.id ?? null };
+  const lottery = await planPastOrders(app, merchantId, await planLottery(app, merchantId, { ...bettors, now }));
+  await postPlay(app, merchant, { rounds, beside: [...deposits.movements, ...given, ...lottery.movements] }, now);
   await deposits.finish();
+  await lottery.finish();
+  await orderAhead(app, merchantId, bettors);
 }
 
 /** The money that a demo person begins with, at the moment at which they joined; once, however often it is asked. */

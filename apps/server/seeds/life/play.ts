@@ -109,6 +109,8 @@ export interface PastMovement {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly entry: Entry;
+  /** It was posted: the balance reached. */
+  readonly onPosted?: () => void;
 }
 
 /**
@@ -131,7 +133,11 @@ export async function postAt(app: App, movements: readonly PastMovement[], now: 
   try {
     for (const at of [...moments.keys()].toSorted((one, other) => one - other)) {
       moment = new Date(at);
-      await Promise.all((moments.get(at) ?? []).map(({ entry }) => ledger.post(entry)));
+      await Promise.all(
+        (moments.get(at) ?? []).map(async ({ entry, onPosted }) => {
+          if ((await ledger.post(entry)).verdict === 'applied') onPosted?.();
+        }),
+      );
     }
   } finally {
     await ledger.stop();

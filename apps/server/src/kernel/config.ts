@@ -34,6 +34,8 @@ export interface Config {
   readonly blobFolder: string;
   /** Hashes of passwords that breaches have made known (identity/password/breachedPasswords.ts); undefined: the common ones alone. */
   readonly breachedPasswordsFile: string | undefined;
+  /** Where signed files with official lottery results are laid; undefined: results come by message or are typed. */
+  readonly lotteryFeedFolder: string | undefined;
   readonly redisUrl: string | undefined;
   /** The first seals, all open (rotation). */
   readonly secrets: readonly string[];
@@ -156,6 +158,7 @@ const Environment = v.object({
       v.regex(/^file:\/\/\/[^?#]+$/, 'is not the address of a folder, such as file:///var/lib/baize/blobs'),
     ),
   ),
+  LOTTERY_FEED_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'is empty'))),
   REDIS_URL: v.optional(url('redis:', 'rediss:')),
   BAIZE_SECRETS: v.optional(v.string()),
   BAIZE_VENDORS: v.optional(v.string()),
@@ -273,6 +276,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataFolder: env.BAIZE_DATA,
     blobFolder: env.BLOB_URL ? fileURLToPath(env.BLOB_URL) : join(env.BAIZE_DATA, 'blobs'),
     breachedPasswordsFile: env.BREACHED_PASSWORDS,
+    lotteryFeedFolder: env.LOTTERY_FEED_DIR,
     redisUrl: env.REDIS_URL,
     secrets,
     vendorsFile: env.BAIZE_VENDORS,

@@ -40,8 +40,8 @@ export const lotteryTrend = defineCall({
     gapMax: v.record(v.string(), v.array(v.number())),
     symbols: v.array(v.string()),
     issues: v.array(v.object({ numero: v.string(), winningNumber: v.string() })),
-    /** The last results by sum, oldest first: B or S, O or E. */
-    roads: v.object({ size: v.array(v.string()), parity: v.array(v.string()) }),
+    /** The last results, oldest first: by sum B or S, O or E; the first number against the last D, T or X, where games have that. */
+    roads: v.object({ size: v.array(v.string()), parity: v.array(v.string()), dragon: v.array(v.string()) }),
   }),
   errors: ['lottery.unknown'],
   summary: 'How often and how long ago each symbol was drawn. Draws have no memory.',
@@ -63,6 +63,8 @@ export const lotteryFairness = defineCall({
     link: v.nullable(v.string()),
     salt: v.nullable(v.string()),
     drawnAt: v.nullable(Instant),
+    /** The page that tells the whole way from link to numbers, for whoever wants to draw without us; null: an official result. */
+    algorithm: v.nullable(v.string()),
     versions: v.array(
       v.object({
         version: v.number(),

@@ -204,6 +204,10 @@ export const lotteryPlays = defineCall({
   summary: 'What can be played in a game: inputs, odds, chances and limits.',
 });
 export const LINES_MAX = 100;
+/** So many of a member’s lines may be cancelled in one issue. */
+export const CANCELS_MAX = 20;
+/** A member may keep so many selections. */
+export const SAVED_MAX = 50;
 export const CHASE_MAX = 200;
 export const CHASE_DAILY_MAX = 30;
 export const MULTIPLE_MAX = 9999;

@@ -213,13 +213,14 @@ export const cancelSuborder = defineCall({
     list: v.array(
       v.object({
         suborderId: v.string(),
-        status: v.picklist(['cancelled', 'notCancellable', 'unknown']),
+        /** `limit`: the member has cancelled as much of this issue as one may. */
+        status: v.picklist(['cancelled', 'notCancellable', 'limit', 'unknown']),
         refund: Amount,
       }),
     ),
     balance: Amount,
   }),
-  errors: ['lottery.cancelOff'],
+  errors: ['lottery.cancelOff', 'lottery.cancelLimit'],
   summary: 'Takes sub-orders back whose issue still takes orders; each is judged by itself.',
 });
 

@@ -1,3 +1,4 @@
+import { CANCELS_MAX } from '@baize/contract/lottery/games.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { giveBack } from './exposure.ts';
@@ -9,6 +10,7 @@ import {
   listLines,
   listWaitingOrders,
   takeCoupon,
+  takeCouponsOfIssue,
   updateCoupons,
   type OrderRow,
   type Owner,
@@ -17,7 +19,7 @@ import { insertPayments, type Payment } from './payments.store.ts';
 import { closeFinished, paymentOf, stopCoupons } from './settle.ts';
 
 export interface Cancelled {
-  readonly status: 'cancelled' | 'notCancellable' | 'unknown';
+  readonly status: 'cancelled' | 'notCancellable' | 'limit' | 'unknown';
   readonly refund: bigint;
   readonly currency: string | null;
 }
@@ -33,7 +35,9 @@ export async function cancelLine(
   const wanted = lines.find((one) => one.line === line);
   if (!order || !wanted) return { status: 'unknown', refund: 0n, currency: null };
   return app.db.transaction(async (tx) => {
-    const coupon = await takeCoupon(tx, owner, orderId, phase);
+    // All of the member's on that issue are held: of two at once the second counts the first.
+    const own = await takeCouponsOfIssue(tx, owner, orderId, phase);
+    const coupon = own.find((one) => one.orderId === orderId);
     if (!coupon) return { status: 'unknown', refund: 0n, currency: order.currency };
     const times = BigInt(coupon.multiple);
     const refund = wanted.amount * times;
@@ -42,6 +46,8 @@ export async function cancelLine(
     const isOpen = (await shareOpen(tx, owner.merchantId, [coupon.issueId])).length > 0;
     if (state !== 'w' || coupon.state !== 'waiting' || !isOpen)
       return { status: 'notCancellable', refund: 0n, currency: order.currency };
+    if (own.reduce((sum, { lineStates }) => sum + lineStates.split('x').length - 1, 0) >= CANCELS_MAX)
+      return { status: 'limit', refund: 0n, currency: order.currency };
     const lineStates = `${coupon.lineStates.slice(0, line - 1)}x${coupon.lineStates.slice(line)}`;
     const most = wanted.most * times;
     const isLast = !lineStates.includes('w');

@@ -44,6 +44,14 @@ function countedOf(game: LotteryGame): { symbols: string[]; numbersOf(issue: Iss
 const drawSize = (family: LotteryGame['family']): number =>
   ({ SSC: 5, X5: 5, K3: 3, PK10: 10, MK6: 7, VNN: 27, VNS: 18, D2: 2, D3: 3, P42: 6 })[family];
 
+/** Games in which the first number stands against the last one. */
+const WITH_DRAGON: readonly LotteryGame['family'][] = ['SSC', 'X5', 'PK10'];
+function dragonOf(numbers: readonly string[]): 'D' | 'T' | 'X' {
+  const [first, last] = [Number(numbers[0]), Number(numbers.at(-1))];
+  if (first === last) return 'X';
+  return first > last ? 'D' : 'T';
+}
+
 export const drawCalls = [
   on(lotteryDraws, async ({ db, merchant, input, fail, invalid }) => {
     const game = findLotteryGame(input.gameCode);
@@ -80,11 +88,12 @@ export const drawCalls = [
       roads: {
         size: facts.map(({ big }) => (big ? 'B' : 'S')),
         parity: facts.map(({ odd }) => (odd ? 'O' : 'E')),
+        dragon: WITH_DRAGON.includes(game.family) ? drawn.map(dragonOf).toReversed() : [],
       },
     };
   }),
 
-  on(lotteryFairness, async ({ db, merchant, input: { gameCode, numero }, fail }) => {
+  on(lotteryFairness, async ({ app, db, merchant, language, input: { gameCode, numero }, fail }) => {
     const game = findLotteryGame(gameCode);
     const issue = game && (await findNumero(db, scopeOf(game, merchant.id), numero));
     if (!issue) throw fail('lottery.unknown');
@@ -102,6 +111,7 @@ export const drawCalls = [
       link: issue.link,
       salt: chain?.salt ?? null,
       drawnAt: versions[0]?.at.toISOString() ?? null,
+      algorithm: game.mode === 'Lott' ? null : `${app.config.feltUrl}/verify?lang=${language}`,
       versions: versions.map(({ version, numbers, at, reference, reason }) => ({
         version,
         winningNumber: numbers,

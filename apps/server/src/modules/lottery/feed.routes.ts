@@ -64,7 +64,8 @@ export async function mountFeed(http: FastifyInstance, app: App): Promise<void> 
   });
 }
 
-function readMessage(body: Buffer): FeedResult | null {
+/** A message as it is sent; null where it is none. */
+export function readMessage(body: Buffer): FeedResult | null {
   try {
     const read = v.safeParse(FeedResult, JSON.parse(body.toString('utf8')));
     return read.success ? read.output : null;
@@ -73,7 +74,8 @@ function readMessage(body: Buffer): FeedResult | null {
   }
 }
 
-function isSigned({ publicKey }: FeedRow, body: Buffer, signature: string): boolean {
+/** Whether a feed has signed these bytes. */
+export function isSigned({ publicKey }: FeedRow, body: Buffer, signature: string): boolean {
   try {
     return verify('RSA-SHA256', body, createPublicKey(publicKey), Buffer.from(signature, 'base64'));
   } catch {

@@ -1,10 +1,14 @@
 import { lotteryFeeds, saveLotteryFeed } from '@baize/contract/backoffice/lotteryRisk.ts';
 import { SIGNATURE_HEADER } from '@baize/contract/vendor/protocol.ts';
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
 import { openHall } from '../../../test/lotteryHall.ts';
 import { driveIssues } from './drive.ts';
+import { readFeedFolder } from './feedFolder.ts';
 import type { IssueRow } from './issues.store.ts';
 import { enterResult } from './results.ts';
 
@@ -112,4 +116,37 @@ it('is kept by staff of the platform, for games with official results only', asy
     ['KQXS', true],
     ['NEW', false],
   ]);
+});
+
+it('takes signed files of a folder, each line once, and looks again at what came too early', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-feed-'));
+  const app = { ...server.app, config: { ...server.app.config, lotteryFeedFolder: folder } };
+  const lineOf = ({ numero }: IssueRow, numbers = NUMBERS) =>
+    JSON.stringify({
+      ...{ request_uuid: randomUUID(), feed: 'KQXS', game_code: 'vns-a', numero },
+      ...{ drawn_at: new Date().toISOString(), numbers, final: true },
+    });
+  const lay = (name: string, lines: readonly string[], key = KQXS.privateKey) => {
+    const bytes = Buffer.from(`${lines.join('\n')}\n`);
+    writeFileSync(join(folder, name), bytes);
+    writeFileSync(join(folder, `${name}.sig`), sign('RSA-SHA256', bytes, key).toString('base64'));
+  };
+  const [one, two] = [await lockedIssue(), await lockedIssue()];
+  lay('a.jsonl', [lineOf(one), lineOf(two)]);
+  lay('b.jsonl', [lineOf(one, OTHERS)], STRANGER.privateKey);
+  writeFileSync(join(folder, 'c.jsonl'), lineOf(two, OTHERS));
+  await readFeedFolder(app);
+  await readFeedFolder(app);
+  for (const issue of [one, two]) expect(await type(await hall.issueOf(issue.id))).toBe('drawn');
+  const site = await server.openSite();
+  const [open = expect.fail()] = await hall.openIssues(site, 1, 'vns-a');
+  const early = new Date(open.drawAt).toISOString();
+  lay('d.jsonl', [lineOf(open).replace(/"drawn_at":"[^"]*"/, `"drawn_at":"${early}"`)]);
+  await readFeedFolder(app);
+  await hall.pass(open);
+  await driveIssues(server.app);
+  lay('d.jsonl', [lineOf(open)]);
+  await readFeedFolder(app);
+  expect(await type(await hall.issueOf(open.id))).toBe('drawn');
+  rmSync(folder, { recursive: true });
 });

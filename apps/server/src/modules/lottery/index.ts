@@ -5,29 +5,35 @@ import { endOrdersOf } from './cancel.ts';
 import { drawCalls } from './draws.calls.ts';
 import { driveIssues, mayBeDue } from './drive.ts';
 import { mountFeed } from './feed.routes.ts';
+import { readFeedFolder } from './feedFolder.ts';
 import { gameCalls, popularGames } from './games.calls.ts';
 import { orderCalls } from './orders.calls.ts';
+import { savedCalls } from './saved.calls.ts';
 import { planIssues } from './plan.ts';
 import { ownerOf } from './takeOrder.ts';
 import { lotteryHandlers } from './staff/lottery.calls.ts';
 
-export { databaseNow, insertIssues } from './issues.store.ts';
-export { playPastDraw } from './pastDraws.ts';
+export { databaseNow, findNumero, insertIssues, listResults, type IssueRow } from './issues.store.ts';
+export { makeDemoOrder } from './demoOrders.ts';
+export { planPastOrders, type PastOrder } from './pastOrders.ts';
 export { planIssues, scopeOf } from './plan.ts';
 
 const PLAN_EVERY_MS = 10_000;
 const DRIVE_EVERY_MS = 1_000;
+const FEED_EVERY_MS = 5_000;
 
 /** The lottery hall: issues, orders on them, draws and what they pay. */
 export const lotteryModule: Module = {
   name: 'lottery',
-  handlers: [...gameCalls, ...orderCalls, ...drawCalls],
+  handlers: [...gameCalls, ...orderCalls, ...drawCalls, ...savedCalls],
   staffHandlers: lotteryHandlers,
   raw: mountFeed,
   start(app) {
     provide(app, popularLotteryGames, (merchant) => popularGames(app, merchant));
     app.events.listen('lottery', 'memberPlayBlocked', (owner) => endOrdersOf(app, ownerOf(owner)));
     app.jobs.every('lottery-plan', PLAN_EVERY_MS, () => planIssues(app));
+    if (app.config.lotteryFeedFolder !== undefined)
+      app.jobs.every('lottery-feed', FEED_EVERY_MS, () => readFeedFolder(app));
     app.jobs.every(
       'lottery-drive',
       DRIVE_EVERY_MS,

@@ -247,6 +247,29 @@ describe('a sub-order', () => {
     expect((await cancel([`${orderId}.1.9`])).value.list).toMatchObject([{ status: 'unknown' }]);
   });
 
+  it('can be cancelled twenty times in one issue, whichever the orders, and again in the next', async () => {
+    const site = await server.openSite();
+    await hall.give(site, 'ana', 10_000n);
+    const [issue = expect.fail(), next = expect.fail()] = await hall.openIssues(site, 2);
+    const lines = Array.from({ length: 13 }, (_, at) => ({ playId: 'd3.place', selection: `${at % 10}||` }));
+    const idsOf = async (of: typeof issue) =>
+      (await hall.order(site, 'ana', of, { lines, amount: '13.00' })).value.suborders.map(
+        ({ suborderId }) => suborderId,
+      );
+    const cancel = (suborderIds: string[]) =>
+      site.ask('ana', cancelSuborder, { suborderIds }, { idempotencyKey: randomUUID() });
+    const [first, second] = [await idsOf(issue), await idsOf(issue)];
+    const told = await Promise.all([cancel(first), cancel(second)]);
+    const states = told.flatMap(({ value }) => value.list.map(({ status }) => status));
+    expect(states.filter((status) => status === 'cancelled')).toHaveLength(20);
+    expect(states.filter((status) => status === 'limit')).toHaveLength(6);
+    const left = told.flatMap(({ value }) => value.list.filter(({ status }) => status === 'limit'));
+    const again = await cancel(left.map(({ suborderId }) => suborderId));
+    expect(again).toMatchObject({ errorCode: 'lottery.cancelLimit', value: { max: '20' } });
+    expect(await hall.balanceOf(site, 'ana')).toBe(10_000n - 600n);
+    expect((await cancel((await idsOf(next)).slice(0, 1))).value.list).toMatchObject([{ status: 'cancelled' }]);
+  });
+
   it('is gone with its order when it was the last one', async () => {
     const site = await server.openSite();
     await hall.give(site, 'ana', 1_000n);
@@ -356,8 +379,10 @@ describe('the hall', () => {
     expect((await site.ask('guest', lotteryPlays, { gameCode: 'nothing' })).errorCode).toBe('lottery.unknown');
     const menu = (await site.ask('guest', lotteryMenu, { prizeMode: 'LOTT' })).value.list;
     expect(menu.map(({ groupCode }) => groupCode)).toEqual(['vnn', 'vns', 'vnc']);
-    const [station] = await hall.openIssues(site, 1, 'vns-b');
+    await hall.openIssues(site, 1, 'vns-b');
+    const [station] = (await site.ask('guest', openedNumero, { gameCode: 'vns-b' })).value.list;
     const vn = (await site.ask('guest', vnOpenedNumero, { gameCode: 'vns-b' })).value.list;
+    expect(station?.numero).toMatch(/^2026/);
     expect(vn).toMatchObject([{ numero: station?.numero, stationName: 'South, station 2' }]);
   });
 

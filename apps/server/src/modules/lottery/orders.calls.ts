@@ -10,6 +10,7 @@ import {
   stopChase,
   type SuborderStatus,
 } from '@baize/contract/lottery/orders.ts';
+import { CANCELS_MAX } from '@baize/contract/lottery/games.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { findLotteryGame, findPlay, type LotteryGame } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
@@ -232,6 +233,7 @@ export const orderCalls = [
       const { status, refund, currency } = await cancelLine(app, ownerOf(session), wanted);
       list.push({ suborderId, status, refund: formatAmount(refund, currency ?? session.currency) });
     }
+    if (list.every(({ status }) => status === 'limit')) throw fail('lottery.cancelLimit', { max: String(CANCELS_MAX) });
     await payDue(app);
     return { list, balance: await balanceOf(db, session) };
   }),

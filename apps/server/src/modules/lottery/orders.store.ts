@@ -316,6 +316,21 @@ export const takeCoupon = (
     where bucket = ${bucket} and order_id = ${orderId} and phase = ${phase} and member_id = ${memberId} and merchant_id = ${merchantId}
     for update`;
 
+/** The same with all that its member has on the same issue. */
+export const takeCouponsOfIssue = (
+  tx: Db,
+  { merchantId, bucket, memberId }: Owner,
+  orderId: string,
+  phase: number,
+): Promise<CouponRow[]> =>
+  tx.rows<CouponRow>`
+    select ${COUPON} from lottery_coupon
+    where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId}
+      and issue_id = (select issue_id from lottery_coupon
+                      where bucket = ${bucket} and order_id = ${orderId} and phase = ${phase} and member_id = ${memberId}
+                        and merchant_id = ${merchantId})
+    order by bucket, order_id, phase for update`;
+
 /** The orders of coupons. Chases are locked, so that of two issues of one order one is judged after the other. */
 export async function takeOrders(
   tx: Db,

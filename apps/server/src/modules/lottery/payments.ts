@@ -15,7 +15,8 @@ export function roundOf(game: string, orderId: string, closes: boolean) {
   };
 }
 
-function entryOf(payment: DuePayment): Entry {
+/** What the ledger is asked to post for a payment. */
+export function entryOf(payment: DuePayment): Entry {
   const { merchantId, memberId, currency, trial, orderId, amount, tx: txId, kind, target } = payment;
   const movement = { merchantId, memberId, currency, trial, txId, ...roundOf(payment.game, orderId, payment.closes) };
   if (kind === 'rollback') return rollbackEntry({ ...movement, target: target ?? '' });

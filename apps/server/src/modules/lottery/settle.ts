@@ -66,7 +66,7 @@ async function settleBatch(app: App, tx: Db, issue: IssueRow): Promise<number> {
     const after =
       issue.state === 'void'
         ? voided(coupon, issue.version)
-        : judged1(coupon, lines.get(coupon.orderId) ?? [], drawn, issue.version);
+        : judgeCoupon(coupon, lines.get(coupon.orderId) ?? [], drawn, issue.version);
     const wins = live.get(`${coupon.orderId} ${coupon.phase}`) ?? [];
     payments.push(...owed(coupon, after, wins, issue.version));
     const gain = gains.get(coupon.orderId) ?? { won: 0n, refunded: 0n };
@@ -91,7 +91,7 @@ async function settleBatch(app: App, tx: Db, issue: IssueRow): Promise<number> {
 }
 
 /** A coupon by the numbers that were drawn. */
-function judged1(coupon: CouponRow, lines: readonly LineRow[], drawn: Drawn, version: number): CouponRow {
+export function judgeCoupon(coupon: CouponRow, lines: readonly LineRow[], drawn: Drawn, version: number): CouponRow {
   const states = [...coupon.lineStates];
   const wins: bigint[] = [];
   let pushed = 0n;
@@ -120,7 +120,8 @@ function judged1(coupon: CouponRow, lines: readonly LineRow[], drawn: Drawn, ver
   };
 }
 
-const voided = (coupon: CouponRow, version = coupon.version): CouponRow => ({
+/** A coupon whose stake has come back whole. */
+export const voided = (coupon: CouponRow, version = coupon.version): CouponRow => ({
   ...coupon,
   version,
   state: 'void',

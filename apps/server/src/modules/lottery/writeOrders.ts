@@ -62,7 +62,7 @@ const writeBatch = (app: App, wishes: readonly Wish[]): Promise<WriteAnswer[]> =
 
 const NUMBER_DIGITS = 8;
 /** What a member reads out to support: the day and some digits of the id. */
-function numberOf(id: string, at: Date): string {
+export function numberOf(id: string, at: Date): string {
   const digits = BigInt(`0x${id.replaceAll('-', '').slice(-12)}`) % 10n ** BigInt(NUMBER_DIGITS);
   return `L${at.toISOString().slice(2, 10).replaceAll('-', '')}${String(digits).padStart(NUMBER_DIGITS, '0')}`;
 }

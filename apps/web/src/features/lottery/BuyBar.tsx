@@ -1,5 +1,6 @@
 import { Button, buttonClass, IconButton } from '@baize/ui';
 import { plusIcon, refreshIcon } from '@baize/ui/icons.ts';
+import { starIcon } from '@baize/ui/iconsMore.ts';
 import { formatAmount } from '@baize/money';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -20,6 +21,8 @@ interface BuyBarProps {
   readonly onUnit: (unit: Unit) => void;
   readonly onMultiple: (multiple: number) => void;
   readonly onQuickPick: () => void;
+  /** Several random lines, and kept numbers. */
+  readonly onPicks: () => void;
   readonly onAdd: () => void;
   readonly onPlay: () => void;
 }
@@ -47,7 +50,10 @@ export function BuyBar(props: BuyBarProps) {
             ))}
           </div>
         )}
-        <IconButton icon={refreshIcon} label={t('lottery.play.quick')} onClick={props.onQuickPick} />
+        <span className={styles.picks}>
+          <IconButton icon={refreshIcon} label={t('lottery.play.quick')} onClick={props.onQuickPick} />
+          <IconButton icon={starIcon} label={t('lottery.saved.title')} onClick={props.onPicks} />
+        </span>
         <Multiple value={multiple} onChange={props.onMultiple} />
       </div>
       <p className={styles.sums} aria-live="polite">

@@ -1,6 +1,6 @@
 import { sha256, withDraws } from '@baize/fair/web.ts';
 import { FAMILIES, rulesOf } from '@baize/lottery/index.ts';
-import { Notice, Sheet, Skeleton } from '@baize/ui';
+import { buttonClass, Notice, Sheet, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { Balls } from './Balls.tsx';
@@ -84,6 +84,11 @@ function Proof({ gameCode, family, numero }: Omit<FairnessSheetProps, 'onClose' 
             />
           ))}
       </dl>
+      {data.algorithm !== null && (
+        <a className={buttonClass({ wide: true })} href={data.algorithm} target="_blank" rel="noopener">
+          {t('lottery.fair.whole')}
+        </a>
+      )}
     </div>
   );
 }

@@ -18,6 +18,8 @@ import {
   type Plays,
 } from './lottery.queries.ts';
 import { OrderRow } from './OrdersView.tsx';
+import { DrawMoment } from './DrawMoment.tsx';
+import { PicksSheet } from './PicksSheet.tsx';
 import { PlayPad } from './PlayPad.tsx';
 import { keepSlip, readSlip } from './keptSlip.ts';
 import { countDraft, faceOf, noPick, oddsRange, quickPick, UNITS, type SlipLine, type Unit } from './slipLines.ts';
@@ -58,6 +60,9 @@ export function GamePage({ gameCode }: { readonly gameCode: string }) {
         <IssueBar plays={plays.data} issue={issue} clock={opened.data.clock} />
       ) : (
         <Notice>{t('lottery.draw.none')}</Notice>
+      )}
+      {issue && (
+        <DrawMoment key={gameCode} {...{ issue, gameCode }} family={plays.data.family} currency={plays.data.currency} />
       )}
       {plays.data.simulated && <Notice>{t('lottery.hall.simulated')}</Notice>}
       {plays.data.closed ? (
@@ -113,7 +118,16 @@ function useChosenPlay(plays: Plays) {
   const groups = plays.sheets.find((one) => one.sheet === sheet)?.groups ?? [];
   const group = groups.find(({ code }) => code === groupCode) ?? groups[0];
   const shown = group?.plays.find((one) => one.playId === playId) ?? group?.plays[0];
-  return { sheet, setSheet, groups, group, setGroup, play: findPlay(shown?.playId ?? ''), setPlay };
+  function openPlay(id: string) {
+    for (const one of plays.sheets)
+      for (const { code, plays: of } of one.groups)
+        if (of.some((face) => face.playId === id)) {
+          setSheet(one.sheet);
+          setGroup(code);
+          setPlay(id);
+        }
+  }
+  return { sheet, setSheet, groups, group, setGroup, play: findPlay(shown?.playId ?? ''), setPlay, openPlay };
 }
 
 function PlayChoice({ plays, chosen }: { readonly plays: Plays; readonly chosen: ReturnType<typeof useChosenPlay> }) {
@@ -158,7 +172,7 @@ function Play({ plays, issue, clock }: IssueProps) {
   return (
     <>
       <PlayChoice plays={plays} chosen={chosen} />
-      {play && <Buying {...{ plays, issue, clock, play }} isSpots={chosen.sheet === 'ent'} />}
+      {play && <Buying {...{ plays, issue, clock, play }} isSpots={chosen.sheet === 'ent'} onPlay={chosen.openPlay} />}
     </>
   );
 }
@@ -166,15 +180,18 @@ function Play({ plays, issue, clock }: IssueProps) {
 interface BuyingProps extends IssueProps {
   readonly play: GamePlay;
   readonly isSpots: boolean;
+  /** Opens another play of the game. */
+  readonly onPlay: (playId: string) => void;
 }
 
-function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
+function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
   const { say, t } = useApp();
   const [picks, setPicks] = useState<ReadonlyMap<string, Picked>>(new Map());
   const [unit, setUnit] = useState<Unit>('1');
   const [multiple, setMultiple] = useState(1);
   const [lines, setLines] = useState<readonly SlipLine[]>(() => readSlip(plays));
   const [isOpen, setOpen] = useState(false);
+  const [isPicking, setPicking] = useState(false);
   const gaps = useGaps(
     plays.gameCode,
     play.rows.map(({ name }) => name),
@@ -195,6 +212,24 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
     keep([...lines, { ...counted.line, id: newId() }]);
     pick(noPick(play));
   }
+  /** One random line is picked to be seen and changed; more go to the slip. */
+  function handleQuick(count: number) {
+    setPicking(false);
+    const drawn = Array.from({ length: count }, () => quickPick(play, randomBelow));
+    const [first] = drawn;
+    if (count === 1 && first) {
+      say(t('lottery.play.quickDone'), { stay: 'short' });
+      return pick(first);
+    }
+    keep([
+      ...lines,
+      ...drawn.flatMap((one) => {
+        const line = countDraft({ ...draft, picked: one }, plays);
+        return line.fault === null ? [{ ...line.line, id: newId() }] : [];
+      }),
+    ]);
+    setOpen(true);
+  }
   return (
     <>
       <p className={playStyles.help}>{face?.help}</p>
@@ -209,15 +244,24 @@ function Buying({ plays, issue, clock, play, isSpots }: BuyingProps) {
         lines={lines.length}
         onUnit={setUnit}
         onMultiple={setMultiple}
-        onQuickPick={() => {
-          pick(quickPick(play, randomBelow));
-          say(t('lottery.play.quickDone'), { stay: 'short' });
-        }}
+        onQuickPick={() => handleQuick(1)}
+        onPicks={() => setPicking(true)}
         onAdd={handleAdd}
         onPlay={() => {
           handleAdd();
           setOpen(true);
         }}
+      />
+      <PicksSheet
+        open={isPicking}
+        {...{ plays, counted }}
+        onQuick={handleQuick}
+        onUse={(playId, chosen) => {
+          setPicks(new Map(picks).set(playId, chosen));
+          onPlay(playId);
+          setPicking(false);
+        }}
+        onClose={() => setPicking(false)}
       />
       <SlipSheet
         open={isOpen}

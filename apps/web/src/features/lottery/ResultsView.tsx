@@ -1,10 +1,10 @@
-import { Button, Chips, Empty, Skeleton, Tag } from '@baize/ui';
+import { Button, Empty, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Balls } from './Balls.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
-import { useDraws, useLotteryPlays, useTrend, type Trend } from './lottery.queries.ts';
-import { useDrawWords, useSymbolWord } from './words.ts';
+import { useDraws, useLotteryPlays } from './lottery.queries.ts';
+import { useDrawWords } from './words.ts';
 import styles from './lottery.module.css';
 
 /** Results of a game, newest first. */
@@ -53,108 +53,6 @@ export function ResultsView({ gameCode }: { readonly gameCode: string }) {
         </Button>
       )}
       <FairnessSheet gameCode={gameCode} family={family} numero={numero} onClose={() => setNumero(null)} />
-    </div>
-  );
-}
-
-const COUNTS = ['30', '50', '100', '200'] as const;
-
-/** How often and how long ago each number was drawn, and how big and small followed each other. */
-export function TrendView({ gameCode }: { readonly gameCode: string }) {
-  const { t } = useApp();
-  const [count, setCount] = useState<(typeof COUNTS)[number]>('50');
-  const trend = useTrend(gameCode, Number(count));
-  return (
-    <div className={styles.body}>
-      <p className={styles.muted}>{t('lottery.trend.how')}</p>
-      <Chips
-        label={t('lottery.trend.chosen')}
-        chips={COUNTS.map((name) => ({ name, label: name }))}
-        chosen={count}
-        onChoose={setCount}
-      />
-      {trend.data ? (
-        trend.data.draws === 0 ? (
-          <Empty sign="card" title={t('lottery.draw.empty')} />
-        ) : (
-          <Figures trend={trend.data} />
-        )
-      ) : trend.isError ? (
-        <Empty sign="cross" title={t('lottery.draw.failed')}>
-          <Button busy={trend.isFetching} onClick={() => void trend.refetch()}>
-            {t('common.retry')}
-          </Button>
-        </Empty>
-      ) : (
-        <Skeleton className={styles.bone} />
-      )}
-    </div>
-  );
-}
-
-function Figures({ trend }: { readonly trend: Trend }) {
-  const { t } = useApp();
-  const places = Object.keys(trend.hot);
-  return (
-    <>
-      <h2>{t('lottery.trend.draws', { count: trend.draws })}</h2>
-      <Road label={t('lottery.trend.size')} road={trend.roads.size} />
-      <Road label={t('lottery.trend.parity')} road={trend.roads.parity} />
-      {places.map((place, at) => (
-        <div key={place} className={styles.scroll}>
-          <table className={styles.table}>
-            <caption>{t('lottery.trend.place', { place: at + 1 })}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('lottery.trend.symbol')}</th>
-                {trend.symbols.map((symbol) => (
-                  <th key={symbol} scope="col" className="num">
-                    {symbol}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">{t('lottery.trend.hits')}</th>
-                {trend.hot[place]?.map((hits, index) => (
-                  <td key={trend.symbols[index]} className="num">
-                    {hits}
-                  </td>
-                ))}
-              </tr>
-              <tr>
-                <th scope="row">{t('lottery.trend.gap')}</th>
-                {trend.gap[place]?.map((gap, index) => (
-                  <td key={trend.symbols[index]} className="num">
-                    {gap}
-                  </td>
-                ))}
-              </tr>
-            </tbody>
-          </table>
-        </div>
-      ))}
-    </>
-  );
-}
-
-const ROAD_ROWS = 6;
-
-/** A bead plate: results from top to bottom, column by column. */
-function Road({ label, road }: { readonly label: string; readonly road: readonly string[] }) {
-  const word = useSymbolWord();
-  const shown = road.slice(-ROAD_ROWS * 12);
-  return (
-    <div className={styles.family}>
-      <h3>{label}</h3>
-      <div className={styles.road} role="img" aria-label={shown.slice(-10).map(word).join(', ')}>
-        {shown.map((symbol, at) => (
-          <span key={at} data-side={symbol === 'B' || symbol === 'O' ? 'one' : 'other'}>
-            {word(symbol).slice(0, 1)}
-          </span>
-        ))}
-      </div>
     </div>
   );
 }

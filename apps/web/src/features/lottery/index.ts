@@ -2,6 +2,7 @@ export { GamePage } from './GamePage.tsx';
 export { Hall } from './Hall.tsx';
 export { OrdersView } from './OrdersView.tsx';
 export { OrderView } from './OrderView.tsx';
-export { ResultsView, TrendView } from './ResultsView.tsx';
+export { ResultsView } from './ResultsView.tsx';
 export { RulesView } from './RulesView.tsx';
 export { useLotteryPlays } from './lottery.queries.ts';
+export { TrendView } from './TrendView.tsx';

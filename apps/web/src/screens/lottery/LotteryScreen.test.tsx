@@ -105,7 +105,7 @@ const TREND = {
   gapMax: {},
   symbols: [],
   issues: [],
-  roads: { size: [], parity: [] },
+  roads: { size: [], parity: [], dragon: [] },
 };
 
 type Replies = NonNullable<Parameters<typeof renderInApp>[1]>['replies'];

@@ -1,0 +1,150 @@
+import { Button, Chips, Empty, Skeleton, Tabs } from '@baize/ui';
+import { useState } from 'react';
+import { useApp } from '../../app/app.ts';
+import { useLotteryPlays, useTrend, type Trend } from './lottery.queries.ts';
+import { bigRoad, longestRuns, ROAD_ROWS } from './roads.ts';
+import { TrendChart } from './TrendChart.tsx';
+import { useSymbolWord } from './words.ts';
+import styles from './lottery.module.css';
+
+const COUNTS = ['30', '50', '100', '200'] as const;
+const KINDS = ['chart', 'figures', 'roads'] as const;
+/** A chart of more symbols is wider than any phone. */
+const CHART_SYMBOLS = 12;
+
+/** How often and how long ago each number was drawn, and how big and small followed each other. */
+export function TrendView({ gameCode }: { readonly gameCode: string }) {
+  const { t } = useApp();
+  const [count, setCount] = useState<(typeof COUNTS)[number]>('50');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('chart');
+  const trend = useTrend(gameCode, Number(count));
+  const plays = useLotteryPlays(gameCode);
+  const { data } = trend;
+  const kinds = KINDS.filter((name) => name !== 'chart' || (data?.symbols.length ?? 0) <= CHART_SYMBOLS);
+  const shown = kinds.includes(kind) ? kind : (kinds[0] ?? 'figures');
+  return (
+    <div className={styles.body}>
+      <p className={styles.muted}>{t('lottery.trend.how')}</p>
+      <div className={styles.bleed}>
+        <Chips
+          label={t('lottery.trend.chosen')}
+          chips={COUNTS.map((name) => ({ name, label: name }))}
+          chosen={count}
+          onChoose={setCount}
+        />
+      </div>
+      {data ? (
+        data.draws === 0 ? (
+          <Empty sign="card" title={t('lottery.draw.empty')} />
+        ) : (
+          <Tabs
+            label={t('lottery.trend.view')}
+            tabs={kinds.map((name) => ({ name, label: t(`lottery.trend.${name}`) }))}
+            current={shown}
+            onChange={setKind}
+          >
+            <div className={styles.panel}>
+              <h2>{t('lottery.trend.draws', { count: data.draws })}</h2>
+              {shown === 'chart' && <TrendChart trend={data} family={plays.data?.family ?? ''} />}
+              {shown === 'figures' && <Figures trend={data} />}
+              {shown === 'roads' && <Roads trend={data} />}
+            </div>
+          </Tabs>
+        )
+      ) : trend.isError ? (
+        <Empty sign="cross" title={t('lottery.draw.failed')}>
+          <Button busy={trend.isFetching} onClick={() => void trend.refetch()}>
+            {t('common.retry')}
+          </Button>
+        </Empty>
+      ) : (
+        <Skeleton className={styles.bone} />
+      )}
+    </div>
+  );
+}
+
+function Roads({ trend: { roads } }: { readonly trend: Trend }) {
+  const { t } = useApp();
+  return (
+    <>
+      <Road label={t('lottery.trend.size')} road={roads.size} />
+      <Road label={t('lottery.trend.parity')} road={roads.parity} />
+      {roads.dragon.length > 0 && <Road label={t('lottery.trend.dragon')} road={roads.dragon} />}
+    </>
+  );
+}
+
+function Figures({ trend }: { readonly trend: Trend }) {
+  const { t } = useApp();
+  const rows = [
+    [t('lottery.trend.hits'), trend.hot],
+    [t('lottery.trend.gap'), trend.gap],
+    [t('lottery.trend.gapMax'), trend.gapMax],
+  ] as const;
+  return Object.keys(trend.hot).map((place, at) => (
+    <div key={place} className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>{t('lottery.trend.place', { place: at + 1 })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('lottery.trend.symbol')}</th>
+            {trend.symbols.map((symbol) => (
+              <th key={symbol} scope="col" className="num">
+                {symbol}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, figures]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {figures[place]?.map((figure, index) => (
+                <td key={trend.symbols[index]} className="num">
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  ));
+}
+
+const FIRST_SIDES = ['B', 'O', 'D'];
+const COLUMNS = 12;
+
+/** The same results twice: streak by streak, and one after the other from top to bottom; with their longest runs. */
+function Road({ label, road }: { readonly label: string; readonly road: readonly string[] }) {
+  const { t } = useApp();
+  const word = useSymbolWord();
+  const shown = road.slice(-ROAD_ROWS * COLUMNS);
+  const told = shown.slice(-10).map(word).join(', ');
+  const bead = (symbol: string) => ({
+    'data-side': FIRST_SIDES.includes(symbol) ? 'one' : symbol === 'X' ? 'tie' : 'other',
+    children: word(symbol).slice(0, 1),
+  });
+  return (
+    <div className={styles.family}>
+      <h3>{label}</h3>
+      <div className={styles.road} role="img" aria-label={told}>
+        {bigRoad(shown).map(({ symbol, column, row }) => (
+          <span key={`${column} ${row}`} style={{ gridColumn: column + 1, gridRow: row + 1 }} {...bead(symbol)} />
+        ))}
+      </div>
+      <div className={styles.road} aria-hidden="true">
+        {shown.map((symbol, at) => (
+          <span key={at} {...bead(symbol)} />
+        ))}
+      </div>
+      <p className={styles.muted}>
+        {t('lottery.trend.runs')}:{' '}
+        {longestRuns(road)
+          .map(({ symbol, count }) => t('lottery.trend.run', { side: word(symbol), count }))
+          .join(' · ')}
+      </p>
+    </div>
+  );
+}
