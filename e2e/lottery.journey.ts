@@ -84,7 +84,7 @@ test('a member buys Five Digits before the lock, sees the numbers and the win, a
     await page.getByRole('link', { name: 'Trends' }).click();
     await expect(page.getByText('Draws are independent')).toBeVisible();
     await page.getByRole('link', { name: 'Rules and odds' }).click();
-    await expect(page.getByRole('main')).toContainText('96 % of all stakes');
+    await expect(page.getByRole('main')).toContainText('96% of all stakes');
   });
   expect(complaints).toEqual([]);
 });
