@@ -136,7 +136,7 @@ function Held({ holder, onTakeOver }: HeldProps) {
   return (
     <section className={styles.decision} aria-label="Held by a colleague">
       <Notice tone="info" role="status">
-        {holder.staffName} is at this check, until {moment(holder.until)} at the latest.
+        {holder.staffName} is reviewing this until {moment(holder.until)} at the latest.
       </Notice>
       {onTakeOver && (
         <div className={styles.buttons}>

@@ -159,7 +159,7 @@ describe('the prompt [A4-15, G3-3b]', () => {
     await draw({
       securityConfig: () => configOf('R', { reasons: ['cropped', 'other'], note: 'The year is cut off.' }),
     });
-    expect(await screen.findByText(/all four corners/)).toBeTruthy();
+    expect(await screen.findByText(/Show all four corners/)).toBeTruthy();
     expect(screen.getByText('The year is cut off.')).toBeTruthy();
     expect(screen.queryByText(/You only do this once/)).toBeNull();
     expect(localStorage.getItem('securityAlreadyUpLoad')).toBeNull();
@@ -210,7 +210,7 @@ describe('the card of a check', () => {
     );
     expect(await screen.findByText(/^Submitted .*12:00/)).toBeTruthy();
     await press('View status');
-    expect(await screen.findByText('In review')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'In review' })).toBeTruthy();
   });
 });
 
@@ -233,7 +233,7 @@ describe('the three steps', () => {
       idCardBack: `data:image/jpeg;base64,${btoa('back.jpg')}`,
       idCardSelfie: `data:image/jpeg;base64,${btoa('selfie.jpg')}`,
     });
-    expect(say).toHaveBeenCalledWith(expect.stringMatching(/^Sent\. You see here/), { tone: 'ok', stay: 'long' });
+    expect(say).toHaveBeenCalledWith(expect.stringMatching(/^Submitted\./), { tone: 'ok', stay: 'long' });
     expect(sessionStorage.getItem('verifyLater')).toBeNull();
   });
 

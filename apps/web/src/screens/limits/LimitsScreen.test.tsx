@@ -56,7 +56,7 @@ it('says whether a new limit is lower or higher, and sends it', async () => {
   let sent: unknown;
   await draw({}, { setLimit: (input) => ((sent = input), { limit }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Change: Losses, a day' }));
-  const field = await screen.findByRole('textbox', { name: /At most/ });
+  const field = await screen.findByRole('textbox', { name: /Up to/ });
   await userEvent.type(field, '400');
   expect(screen.getByText(/Higher than now/)).toBeTruthy();
   await userEvent.clear(field);
