@@ -1,5 +1,4 @@
 import { formatter } from '@lingui/format-po';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 
 /** Texts by "namespace key". */
@@ -41,13 +40,14 @@ export async function readPo(
   return { texts, refused };
 }
 
+/** The compiler of messages only warns of a brace that is never closed. */
 function isWellFormed(text: string): boolean {
-  try {
-    compileMessage(text);
-    return true;
-  } catch {
-    return false;
+  let depth = 0;
+  for (const brace of text.match(/[{}]/g) ?? []) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth < 0) return false;
   }
+  return depth === 0;
 }
 
 const placesIn = (text: string): string =>
