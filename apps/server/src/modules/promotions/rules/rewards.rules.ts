@@ -274,7 +274,7 @@ const prizes: RewardType = {
       options: ['cash', 'points'],
       needed: true,
     },
-    origins: {
+    places: {
       kind: 'places',
       label: 'Place by place',
       help: 'From the first place on, without gaps. What all places win together has to be within the budget.',
