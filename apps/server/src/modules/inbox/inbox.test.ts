@@ -388,7 +388,7 @@ describe('feedback', () => {
     expect((await eva.ask(answerFeedback, answer)).value).toMatchObject({ state: 'answered', answeredBy: 'eva' });
     expect((await ruth.ask(answerFeedback, answer)).errorCode).toBe('feedback.closed');
     const [row] = (await page(site, 'ben', { kind: 'service' })).list;
-    expect(row).toMatchObject({ title: 'An answer to your feedback', read: false });
+    expect(row).toMatchObject({ title: 'Reply to your feedback', read: false });
     const { content } = (await site.ask('ben', inboxMessage, { id: row?.id ?? '' })).value;
     expect(content).toContain('The &lt;b&gt;wheel&lt;/b&gt; stops');
     const closed = { merchantId, feedbackId: trial?.feedbackId ?? '', version: 1, answer: 'Thanks' };
