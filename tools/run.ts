@@ -33,7 +33,10 @@ const COMMANDS: Record<
     about: 'write docs/player-protection.md from the titles of tests',
     load: async () => (await import('./protection.ts')).protection,
   },
-  texts: { about: 'name the texts that languages lack', load: async () => (await import('./texts.ts')).texts },
+  texts: {
+    about: 'name the texts that languages lack; export or import a language',
+    load: async () => (await import('./texts.ts')).texts,
+  },
   staff: { about: 'add the first administrator', load: async () => (await import('./staff.ts')).staff },
   'gateway:check': {
     about: 'play a hostile line to a payment gateway',

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { vi } from 'vitest';
 import { Refusal } from '@baize/client/index.ts';
 import { ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
+import { errorText } from '@baize/i18n/errors.ts';
 import type { StaffCall } from '@baize/contract/backoffice/call.ts';
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
 import { DeskContext, type Desk } from '../src/app/desk.ts';
@@ -29,7 +30,7 @@ export const refusedFields = (fields: Record<string, string>): Refusal =>
 
 /** A refusal of a whole call, in the words of the contract. */
 export const refusal = (code: ErrorCode): Refusal =>
-  new Refusal(ERRORS[code].status, { success: false, errorCode: code, message: ERRORS[code].text });
+  new Refusal(ERRORS[code].status, { success: false, errorCode: code, message: errorText(code, 'EN') });
 
 /**
  * Draws something at a desk whose server answers as told, by the id of the call; answers are held to the contract. Tells what was asked

@@ -1,6 +1,7 @@
 import { Refusal, type AskOptions, type Client } from '@baize/client';
 import type { Call } from '@baize/contract/call.ts';
-import { ERRORS, fillText, type ErrorCode } from '@baize/contract/errors.ts';
+import { ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
+import { errorText } from '@baize/i18n/errors.ts';
 import { formatAmount, openTexts } from '@baize/i18n';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
@@ -41,7 +42,7 @@ export const refuse =
     throw new Refusal(ERRORS[code].status, {
       success: false,
       errorCode: code,
-      message: fillText(ERRORS[code].text, value),
+      message: errorText(code, 'EN', value),
       value,
       fields,
     });

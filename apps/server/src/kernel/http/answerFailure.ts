@@ -1,5 +1,5 @@
 import type { Failure } from '@baize/contract/envelope.ts';
-import { ERRORS, fillText, type ErrorCode } from '@baize/contract/errors.ts';
+import { ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
 import { errorText } from '@baize/i18n/errors.ts';
 import { siteLanguageOf } from '@baize/i18n/languages.ts';
 import { saySentence } from '@baize/i18n/sentences.ts';
@@ -39,7 +39,7 @@ export function answerFailure(app: App, error: unknown, request: FastifyRequest,
   const failure: Failure = {
     success: false,
     errorCode: code,
-    message: fillText(errorText(code, language), value),
+    message: errorText(code, language, value),
     ...(value ? { value } : {}),
     ...(refusal?.fields ? { fields: inLanguage(refusal.fields, language) } : {}),
   };

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
+import { errorText } from '@baize/i18n/errors.ts';
+import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 
 /** What Node's own parser complains about, before there is a request that a route could answer. */
 const REFUSED: Record<string, ErrorCode> = {
@@ -13,7 +15,7 @@ const LAST_WORDS_MS = 1_000;
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = REFUSED[error.code ?? ''] ?? 'input.malformed';
-  const body = JSON.stringify({ success: false, errorCode: code, message: ERRORS[code].text });
+  const body = JSON.stringify({ success: false, errorCode: code, message: errorText(code, SOURCE_LANGUAGE) });
   socket.end(
     `HTTP/1.1 ${ERRORS[code].status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

@@ -1,5 +1,7 @@
 import type { Call } from '@baize/contract/call.ts';
 import { COMMON_ERRORS, ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
+import { errorText } from '@baize/i18n/errors.ts';
+import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 import { encryptionKeys } from '@baize/contract/system/start.ts';
 import { jsonSchemaOf } from './serialise.ts';
 
@@ -108,7 +110,7 @@ function responsesOf(call: Call): Record<string, unknown> {
       [...byStatus].map(([status, list]) => [
         status,
         {
-          description: list.map((code) => `${code}: ${ERRORS[code].text}`).join('\n'),
+          description: list.map((code) => `${code}: ${errorText(code, SOURCE_LANGUAGE)}`).join('\n'),
           content: {
             'application/json': {
               schema: {

@@ -6,7 +6,7 @@ import {
   securityQuestions,
 } from '@baize/contract/account/security.ts';
 import { sentence } from '@baize/contract/sentence.ts';
-import { isQuestionId, messagesIn, QUESTION_IDS } from '@baize/i18n/messages.ts';
+import { isQuestionId, messageText, QUESTION_IDS } from '@baize/i18n/messages.ts';
 import { on, type Ask } from '../../kernel/on.ts';
 import { present } from '../../kernel/must.ts';
 import { notifyMember } from '../delivery/index.ts';
@@ -49,7 +49,7 @@ export const questionCalls = [
     return {
       due: due !== null,
       isComplete: answered.length >= SECURITY_ANSWERS,
-      list: ids.map((questionId) => ({ questionId, question: messagesIn(ask.language).questions[questionId] })),
+      list: ids.map((questionId) => ({ questionId, question: messageText(`question.${questionId}`, ask.language) })),
     };
   }),
 

@@ -1,6 +1,6 @@
 import type { inbox, InboxRow, inboxMessage } from '@baize/contract/inbox/inbox.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
-import { messagesIn } from '@baize/i18n/messages.ts';
+import { messageText } from '@baize/i18n/messages.ts';
 import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { createCache } from '../../kernel/cache.ts';
@@ -165,7 +165,8 @@ function wordsOf({ app, merchant, language }: Reader, { id, sealed }: StoredMess
   const saying = openSaying(app, id, sealed);
   if (saying.by === 'staff') return { title: saying.title, content: paragraphsOf(saying.text) };
   if (saying.by === 'feedback') {
-    const { title, asked } = messagesIn(language).feedback;
+    const title = messageText('feedback.title', language);
+    const asked = messageText('feedback.asked', language);
     const content = `${paragraphsOf(saying.answer)}<blockquote>${escapeHtml(asked)}: ${escapeHtml(saying.asked)}</blockquote>`;
     return { title, content };
   }

@@ -182,7 +182,7 @@ async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }
 }
 
 /** Vendors with wallets of their own that the merchant shows, and any in which the member has had money, also if it keeps none now. */
-async function vendorsFor(app: App, position: RequestOrigin, key: WalletKey): Promise<ConnectedVendor[]> {
+async function vendorsFor(app: App, from: RequestOrigin, key: WalletKey): Promise<ConnectedVendor[]> {
   const { vendors: known } = await findMoneyAway(app.db, key);
   const codes = new Set(known.map(({ vendor }) => vendor));
   const all = (await listConnectedVendors(app)).filter(
@@ -192,7 +192,7 @@ async function vendorsFor(app: App, position: RequestOrigin, key: WalletKey): Pr
     all.map(async ({ code, currencies, status }) => {
       if (codes.has(code)) return true;
       const isOffered = status === 'active' && (currencies.length === 0 || currencies.includes(key.currency));
-      return isOffered && position.merchant.flags.FUNDTRANS3 && !(await isClosedAt(app, position, code));
+      return isOffered && from.merchant.flags.FUNDTRANS3 && !(await isClosedAt(app, from, code));
     }),
   );
   return all.filter((_, index) => isShown[index]);
@@ -202,7 +202,7 @@ type Line = Omit<VendorWalletLine, 'balance' | 'asOf' | 'inPlay'>;
 
 async function walletLine(
   app: App,
-  position: RequestOrigin,
+  from: RequestOrigin,
   { key, vendor }: { key: WalletKey; vendor: ConnectedVendor },
 ): Promise<Line> {
   const wallet = { ...key, vendor: vendor.code };
@@ -221,8 +221,8 @@ async function walletLine(
     open:
       vendor.walletMode === 'transfer' &&
       vendor.status === 'active' &&
-      position.merchant.flags.FUNDTRANS3 &&
-      !(await isClosedAt(app, position, vendor.code)),
+      from.merchant.flags.FUNDTRANS3 &&
+      !(await isClosedAt(app, from, vendor.code)),
     underWay: open ? (await lineMaker(app))(open) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { Offline } from '@baize/client';
-import { ERRORS } from '@baize/contract/errors.ts';
+import { errorText } from '@baize/i18n/errors.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -163,7 +163,7 @@ describe('a number and its code [A5-13, A8-13, A8-15, A9-3]', () => {
     await user().click(button());
     await waitFor(() => expect(line()).toMatch(/No connection/));
     await user().click(button());
-    await waitFor(() => expect(line()).toBe(ERRORS['codes.tooMany'].text));
+    await waitFor(() => expect(line()).toBe(errorText('codes.tooMany', 'EN')));
     await user().click(button());
     await screen.findByText(/ s$/);
     expect(line()).toBeUndefined();

@@ -16,7 +16,7 @@ const home = {
   direction: 'out',
   amount: '50.00',
   currency: 'PHP',
-  standing: 'done',
+  standing: 'completed',
   problem: null,
   origin: 'home',
   askedAt: '2026-11-21T04:00:00.000Z',

@@ -131,15 +131,15 @@ async function stateByHashes(tx: Db, beginning: Beginning, periodKey: string): P
   const { offer, taker, deviceId, ip, state } = beginning;
   const { perDevice, perAddress } = offer.rules;
   // Both are kept in the clear with the registration; here only their sameness counts.
-  const print = (what: string): Buffer =>
+  const hashOf = (what: string): Buffer =>
     createHash('sha256').update(`${taker.merchantId} ${offer.id} ${what}`).digest();
   const use = { merchantId: taker.merchantId, promotionId: offer.id, periodKey };
   if (perDevice > 0 && deviceId) {
-    const hasRoom = await takeUse(tx, { ...use, scope: 'device', print: print(deviceId) }, perDevice);
+    const hasRoom = await takeUse(tx, { ...use, scope: 'device', hash: hashOf(deviceId) }, perDevice);
     if (!hasRoom) throw refuse('promotion.notEligible', { why: 'limit', next: 'none' });
   }
   if (perAddress > 0 && ip) {
-    const hasRoom = await takeUse(tx, { ...use, scope: 'address', print: print(netOf(ip)) }, perAddress);
+    const hasRoom = await takeUse(tx, { ...use, scope: 'address', hash: hashOf(netOf(ip)) }, perAddress);
     if (!hasRoom && state !== 'joined') return 'applying';
   }
   return state;

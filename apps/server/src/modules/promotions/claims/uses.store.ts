@@ -4,29 +4,29 @@ interface Use {
   readonly merchantId: string;
   readonly promotionId: string;
   readonly scope: 'device' | 'address' | 'member';
-  readonly print: Buffer;
+  readonly hash: Buffer;
   readonly periodKey: string;
 }
 
 /** Counts one more use where there is room; one statement, so that two at once are two. False: the limit is reached. */
 export async function takeUse(
   tx: Db,
-  { merchantId, promotionId, scope, print, periodKey }: Use,
+  { merchantId, promotionId, scope, hash, periodKey }: Use,
   limit: number,
 ): Promise<boolean> {
   const taken = await tx.run`
-    insert into promotions_use (merchant_id, promotion_id, scope, print, period_key, used)
-    values (${merchantId}, ${promotionId}, ${scope}, ${print}, ${periodKey}, 1)
-    on conflict (merchant_id, promotion_id, scope, print, period_key)
+    insert into promotions_use (merchant_id, promotion_id, scope, hash, period_key, used)
+    values (${merchantId}, ${promotionId}, ${scope}, ${hash}, ${periodKey}, 1)
+    on conflict (merchant_id, promotion_id, scope, hash, period_key)
     do update set used = promotions_use.used + 1 where promotions_use.used < ${limit}`;
   return taken > 0;
 }
 
-export const findUse = async (db: Db, { merchantId, promotionId, scope, print, periodKey }: Use): Promise<number> =>
+export const findUse = async (db: Db, { merchantId, promotionId, scope, hash, periodKey }: Use): Promise<number> =>
   (
     await db.row<{ used: number }>`
       select used from promotions_use
-      where merchant_id = ${merchantId} and promotion_id = ${promotionId} and scope = ${scope} and print = ${print}
+      where merchant_id = ${merchantId} and promotion_id = ${promotionId} and scope = ${scope} and hash = ${hash}
         and period_key = ${periodKey}`
   )?.used ?? 0;
 

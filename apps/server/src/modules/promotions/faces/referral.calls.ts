@@ -29,7 +29,7 @@ async function invitationOf(app: App, taker: Taker, language: string) {
   const [code, today] = await Promise.all([inviteCodeOf(app, taker), todayAt(app, taker.merchantId)]);
   const used = await findUse(app.db, {
     ...{ merchantId: taker.merchantId, promotionId: offer.id, scope: 'member' },
-    ...{ print: Buffer.from(taker.memberId), periodKey: today.slice(0, 7) },
+    ...{ hash: Buffer.from(taker.memberId), periodKey: today.slice(0, 7) },
   });
   return {
     days: daysOf(offer.rules),

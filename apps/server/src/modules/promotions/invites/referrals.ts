@@ -183,8 +183,8 @@ async function meetFriend(app: App, referral: Referral, claim: Claim): Promise<b
     return true;
   }
   const month = (await todayAt(app, merchantId)).slice(0, 7);
-  const print = Buffer.from(claim.memberId);
-  const use = { merchantId, promotionId: claim.promotionId, scope: 'member', print, periodKey: month } as const;
+  const hash = Buffer.from(claim.memberId);
+  const use = { merchantId, promotionId: claim.promotionId, scope: 'member', hash, periodKey: month } as const;
   await meetCondition(app, claim, 0n, {
     needsReview: await sharesNetwork(app, referral),
     take: (tx) => takeUse(tx, use, Number(conditionArgs['monthMost'] ?? '1')),

@@ -252,7 +252,7 @@ const placesLine = (args: Args): readonly Line[] =>
   placesOf(args['places'] ?? '')
     .slice(0, PLACES_SAID)
     .map(({ from, to, figure }) => {
-      const words = { origin: from === to ? String(from) : `${from}–${to}` };
+      const words = { place: from === to ? String(from) : `${from}–${to}` };
       return args['gives'] === 'points'
         ? { key: 'terms.placePoints', words: { ...words, points: figure } }
         : { key: 'terms.placeCash', words, amounts: { amount: figure } };
@@ -274,7 +274,7 @@ const prizes: RewardType = {
       options: ['cash', 'points'],
       needed: true,
     },
-    origins: {
+    places: {
       kind: 'places',
       label: 'Place by place',
       help: 'From the first place on, without gaps. What all places win together has to be within the budget.',
@@ -283,8 +283,8 @@ const prizes: RewardType = {
     },
   },
   kind: ({ gives }) => (gives === 'points' ? 'points' : 'cash'),
-  size(origin, args, currency) {
-    const row = placesOf(args['places'] ?? '').find(({ from, to }) => origin >= BigInt(from) && origin <= BigInt(to));
+  size(place, args, currency) {
+    const row = placesOf(args['places'] ?? '').find(({ from, to }) => place >= BigInt(from) && place <= BigInt(to));
     if (!row) return 0n;
     const figure = figureOf(row.figure, currency);
     return args['gives'] === 'points' ? figure / PLACES : figure;

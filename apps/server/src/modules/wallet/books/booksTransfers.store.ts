@@ -10,19 +10,19 @@ export const TRANSFER_CHECKS: readonly NamedCheck[] = [
     sql`
       select count(*) as looked, count(*) filter (
         where case t.state || ' ' || t.direction
-          when 'asked in' then e.code is null and coalesce(i.amount in (0, t.amount), true)
-          when 'moved in' then i.amount = t.amount and e.code is null
-          when 'recalled in' then i.amount = t.amount and coalesce(e.code = 'TRANSFER_REVERSED' and e.amount = t.amount, e.code is null)
-          when 'told in' then i.amount = t.amount
+          when 'requested in' then e.code is null and coalesce(i.amount in (0, t.amount), true)
+          when 'reserved in' then i.amount = t.amount and e.code is null
+          when 'cancelling in' then i.amount = t.amount and coalesce(e.code = 'TRANSFER_REVERSED' and e.amount = t.amount, e.code is null)
+          when 'sent in' then i.amount = t.amount
             and coalesce(e.code in ('TRANSFER_SETTLED', 'TRANSFER_REVERSED') and e.amount = t.amount, e.code is null)
-          when 'done in' then i.amount = t.amount and e.code = 'TRANSFER_SETTLED' and e.amount = t.amount
+          when 'completed in' then i.amount = t.amount and e.code = 'TRANSFER_SETTLED' and e.amount = t.amount
             and e.credit = 'vendor:' || t.vendor
-          when 'returned in' then i.amount = t.amount and e.code = 'TRANSFER_REVERSED' and e.amount = t.amount
-          when 'refused in' then i.amount = 0 and e.code is null
-          when 'asked out' then i.code is null and e.code is null
-          when 'told out' then i.code is null and coalesce(e.amount in (0, t.amount), true)
-          when 'done out' then i.code is null and e.code = 'TRANSFER_OUT' and e.amount = t.amount and e.debit = 'vendor:' || t.vendor
-          when 'refused out' then i.code is null and coalesce(e.amount = 0, true)
+          when 'reversed in' then i.amount = t.amount and e.code = 'TRANSFER_REVERSED' and e.amount = t.amount
+          when 'rejected in' then i.amount = 0 and e.code is null
+          when 'requested out' then i.code is null and e.code is null
+          when 'sent out' then i.code is null and coalesce(e.amount in (0, t.amount), true)
+          when 'completed out' then i.code is null and e.code = 'TRANSFER_OUT' and e.amount = t.amount and e.debit = 'vendor:' || t.vendor
+          when 'rejected out' then i.code is null and coalesce(e.amount = 0, true)
         end is not true
         or (t.ended_at is null) <> (t.state in ('requested', 'reserved', 'cancelling', 'sent'))) as broken
       from wallet_transfer t

@@ -1,0 +1,38 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { readTexts } from './files.ts';
+import { languageOf, siteLanguageOf, SOURCE_LANGUAGE } from './languages.ts';
+import { formatMessage, type Message } from './message.ts';
+
+/** The parts that the server says by itself. */
+type ServerPart = 'errors' | 'messages' | 'server';
+
+const texts = new Map<string, Readonly<Record<string, string>>>();
+const compiled = new Map<string, Message>();
+
+/** A text in a language (`EN`, `TY`, or a browser's `fil-PH`); in English where the language lacks it, null where nobody has it. */
+export function textIn(
+  part: ServerPart,
+  key: string,
+  values: Readonly<Record<string, unknown>>,
+  language: string,
+): string | null {
+  const known = [siteLanguageOf(language), SOURCE_LANGUAGE].find((one) => Object.hasOwn(textsOf(one, part), key));
+  if (known === undefined) return null;
+  return formatMessage(messageOf(known, part, key), values, languageOf(known).tag);
+}
+
+/** The texts of a part in a language, read once. */
+export function textsOf(language: string, part: ServerPart): Readonly<Record<string, string>> {
+  const name = `${language} ${part}`;
+  let known = texts.get(name);
+  if (!known) texts.set(name, (known = readTexts(language, part)));
+  return known;
+}
+
+function messageOf(language: string, part: ServerPart, key: string): Message {
+  const name = `${language} ${part} ${key}`;
+  let message = compiled.get(name);
+  if (message === undefined)
+    compiled.set(name, (message = compileMessage(textsOf(language, part)[key] ?? '') as unknown as Message));
+  return message;
+}

@@ -1,0 +1,39 @@
+import { allTexts } from '../texts.ts';
+import { expect, it } from 'vitest';
+import { readPo, writePo } from './translations.ts';
+
+const ENGLISH = {
+  'games count': '{count, plural, one {# game} other {# games}}',
+  'games open': 'Open',
+  'shell open': 'Open',
+  'shell greeting': 'Hello {name},\n\n"welcome"',
+};
+
+it('a language leaves as a PO file and comes back as it was', async () => {
+  const english = allTexts('EN');
+  const filipino = allTexts('TY');
+  const { texts, refused } = await readPo('fil', english, await writePo('fil', english, filipino));
+  expect(refused).toEqual([]);
+  expect(texts).toEqual(filipino);
+});
+
+it('the plurals of another language come in with all their forms, and a text that is not translated stays out', async () => {
+  const polish = '{count, plural, one {# gra} few {# gry} many {# gier} other {# gry}}';
+  const file = await writePo('pl', ENGLISH, { 'games count': polish, 'shell open': 'Otwórz' });
+  expect(file).toContain('msgid "Hello {name}');
+  expect(await readPo('pl', ENGLISH, file)).toEqual({
+    texts: { 'games count': polish, 'shell open': 'Otwórz' },
+    refused: [],
+  });
+});
+
+it.each([
+  ['names other values', { 'shell greeting': 'Witaj {imie}' }, ENGLISH, 'it names other values than English'],
+  ['is broken', { 'shell greeting': 'Witaj {name' }, ENGLISH, 'its braces do not fit'],
+  ['translates an older English', { 'shell open': 'Otwórz' }, { ...ENGLISH, 'shell open': 'Open it' }, 'another one'],
+  ['is of a key that is gone', { 'games open': 'Otwórz' }, { 'shell open': 'Open' }, 'English has no such text'],
+])('a text that %s is named and left out', async (_, translated, now, reason) => {
+  const { texts, refused } = await readPo('pl', now, await writePo('pl', ENGLISH, translated));
+  expect(texts).toEqual({});
+  expect(refused.join()).toContain(reason);
+});

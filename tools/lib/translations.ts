@@ -1,0 +1,54 @@
+import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+
+/** Texts by "namespace key". */
+export type Catalogue = Readonly<Record<string, string>>;
+
+/** English is the source, the key its context, so that translators' programs show both. */
+const po = formatter({ origins: false, printPlaceholdersInComments: false });
+
+/** A language's texts as a PO file: every English text, with its translation where there is one. */
+export const writePo = async (locale: string, english: Catalogue, texts: Catalogue): Promise<string> =>
+  po.serialize(
+    Object.fromEntries(
+      Object.entries(english).map(([context, message]) => [
+        generateMessageId(message, context),
+        { message, context, translation: texts[context] ?? '' },
+      ]),
+    ),
+    { locale, sourceLocale: 'en', existing: '' },
+  );
+
+/** What a PO file translates; what cannot be taken is named with the reason. */
+export async function readPo(
+  locale: string,
+  english: Catalogue,
+  content: string,
+): Promise<{ readonly texts: Catalogue; readonly refused: readonly string[] }> {
+  const entries = Object.values(await po.parse(content, { locale, sourceLocale: 'en', filename: `${locale}.po` }));
+  const texts: Record<string, string> = {};
+  const refused: string[] = [];
+  for (const { context = '', message = '', translation = '' } of entries) {
+    if (translation === '') continue;
+    const source = english[context];
+    if (source === undefined) refused.push(`${context}: English has no such text`);
+    else if (source !== message) refused.push(`${context}: the English text is another one by now`);
+    else if (!isWellFormed(translation)) refused.push(`${context}: its braces do not fit`);
+    else if (placesIn(translation) !== placesIn(source)) refused.push(`${context}: it names other values than English`);
+    else texts[context] = translation;
+  }
+  return { texts, refused };
+}
+
+function isWellFormed(text: string): boolean {
+  try {
+    compileMessage(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const placesIn = (text: string): string =>
+  [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].toSorted().join();
