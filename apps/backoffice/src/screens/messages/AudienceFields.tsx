@@ -66,40 +66,7 @@ export function AudienceFields({ merchantId, languages, zone, row, errors }: Aud
   return (
     <fieldset ref={place}>
       <legend>Audience</legend>
-      <SelectField name="types" label="Members" options={TYPES} defaultValue={facts?.types.join(',') ?? ''} />
-      <TextField
-        name="registeredFrom"
-        type="datetime-local"
-        label="Registered from"
-        defaultValue={facts?.registeredFrom ? localIn(facts.registeredFrom, zone) : ''}
-      />
-      <TextField
-        name="registeredTo"
-        type="datetime-local"
-        label="Registered before"
-        defaultValue={facts?.registeredTo ? localIn(facts.registeredTo, zone) : ''}
-      />
-      {languages.length > 1 && (
-        <Ticks
-          name="languages"
-          label="Language of their last login"
-          options={languages.map((value) => ({ value, label: value }))}
-          ticked={facts?.languages ?? []}
-        />
-      )}
-      <Ticks name="kyc" label="Identity check" options={CHECKS} ticked={facts?.kyc ?? []} />
-      <TextField
-        name="agent"
-        label="Below this agent"
-        hint="The agent’s username. Everyone below, at any level. Leave empty for all members."
-        autoComplete="off"
-        defaultValue={facts?.agent ?? ''}
-        error={errors.agent}
-      />
-      <label>
-        <input type="checkbox" name="includeNew" defaultChecked={facts?.includeNew ?? false} /> Also members who
-        register later
-      </label>
+      <FactFields {...{ languages, zone, facts }} error={errors.agent} />
       <Field
         label="Or only these members"
         hint={`Usernames separated by spaces or commas, up to ${NAMED_MAX}. The fields above are then ignored.`}
@@ -130,6 +97,53 @@ export function AudienceFields({ merchantId, languages, zone, row, errors }: Aud
     </fieldset>
   );
 }
+
+interface FactFieldsProps {
+  readonly languages: readonly string[];
+  readonly zone: string;
+  readonly facts: Extract<BroadcastRow['audience'], { who: 'members' }> | null;
+  readonly error: string | undefined;
+}
+
+/** Type, registration, language, identity check, agent. */
+const FactFields = ({ languages, zone, facts, error }: FactFieldsProps) => (
+  <>
+    <SelectField name="types" label="Members" options={TYPES} defaultValue={facts?.types.join(',') ?? ''} />
+    <TextField
+      name="registeredFrom"
+      type="datetime-local"
+      label="Registered from"
+      defaultValue={facts?.registeredFrom ? localIn(facts.registeredFrom, zone) : ''}
+    />
+    <TextField
+      name="registeredTo"
+      type="datetime-local"
+      label="Registered before"
+      defaultValue={facts?.registeredTo ? localIn(facts.registeredTo, zone) : ''}
+    />
+    {languages.length > 1 && (
+      <Ticks
+        name="languages"
+        label="Language of their last login"
+        options={languages.map((value) => ({ value, label: value }))}
+        ticked={facts?.languages ?? []}
+      />
+    )}
+    <Ticks name="kyc" label="Identity check" options={CHECKS} ticked={facts?.kyc ?? []} />
+    <TextField
+      name="agent"
+      label="Below this agent"
+      hint="The agent’s username. Everyone below, at any level. Leave empty for all members."
+      autoComplete="off"
+      defaultValue={facts?.agent ?? ''}
+      error={error}
+    />
+    <label>
+      <input type="checkbox" name="includeNew" defaultChecked={facts?.includeNew ?? false} /> Also members who register
+      later
+    </label>
+  </>
+);
 
 interface TicksProps {
   readonly name: string;

@@ -52,7 +52,13 @@ export {
   userNameIsTaken,
   type Member,
 } from './members/members.store.ts';
-export { countAudience, findMemberFacts, listIdsByName, type AudienceFacts, type MemberFacts } from './members/audience.store.ts';
+export {
+  countAudience,
+  findMemberFacts,
+  listIdsByName,
+  type AudienceFacts,
+  type MemberFacts,
+} from './members/audience.store.ts';
 export { addInvitationSource, type Invitation } from './registration/invitationPort.ts';
 export { addMemberFor } from './members/addMemberFor.ts';
 export { memberOf } from './members/memberOf.ts';
