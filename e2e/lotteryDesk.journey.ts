@@ -24,7 +24,7 @@ test('an official result is typed by two, corrected, and every order is settled 
 
   async function type(numbers: string, show: 'due' | 'past', agreed: RegExp): Promise<void> {
     for (const [userName, told] of [
-      ['noel', /A second person has to type the same numbers/],
+      ['noel', /A second person must enter the same numbers/],
       ['ruth', agreed],
     ] as const) {
       const staff = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
@@ -59,7 +59,7 @@ test('an official result is typed by two, corrected, and every order is settled 
     }).toPass();
 
   await test.step('a wrong one pays ana', async () => {
-    await type(resultOf('482915'), 'due', /Both entries agree/);
+    await type(resultOf('482915'), 'due', /Both entries match/);
     await shows('Won ₱950.00');
     await balanceIs(before + 950);
   });
