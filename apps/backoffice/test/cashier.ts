@@ -49,6 +49,7 @@ export const aWithdrawalFile = (
   secondBy: '',
   isManual: false,
   needsSecond: false,
+  isRelated: false,
   may: { claim: true, approve: true, reject: true, retry: false, notSent: false, paid: false, freeze: false },
   device: '',
   ip: '',

@@ -402,6 +402,17 @@ export const ERRORS = {
     next: 'retry',
   },
   'staff.notOneself': { status: 409, text: 'Nobody changes his own roles or access. Ask a colleague.', next: 'back' },
+  'staff.ownRelation': {
+    status: 403,
+    text: 'This member is marked as you or somebody close to you. A colleague has to decide.',
+    next: 'back',
+  },
+  'change.unknown': { status: 404, text: 'This change doesn’t exist.', next: 'back' },
+  'change.outdated': {
+    status: 409,
+    text: 'What it would change was changed in the meantime. Nothing was done; ask for it again.',
+    next: 'back',
+  },
   'staff.lastAdministrator': { status: 409, text: 'This is the last administrator who can log in.', next: 'back' },
   'role.unknown': { status: 404, text: 'This role does not exist.', next: 'back' },
   'role.builtIn': { status: 409, text: 'The administrator’s role stays as it is.', next: 'back' },

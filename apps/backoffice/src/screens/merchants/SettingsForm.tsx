@@ -18,13 +18,17 @@ export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked:
   const changeSettings = useChangeSettings();
   const { settings } = file;
   async function handleSubmit(fields: Fields): Promise<void> {
-    await changeSettings({
+    const { waits } = await changeSettings({
       merchantId: file.id,
       version: file.version,
       ...wishIn(fields, settings),
       reason: fields.text('reason'),
     });
-    say('Saved. The site follows within seconds.');
+    say(
+      waits === null
+        ? 'Saved. The site follows within seconds.'
+        : 'Saved. The higher limits wait under Approvals for a second person.',
+    );
   }
   return (
     <fieldset className={styles.settings} disabled={isLocked}>

@@ -163,8 +163,12 @@ function Editor({ rules, merchantId }: { rules: Rules; merchantId: string }) {
           submit="Save"
           onClose={() => setSaving(false)}
           onSubmit={async (reason) => {
-            const { version } = await save({ merchantId, version: rules.version, rules: drafts, reason });
-            say(`Version ${version} holds from now on.`);
+            const { version, waits } = await save({ merchantId, version: rules.version, rules: drafts, reason });
+            say(
+              waits === null
+                ? `Version ${version} holds from now on.`
+                : 'These rules send less to a person: they wait under Approvals for a second person.',
+            );
           }}
         >
           <p>They hold for every withdrawal that is requested from now on.</p>

@@ -84,6 +84,9 @@ export function WithdrawalDecision({ file, merchantId, onDone, onSkip, onWriting
     <section className={styles.decision} aria-label={`Decision about ${userName}`}>
       <h3>{state === 'second' ? 'Second approval' : 'Decision'}</h3>
       <p>{STATES[state][2]}</p>
+      {file.isRelated && (
+        <Notice tone="caution">You are marked as {userName} or somebody close: a colleague decides.</Notice>
+      )}
       {file.firstBy && state === 'second' && <p>{file.firstBy} has approved it.</p>}
       {refusal && (
         <Notice tone="bad" role="alert">

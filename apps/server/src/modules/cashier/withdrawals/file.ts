@@ -25,6 +25,7 @@ const LOGINS = 20;
 /** What somebody may do at the desk. */
 export interface Powers {
   readonly userName: string;
+  readonly isRelated: boolean;
   readonly decide: boolean;
   readonly second: boolean;
   readonly freeze: boolean;
@@ -93,6 +94,7 @@ export async function withdrawalFile(
     secondBy: row.secondBy ?? '',
     isManual,
     needsSecond: isSecondNeeded,
+    isRelated: powers.isRelated,
     may: mayOf(row, powers, { isManual, now }),
     device: row.device,
     ip: row.ip,
