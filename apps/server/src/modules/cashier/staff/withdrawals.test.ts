@@ -91,6 +91,28 @@ describe('staff and withdrawals', () => {
     expect(done.value.list).toHaveLength(1);
   });
 
+  it('decide nothing about a member who they are, or are close to', async () => {
+    const { place } = await asked();
+    const { version, ...file } = await fileOf(place, noel);
+    expect(file).toMatchObject({ isRelated: false, may: { claim: true } });
+    await claim(noel, place);
+    await server.db.run`
+      insert into backoffice_relation (merchant_id, member_id, staff_id, said_by, created_at)
+      values (${site.merchantId}, ${file.withdrawal.memberId}, ${noel.staffId}, 'noel', now())`;
+    const own = 'staff.ownRelation';
+    const nothing = { claim: false, approve: false, reject: false, retry: false, notSent: false, paid: false };
+    expect(await fileOf(place, noel)).toMatchObject({ isRelated: true, may: { ...nothing, freeze: false } });
+    const wish = { ...place, version };
+    expect((await claim(noel, place)).errorCode).toBe(own);
+    expect((await approve(noel, place)).errorCode).toBe(own);
+    expect((await noel.ask(rejectWithdrawal, { ...wish, publicReason: 'cannotSay', reason })).errorCode).toBe(own);
+    expect((await noel.ask(retryWithdrawal, wish)).errorCode).toBe(own);
+    expect((await noel.ask(withdrawalPaid, { ...wish, bankReference: 'BDO 12345' })).errorCode).toBe(own);
+    await claim(ruth, place, true);
+    expect((await approve(ruth, place)).value).toEqual({ state: 'approved' });
+    await finishUnderWay(server.app);
+  });
+
   it('need two persons for a large amount, and the second is somebody else with that permission', async () => {
     const { place } = await asked('150000.00', 'bank');
     await claim(noel, place);
@@ -206,10 +228,24 @@ describe('risk rules', () => {
     expect(tried).toMatchObject({ withdrawals: 1, reviewedNow: 1 });
     expect(tried.byRule.map(({ code }) => code)).not.toContain('amountHigh');
     expect((await noel.ask(saveRiskRules, { merchantId, version: 0, rules, reason })).errorCode).toBe('access.denied');
-    expect((await ruth.ask(saveRiskRules, { merchantId, version: 0, rules, reason })).value).toEqual({ version: 1 });
-    expect((await ruth.ask(saveRiskRules, { merchantId, version: 0, rules, reason })).errorCode).toBe(
-      'staff.changedMeanwhile',
-    );
+    // A rule that is switched off waits for a second person.
+    expect((await ruth.ask(saveRiskRules, { merchantId, version: 0, rules, reason })).value).toEqual({
+      ...{ version: 0, waits: expect.any(String) },
+    });
+    const stricter = before.list.map(({ code, on, action, parameters }) => ({
+      code,
+      on,
+      points: 99,
+      action,
+      parameters,
+    }));
+    expect((await ruth.ask(saveRiskRules, { merchantId, version: 0, rules: stricter, reason })).value).toEqual({
+      ...{ version: 1, waits: null },
+    });
+    for (const late of [rules, stricter])
+      expect((await ruth.ask(saveRiskRules, { merchantId, version: 0, rules: late, reason })).errorCode).toBe(
+        'staff.changedMeanwhile',
+      );
     const odd = [{ code: 'nobody', on: true, points: 1, action: 'add' as const, parameters: {} }];
     expect((await ruth.ask(saveRiskRules, { merchantId, version: 1, rules: odd, reason })).fields).toHaveProperty(
       'rules',
