@@ -118,18 +118,17 @@ function ChangePanel({ row, hasLeft, merchantId, onClose }: ChangePanelProps) {
       />
       {canDecide && (
         <PanelPart title="Decision">
-          {isOwn ? (
-            <p>You asked for it, so a colleague has to decide it.</p>
-          ) : (
-            <div>
+          {isOwn && <p>You asked for it, so a colleague has to approve it.</p>}
+          <div>
+            {!isOwn && (
               <Button small kind="main" onClick={() => setOpen('approve')}>
                 Approve
-              </Button>{' '}
-              <Button small kind="danger" onClick={() => setOpen('refuse')}>
-                Refuse
               </Button>
-            </div>
-          )}
+            )}{' '}
+            <Button small kind="danger" onClick={() => setOpen('refuse')}>
+              {isOwn ? 'Take it back' : 'Refuse'}
+            </Button>
+          </div>
         </PanelPart>
       )}
       {open && (
