@@ -104,7 +104,7 @@ describe('a gateway account', () => {
     expect(asked).toContain('"newSecrets":["apiKey"]');
     expect(asked).not.toContain('other-key');
     // Renamed meanwhile: what was agreed to is not what stands there.
-    await eva.ask(changeGateway, { ...one, version: 2, name: 'Renamed', dayCap: '', floatWarning: '', reason });
+    await eva.ask(changeGateway, { ...one, version: 2, name: 'Renamed', dayCap: '500000', floatWarning: '', reason });
     expect((await agree(one.accountId)).errorCode).toBe('change.outdated');
     await eva.ask(connectGateway, { ...wish, version: 3 });
     expect((await agree(one.accountId)).status).toBe(200);
