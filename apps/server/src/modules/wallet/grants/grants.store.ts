@@ -54,15 +54,16 @@ export async function updateGrantEnd(db: Db, id: string, endsAt: Date): Promise<
   return moved > 0;
 }
 
-/** Of the member's grants that turned to cash up to a cap, the last, while something above the cap is left. */
+/** Of the member's grants that turned to cash up to a cap, the last by the journal (moments may be equal), while something above the cap is left. */
 export const selectSurplus = (db: Db, { merchantId, memberId, currency, trial }: WalletKey): Promise<Grant | null> =>
   db.row<StoredGrant>`
     select ${GRANT} from wallet_grant g
     join wallet_account a on a.bucket = g.bucket and a.member_id = g.member_id and a.currency = g.currency and a.trial = g.trial
       and a.merchant_id = g.merchant_id
+    join wallet_entry e on e.source = 'bonus' and e.tx_id = 'end:' || g.id and e.member_id = g.member_id and e.merchant_id = g.merchant_id
     where g.bucket = ${bucketOf(memberId)} and g.member_id = ${memberId} and g.currency = ${currency} and g.trial = ${trial}
       and g.merchant_id = ${merchantId} and g.state = 'released' and g.cash_max is not null and a.bonus > 0 and a.grant_id is null
-    order by g.ended_at desc limit 1`;
+    order by e.seq desc limit 1`;
 
 const DUE_MAX = 200;
 /** Who is at it is left alone for so long. */

@@ -159,6 +159,20 @@ describe('a grant', () => {
     await releaseGrant(server.app, ana.grant.id);
     expect((await ana.stands()).slice(0, 2)).toEqual([35_000n, 100_000n]);
   });
+
+  it('gives the rest above its cap back, also where the clock says that another ended at that moment or later', async () => {
+    const ana = await open({ requirement: 5_000n, cashMax: 30_000n });
+    await ana.bet('a', 5_000n);
+    await ana.win('a', 0n);
+    await server.db.run`
+      update wallet_grant set ended_at = ended_at + interval '1 hour' where id = ${ana.grant.id} and merchant_id is not null`;
+    const next = { ...ana.grant, id: randomUUID() };
+    await openGrant(server.app, next);
+    await ana.bet('b', 5_000n);
+    await ana.win('b', 0n);
+    expect(await findGrant(server.app, next.id)).toMatchObject({ state: 'released', released: 30_000n });
+    expect((await ana.stands()).slice(0, 2)).toEqual([60_000n, 0n]);
+  });
 });
 
 describe('play with a grant', () => {
