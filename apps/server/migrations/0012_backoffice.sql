@@ -92,7 +92,7 @@ insert into backoffice_role_permission (role_id, permission) values
   ('cashierLead', 'deposits.confirm'), ('cashierLead', 'adjust.propose'), ('cashierLead', 'adjust.approve'),
   ('cashierLead', 'recon.read'), ('cashierLead', 'recon.write'), ('cashierLead', 'ledger.read'), ('cashierLead', 'members.read'),
   ('risk', 'cashier.read'), ('risk', 'risk.write'), ('risk', 'members.read'),
-  ('finance', 'cashier.read'), ('finance', 'recon.read'), ('finance', 'recon.write'), ('finance', 'ledger.read'),
+  ('finance', 'cashier.read'), ('finance', 'recon.read'), ('finance', 'recon.write'), ('finance', 'ledger.read'), ('finance', 'reports.read'),
   ('compliance', 'cashier.read'), ('compliance', 'cashier.freeze'), ('compliance', 'members.read'), ('compliance', 'kyc.read'),
   ('compliance', 'ledger.read');
 
