@@ -102,6 +102,7 @@ export const WithdrawalFile = v.object({
   may: v.object({
     claim: v.boolean(),
     approve: v.boolean(),
+    escalate: v.boolean(),
     reject: v.boolean(),
     retry: v.boolean(),
     notSent: v.boolean(),
@@ -211,6 +212,21 @@ export const approveWithdrawal = defineStaffCall({
   output: State,
   errors: DECISION_ERRORS,
   summary: 'Approves a withdrawal; above the threshold the first of two yeses.',
+});
+
+export const escalateWithdrawal = defineStaffCall({
+  id: 'escalateWithdrawal',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/withdrawals/:withdrawalId/escalate',
+  access: 'operator:cashier.decide',
+  input: v.object({
+    ...One,
+    version: Version,
+    note: v.pipe(Text(300), v.trim(), v.minLength(5, 'Say what a lead should look at.')),
+  }),
+  output: State,
+  errors: DECISION_ERRORS,
+  summary: 'Hands a withdrawal to somebody who may give second approvals.',
 });
 
 export const rejectWithdrawal = defineStaffCall({

@@ -1,6 +1,7 @@
 import {
   approveWithdrawal as approveCall,
   claimWithdrawal as claimCall,
+  escalateWithdrawal as escalateCall,
   freezeWithdrawal as freezeCall,
   rejectWithdrawal as rejectCall,
   retryWithdrawal as retryCall,
@@ -17,6 +18,7 @@ import {
   approveWithdrawal,
   claimWithdrawal,
   enterPaid,
+  escalateWithdrawal,
   freezeWithdrawal,
   rejectWithdrawal,
   retryWithdrawal,
@@ -126,6 +128,14 @@ const approve = onStaff(approveCall, async (ask) => {
   return done;
 });
 
+const escalate = onStaff(escalateCall, async (ask) => {
+  const { app, input, fail } = ask;
+  await refuseRelated(ask, input);
+  const done = await escalateWithdrawal(app, input, deciderOf(ask, input.merchantId, input.note));
+  if ('refused' in done) throw fail(done.refused);
+  return done;
+});
+
 const reject = onStaff(rejectCall, async (ask) => {
   const { app, input, fail } = ask;
   await refuseRelated(ask, input);
@@ -171,5 +181,5 @@ const freeze = onStaff(freezeCall, async (ask) => {
 });
 
 export const withdrawalHandlers: readonly StaffHandler[] = [
-  ...[queue, file, claim, approve, reject, retry, notSent, paid, freeze],
+  ...[queue, file, claim, approve, escalate, reject, retry, notSent, paid, freeze],
 ];

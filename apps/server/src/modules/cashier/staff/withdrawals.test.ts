@@ -1,6 +1,7 @@
 import {
   approveWithdrawal,
   claimWithdrawal,
+  escalateWithdrawal,
   freezeWithdrawal,
   rejectWithdrawal,
   retryWithdrawal,
@@ -89,6 +90,31 @@ describe('staff and withdrawals', () => {
     expect((await server.audit()).filter(({ action }) => action === 'approveWithdrawal')).toHaveLength(1);
     const done = await noel.ask(staffWithdrawals, { merchantId: site.merchantId, kind: 'done' });
     expect(done.value.list).toHaveLength(1);
+  });
+
+  it('hand one to a lead, who decides it, a large one together with a second', async () => {
+    const { place } = await asked();
+    const handOver = async (who: StaffPerson) =>
+      who.ask(escalateWithdrawal, { ...place, version: (await fileOf(place)).version, note: 'the name looks odd' });
+    expect((await handOver(noel)).errorCode).toBe('cashier.notClaimed');
+    await claim(noel, place);
+    expect((await handOver(noel)).value).toEqual({ state: 'second' });
+    const file = await fileOf(place, noel);
+    expect(file).toMatchObject({ firstBy: '', holder: null, may: { claim: false, approve: false, escalate: false } });
+    expect(file.events.at(-1)).toMatchObject({ step: 'escalated', staffName: 'noel', note: 'the name looks odd' });
+    await claim(ruth, place);
+    expect((await handOver(ruth)).errorCode).toBe('cashier.tooLate');
+    expect((await approve(ruth, place)).value).toEqual({ state: 'approved' });
+    await finishUnderWay(server.app);
+    expect(await fileOf(place)).toMatchObject({ firstBy: 'ruth', secondBy: '', withdrawal: { state: 'paid' } });
+
+    const large = (await asked('150000.00')).place;
+    await claim(noel, large);
+    await noel.ask(escalateWithdrawal, { ...large, version: (await fileOf(large)).version, note: 'a large one' });
+    await claim(ruth, large);
+    expect((await approve(ruth, large)).value).toEqual({ state: 'second' });
+    await claim(ruth, large);
+    expect((await approve(ruth, large)).errorCode).toBe('cashier.notYou');
   });
 
   it('decide nothing about a member who they are, or are close to', async () => {

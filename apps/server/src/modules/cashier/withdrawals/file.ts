@@ -143,6 +143,7 @@ function mayOf(
     // Who gave the first yes, or may not give the second, would only keep the others from it.
     claim: decide && isReviewed && isSecondMine,
     approve: decide && isReviewed && isMine && !row.frozen && isSecondMine,
+    escalate: decide && row.state === 'reviewing' && isMine && !row.frozen,
     reject: decide && ((isReviewed && isMine) || isParked),
     retry: decide && isParked,
     notSent: second && row.state === 'sending' && (isManual || age >= NOT_FOUND_MS),
