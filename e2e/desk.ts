@@ -14,6 +14,9 @@ interface Run {
   readonly inputHash: string;
 }
 
+const PASSWORD = 'baize-demo-2026';
+type MethodChange = Partial<Pick<MethodRow['settings'], 'gatewayAccountIds' | 'name'>>;
+
 /** The back office as staff use it, without its pages: for journeys of players during which staff switch something. */
 export class Desk {
   readonly #url: string;
@@ -27,7 +30,7 @@ export class Desk {
     const answer = await fetch(`${url}/bo/v1/login`, {
       method: 'POST',
       headers: headersFor(url),
-      body: JSON.stringify({ userName, password: 'baize-demo-2026' }),
+      body: JSON.stringify({ userName, password: PASSWORD }),
     });
     if (!answer.ok) throw new Error(`the desk refused the login: ${await answer.text()}`);
     return new Desk(url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
@@ -54,21 +57,50 @@ export class Desk {
     });
   }
 
-  /** Opens, closes or prices a payment method; what is not named stays. */
+  /** Opens, closes, prices or moves a payment method to another gateway; what is not named stays. */
   async method(
     merchantId: string,
     methodId: string,
-    { state, fee }: { readonly state?: 'open' | 'closed'; readonly fee?: object },
+    { state, fee, ...change }: MethodChange & { readonly fee?: object; readonly state?: 'open' | 'closed' },
   ): Promise<void> {
-    const path = `/merchants/${merchantId}/methods`;
-    const { value } = await this.#ask<{ list: MethodRow[] }>('GET', path);
+    const { currency, version, position, settings, ...row } = await this.#methodOf(merchantId, methodId);
+    await this.#ask('POST', `/merchants/${merchantId}/methods`, {
+      ...{ methodId, currency, version, position, state: state ?? row.state },
+      settings: { ...settings, ...change, fee: { ...settings.fee, ...fee } },
+    });
+  }
+
+  /** Adds a payment method that is like another but for what is named. */
+  async addMethod(merchantId: string, methodId: string, like: string, change: MethodChange): Promise<void> {
+    const { currency, position, settings } = await this.#methodOf(merchantId, like);
+    await this.#ask('POST', `/merchants/${merchantId}/methods`, {
+      ...{ methodId, currency, version: 0, position: position + 1, state: 'open' },
+      settings: { ...settings, ...change },
+    });
+  }
+
+  async #methodOf(merchantId: string, methodId: string): Promise<MethodRow> {
+    const { value } = await this.#ask<{ list: MethodRow[] }>('GET', `/merchants/${merchantId}/methods`);
     const row = value.list.find((one) => one.methodId === methodId);
     if (!row) throw new Error(`no method ${methodId}: ${value.list.map((one) => one.methodId).join(', ')}`);
-    const { currency, version, position, settings } = row;
-    await this.#ask('POST', path, {
-      ...{ methodId, currency, version, position, state: state ?? row.state },
-      settings: { ...settings, fee: { ...settings.fee, ...fee } },
-    });
+    return row;
+  }
+
+  /** Opens an account at a payment gateway; answers its id, and where its callbacks go. */
+  async addGateway(
+    merchantId: string,
+    account: { readonly adapter: string; readonly name: string; readonly callbackSecret: string } & {
+      readonly settings: Readonly<Record<string, string>>;
+    },
+  ): Promise<{ readonly accountId: string; readonly callbackUrl: string }> {
+    const path = `/merchants/${merchantId}/gateways`;
+    const reason = 'A journey by a second gateway.';
+    const sure = { dayCap: '', floatWarning: '', current: PASSWORD, reason };
+    const { accountId } = (await this.#ask<{ accountId: string }>('POST', path, { ...account, ...sure })).value;
+    const file = await this.#ask<{ version: number; callbackUrl: string }>('GET', `${path}/${accountId}`);
+    const { version, callbackUrl } = file.value;
+    await this.#ask('POST', `${path}/${accountId}/state`, { version, state: 'open', reason });
+    return { accountId, callbackUrl };
   }
 
   /** Puts a game under maintenance, or ends it; lists follow within a quarter of a minute. */

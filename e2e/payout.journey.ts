@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { createClient } from '@baize/client/index.ts';
-import { openGame } from '../tools/lib/player.ts';
-import { newUuid, type TestVendor } from '../tools/lib/testVendor.ts';
+import type { TestVendor } from '../tools/lib/testVendor.ts';
 import { expectAccessible } from './axe.ts';
 import { moneyOf } from './money.ts';
 import { test } from './outsideVendor.ts';
 import { DeskPage } from './pages/deskPage.ts';
 import { LoginPage } from './pages/loginPage.ts';
+import { playRounds } from './play.ts';
 
 const PASSWORD = 'baize-demo-2026';
 const PAYMENT_PASSWORD = '284615';
 /** A callback, the gateway's answer and the ledger. */
 const PAID_MS = 60_000;
-/** In hundred thousandths, as vendors count. */
-const STAKE = 200_000_000;
+/** In hundredths. */
+const STAKE = 200_000;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(300_000);
@@ -120,21 +120,5 @@ async function playThrough(page: Page, url: string, vendor: TestVendor): Promise
     () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
   );
   const client = createClient({ baseUrl: url, token: () => token, language: () => 'EN' });
-  const { user, token: launch, currency, gameCode } = await openGame({ client }, vendor);
-  for (let round = 0; round < 5; round += 1) {
-    const bet = newUuid();
-    const movement = { user, token: launch, currency, game_code: gameCode, round: `through-${round}`, is_free: false };
-    const send = (path: string, more: object) =>
-      vendor.send(url, path, { ...movement, request_uuid: newUuid(), amount: STAKE, ...more });
-    expect(await send('transaction/bet', { transaction_uuid: bet, round_closed: false })).toMatchObject({
-      status: 'RS_OK',
-    });
-    expect(
-      await send('transaction/win', {
-        transaction_uuid: newUuid(),
-        reference_transaction_uuid: bet,
-        round_closed: true,
-      }),
-    ).toMatchObject({ status: 'RS_OK' });
-  }
+  await playRounds({ client, token, userName: 'ana' }, { vendor, url, stake: STAKE, rounds: 5 });
 }

@@ -92,7 +92,7 @@ insert into backoffice_role_permission (role_id, permission) values
   ('cashierLead', 'deposits.confirm'), ('cashierLead', 'adjust.propose'), ('cashierLead', 'adjust.approve'),
   ('cashierLead', 'recon.read'), ('cashierLead', 'recon.write'), ('cashierLead', 'ledger.read'), ('cashierLead', 'members.read'),
   ('risk', 'cashier.read'), ('risk', 'risk.write'), ('risk', 'members.read'),
-  ('finance', 'cashier.read'), ('finance', 'recon.read'), ('finance', 'recon.write'), ('finance', 'ledger.read'),
+  ('finance', 'cashier.read'), ('finance', 'recon.read'), ('finance', 'recon.write'), ('finance', 'ledger.read'), ('finance', 'reports.read'),
   ('compliance', 'cashier.read'), ('compliance', 'cashier.freeze'), ('compliance', 'members.read'), ('compliance', 'kyc.read'),
   ('compliance', 'ledger.read');
 
@@ -138,6 +138,40 @@ create table backoffice_document_access (
   merchant_id text not null references merchant (id),
   noted_at    timestamptz not null,
   primary key (staff_id, member_id)
+);
+
+-- Changes that loosen a guard of money: asked for by one person, approved by another.
+create table backoffice_change (
+  id          uuid primary key,
+  merchant_id text        collate "C" not null,
+  kind        text        not null,
+  -- What of the merchant it changes, such as a method; empty: the merchant itself.
+  target      text        collate "C" not null,
+  -- What its module carries out; the secret part is sealed, and gone with the decision.
+  wish        jsonb       not null,
+  sealed      bytea,
+  -- What who decides reads: the values that differ.
+  before      jsonb       not null,
+  after       jsonb       not null,
+  reason      text        not null,
+  state       text        not null check (state in ('proposed', 'approved', 'refused', 'outdated')),
+  asked_by    text        collate "C" not null,
+  asked_at    timestamptz not null,
+  decided_by  text        collate "C",
+  decided_at  timestamptz
+);
+create index backoffice_change_queue on backoffice_change (merchant_id, state, id);
+create index backoffice_change_newest on backoffice_change (merchant_id, id desc);
+create index backoffice_change_sealed on backoffice_change (id) where sealed is not null;
+
+-- Staff who are a member, or close to one: they decide nothing about them.
+create table backoffice_relation (
+  merchant_id text        not null references merchant (id),
+  member_id   uuid        not null references identity_member (id),
+  staff_id    uuid        not null references backoffice_staff (id),
+  said_by     text        collate "C" not null,
+  created_at  timestamptz not null,
+  primary key (merchant_id, member_id, staff_id)
 );
 
 -- Saved filters of a table.

@@ -17,6 +17,9 @@ import type { App } from './kernel/app.ts';
 import { bucketOf } from './kernel/bucket.ts';
 import { rsaKeyFor } from './kernel/keys.ts';
 import { present } from './kernel/must.ts';
+import { askForChange } from './modules/backoffice/changes/askForChange.ts';
+import { lockChange } from './modules/backoffice/changes/changes.store.ts';
+import { openForChange } from './modules/backoffice/changes/sealing.ts';
 import { newSecret, stepOf } from './modules/backoffice/login/totp.ts';
 import { keepPastAccount } from './modules/cashier/index.ts';
 import { findPayoutAccount, listOwnersOfNumber } from './modules/cashier/payoutAccounts/payoutAccounts.store.ts';
@@ -115,6 +118,12 @@ async function sow() {
     },
     0,
   );
+  const changeId = await db.transaction((tx) =>
+    askForChange(app, tx, {
+      ...{ merchantId, kind: 'gatewaySecrets', target: accountId, wish: {}, before: {}, after: {}, reason: '' },
+      ...{ askedBy: 'eva', secret: { callbackSecret: 'a new one' } },
+    }),
+  );
   const bankCardId = await seedWithdrawal(ana);
   await seedParcel(ana);
   await db.transaction((tx) =>
@@ -141,6 +150,7 @@ async function sow() {
   return {
     bankCardId,
     accountId,
+    changeId,
     ana,
     ben,
     code,
@@ -200,7 +210,7 @@ const sealedFactor = async (): Promise<Buffer> =>
 
 describe('a secret that leaves', () => {
   it('takes nothing with it: whoever starts without it opens and finds everything', async () => {
-    const { bankCardId, accountId, ana, ben, code, secret, key } = await sow();
+    const { bankCardId, accountId, changeId, ana, ben, code, secret, key } = await sow();
     const before = await processWith(NEW);
     await expect(listSentMessages(before, site.merchantId)).rejects.toThrow('none of the secrets');
     await expect(rsaKeyFor(before, KEY)).rejects.toThrow('none of the secrets');
@@ -224,6 +234,10 @@ describe('a secret that leaves', () => {
     expect((await rsaKeyFor(app, KEY)).privatePem).toBe(key);
     const timestamp = app.clock.now().getTime();
     expect(stepOf(app, await sealedFactor(), new TOTP({ secret }).generate({ timestamp }))).not.toBeNull();
+
+    const waiting = present(await lockChange(app.db, merchantId, changeId), 'the change');
+    const opened = openForChange(app, waiting, present(waiting.sealed, 'its secret'));
+    expect(opened).toEqual({ callbackSecret: 'a new one' });
 
     const account = present(await findAccountById(app.db, accountId), 'the account');
     expect(openConnection(app, account)).toMatchObject({
@@ -288,6 +302,7 @@ describe('a secret that leaves', () => {
       'kernel/hashKeys.ts',
       'kernel/http/jwe.ts',
       'kernel/keys.ts',
+      'modules/backoffice/changes/sealing.ts',
       'modules/backoffice/login/totp.ts',
       'modules/cashier/payoutAccounts/sealing.ts',
       'modules/chat/sealing.ts',

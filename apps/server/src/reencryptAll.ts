@@ -1,7 +1,7 @@
 import type { App } from './kernel/app.ts';
 import { reencryptBlobs } from './kernel/blobs.ts';
 import { reencryptKeys, type Reencrypted } from './kernel/reencrypting.ts';
-import { reencryptSecondFactors } from './modules/backoffice/index.ts';
+import { reencryptChanges, reencryptSecondFactors } from './modules/backoffice/index.ts';
 import { reencryptDestinations, reencryptPayoutAccounts } from './modules/cashier/index.ts';
 import { reencryptChatMessages, reencryptChatNotes, reencryptChatRatings } from './modules/chat/index.ts';
 import { reencryptFeedback, reencryptInbox } from './modules/inbox/index.ts';
@@ -21,6 +21,7 @@ export async function reencryptAll(app: App): Promise<Reencrypted[]> {
   for (const reencrypt of [
     reencryptKeys,
     reencryptSecondFactors,
+    reencryptChanges,
     reencryptMessages,
     reencryptInbox,
     reencryptFeedback,

@@ -113,6 +113,15 @@ export const SCREENS: readonly ScreenEntry[] = [
     load: () => import('../screens/adjustments/AdjustmentsScreen.tsx'),
   },
   {
+    path: '/changes',
+    section: 'Money',
+    title: 'Approvals',
+    icon: shieldIcon,
+    permission: 'cashier.read',
+    ofMerchant: true,
+    load: () => import('../screens/changes/ChangesScreen.tsx'),
+  },
+  {
     path: '/ledger',
     section: 'Money',
     title: 'Ledger',

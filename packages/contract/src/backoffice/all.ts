@@ -6,6 +6,7 @@ import * as cashierDeposits from './cashierDeposits.ts';
 import * as cashierExceptions from './cashierExceptions.ts';
 import * as cashierLedger from './cashierLedger.ts';
 import * as cashierWithdrawals from './cashierWithdrawals.ts';
+import * as changes from './changes.ts';
 import * as chat from './chat.ts';
 import * as content from './content.ts';
 import * as family from './family.ts';
@@ -24,6 +25,7 @@ import * as sentMessages from './sentMessages.ts';
 import * as promotions from './promotions.ts';
 import * as promotionGifts from './promotionGifts.ts';
 import * as protection from './protection.ts';
+import * as relations from './relations.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as staff from './staff.ts';
@@ -46,6 +48,8 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   audit,
   status,
   members,
+  relations,
+  changes,
   kyc,
   sentMessages,
   merchants,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DepositKind, DepositReason } from '../cashier/deposits.ts';
 import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason, Words } from './shapes.ts';
+import { MerchantId, Reason, Words, Waits } from './shapes.ts';
 
 const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
 const StaffAmount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 500 or 500.50.'));
@@ -161,7 +161,7 @@ export const claimDeposit = defineStaffCall({
   unlogged: 'Says who is at a deposit for a quarter of an hour; decisions are in the log.',
   input: v.object({ merchantId: MerchantId, depositId: Uuid, takeOver: v.optional(v.boolean(), false) }),
   output: v.object({ holder: DepositFile.entries.holder }),
-  errors: ['deposit.unknown'],
+  errors: ['deposit.unknown', 'staff.ownRelation'],
   summary: 'Says that the asker works on a deposit; of two at once one has it.',
 });
 
@@ -189,6 +189,7 @@ export const confirmDeposit = defineStaffCall({
     'cashier.changedMeanwhile',
     'cashier.notYou',
     'cashier.tooLate',
+    'staff.ownRelation',
   ],
   summary: 'Credits a bank transfer or a held payment.',
 });
@@ -206,7 +207,7 @@ export const askProofAgain = defineStaffCall({
     note: v.pipe(Text(300), v.trim(), v.minLength(5, 'Say what is missing; the member reads it.')),
   }),
   output: Nothing,
-  errors: ['deposit.unknown', 'cashier.claimed', 'cashier.changedMeanwhile', 'cashier.tooLate'],
+  errors: ['deposit.unknown', 'cashier.claimed', 'cashier.changedMeanwhile', 'cashier.tooLate', 'staff.ownRelation'],
   summary: 'Asks for a clearer proof of payment, three times at most.',
 });
 
@@ -225,7 +226,14 @@ export const rejectDeposit = defineStaffCall({
   }),
   /** `needsSecond`: a held payment above the threshold is sent back by two persons. */
   output: v.object({ needsSecond: v.boolean() }),
-  errors: ['deposit.unknown', 'cashier.claimed', 'cashier.changedMeanwhile', 'cashier.notYou', 'cashier.tooLate'],
+  errors: [
+    'deposit.unknown',
+    'cashier.claimed',
+    'cashier.changedMeanwhile',
+    'cashier.notYou',
+    'cashier.tooLate',
+    'staff.ownRelation',
+  ],
   summary: 'Ends a deposit without credit; money that arrives later is still credited or held.',
 });
 
@@ -360,7 +368,7 @@ export const saveCashierMethod = defineStaffCall({
     position: Whole(0, 10_000),
     settings: MethodSettings,
   }),
-  output: v.object({ version: v.number() }),
+  output: v.object({ version: v.number(), waits: Waits }),
   errors: ['method.unknown', 'method.idTaken', 'gateway.unknown', 'staff.changedMeanwhile'],
-  summary: 'Adds or changes a payment method; before and after are in the audit log.',
+  summary: 'Adds or changes a payment method; higher limits wait for a second person.',
 });

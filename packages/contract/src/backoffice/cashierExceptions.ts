@@ -50,6 +50,6 @@ export const explainException = defineStaffCall({
   }),
   /** False: a second person has to agree, because of the amount. */
   output: v.object({ closed: v.boolean() }),
-  errors: ['exception.unknown', 'cashier.notYou'],
+  errors: ['exception.unknown', 'cashier.notYou', 'staff.ownRelation'],
   summary: 'Explains a reconciliation exception.',
 });

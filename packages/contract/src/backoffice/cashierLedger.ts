@@ -61,7 +61,7 @@ export const proposeAdjustment = defineStaffCall({
     reason: Reason,
   }),
   output: AdjustmentRow,
-  errors: ['member.unknown', 'adjustment.overLimit'],
+  errors: ['member.unknown', 'adjustment.overLimit', 'staff.ownRelation'],
   summary: 'Proposes a correction of a main wallet; somebody else approves it.',
 });
 
@@ -85,6 +85,7 @@ export const decideAdjustment = defineStaffCall({
     'cashier.tooLate',
     'cashier.changedMeanwhile',
     'wallet.insufficientFunds',
+    'staff.ownRelation',
   ],
   summary: 'Approves or refuses a correction; never by who proposed it.',
 });

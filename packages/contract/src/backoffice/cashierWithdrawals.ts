@@ -3,7 +3,7 @@ import { PayoutAccountKind } from '../cashier/payoutAccounts.ts';
 import { WithdrawalReason } from '../cashier/withdrawals.ts';
 import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { MerchantId, Reason, Waits } from './shapes.ts';
 
 const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
 const Version = Whole(1, 2_147_483_647);
@@ -97,9 +97,12 @@ export const WithdrawalFile = v.object({
   /** A second person has to agree. */
   needsSecond: v.boolean(),
   /** What the asker may do with it now. */
+  /** The asker is marked as this member or close to them, and so decides nothing. */
+  isRelated: v.boolean(),
   may: v.object({
     claim: v.boolean(),
     approve: v.boolean(),
+    escalate: v.boolean(),
     reject: v.boolean(),
     retry: v.boolean(),
     notSent: v.boolean(),
@@ -184,6 +187,7 @@ const DECISION_ERRORS = [
   'cashier.changedMeanwhile',
   'cashier.notYou',
   'cashier.tooLate',
+  'staff.ownRelation',
 ] as const;
 const State = v.object({ state: v.picklist(STAFF_WITHDRAWAL_STATES) });
 
@@ -195,7 +199,7 @@ export const claimWithdrawal = defineStaffCall({
   unlogged: 'Says who is at a withdrawal for a quarter of an hour; decisions and takeovers are in its history.',
   input: v.object({ ...One, takeOver: v.optional(v.boolean(), false) }),
   output: v.object({ holder: WithdrawalFile.entries.holder }),
-  errors: ['withdraw.unknown'],
+  errors: ['withdraw.unknown', 'staff.ownRelation'],
   summary: 'Says that the asker works on a withdrawal; of two at once one has it.',
 });
 
@@ -208,6 +212,21 @@ export const approveWithdrawal = defineStaffCall({
   output: State,
   errors: DECISION_ERRORS,
   summary: 'Approves a withdrawal; above the threshold the first of two yeses.',
+});
+
+export const escalateWithdrawal = defineStaffCall({
+  id: 'escalateWithdrawal',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/withdrawals/:withdrawalId/escalate',
+  access: 'operator:cashier.decide',
+  input: v.object({
+    ...One,
+    version: Version,
+    note: v.pipe(Text(300), v.trim(), v.minLength(5, 'Say what a lead should look at.')),
+  }),
+  output: State,
+  errors: DECISION_ERRORS,
+  summary: 'Hands a withdrawal to somebody who may give second approvals.',
 });
 
 export const rejectWithdrawal = defineStaffCall({
@@ -268,7 +287,7 @@ export const freezeWithdrawal = defineStaffCall({
   dangerous: true,
   input: v.object({ ...One, frozen: v.boolean(), reason: Reason }),
   output: State,
-  errors: ['withdraw.unknown', 'cashier.tooLate'],
+  errors: ['withdraw.unknown', 'cashier.tooLate', 'staff.ownRelation'],
   summary: 'Stops a withdrawal for compliance, or lifts that.',
 });
 
@@ -326,9 +345,9 @@ export const saveRiskRules = defineStaffCall({
     rules: v.pipe(v.array(RiskRule), v.minLength(1), v.maxLength(60)),
     reason: Reason,
   }),
-  output: v.object({ version: v.number() }),
+  output: v.object({ version: v.number(), waits: Waits }),
   errors: ['merchant.unknown', 'staff.changedMeanwhile'],
-  summary: 'Saves a new version of the risk rules.',
+  summary: 'Saves a new version of the risk rules; one that sends less to a person waits for a second person.',
 });
 
 export const tryRiskRules = defineStaffCall({

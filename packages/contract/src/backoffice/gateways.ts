@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Amount, Instant, Text, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { MerchantId, Reason, Waits } from './shapes.ts';
 
 export const GATEWAY_STATES = ['open', 'payoutsOnly', 'paused'] as const;
 /** `manual`: staff move the money, nobody is asked. `refused`: of a mode or an adapter that this deployment does not allow. */
@@ -138,9 +138,9 @@ export const changeGateway = defineStaffCall({
   access: 'operator:gateways.write',
   dangerous: true,
   input: v.object({ ...Seen, name: Name, ...Caps, reason: Reason }),
-  output: v.object({}),
+  output: v.object({ waits: Waits }),
   errors: ['gateway.unknown', 'staff.changedMeanwhile'],
-  summary: 'Changes an account’s name and limits.',
+  summary: 'Changes an account’s name and limits; a higher day’s limit waits for a second person.',
 });
 
 export const connectGateway = defineStaffCall({
@@ -150,9 +150,9 @@ export const connectGateway = defineStaffCall({
   access: 'operator:gateways.write',
   dangerous: true,
   input: v.object({ ...Seen, settings: Settings, current: OwnPassword, reason: Reason }),
-  output: v.object({}),
+  output: v.object({ waits: Waits }),
   errors: ['gateway.unknown', 'staff.changedMeanwhile', 'login.failed', 'login.locked'],
-  summary: 'Changes how a gateway is reached. A secret that is left empty stays.',
+  summary: 'Changes how a gateway is reached, once a second person has approved it. A secret that is left empty stays.',
 });
 
 export const rotateGatewaySecret = defineStaffCall({
@@ -167,9 +167,10 @@ export const rotateGatewaySecret = defineStaffCall({
     current: OwnPassword,
     reason: Reason,
   }),
-  output: v.object({}),
+  output: v.object({ waits: Waits }),
   errors: ['gateway.unknown', 'staff.changedMeanwhile', 'login.failed', 'login.locked'],
-  summary: 'Takes a new callback secret; the one before is believed for one more day.',
+  summary:
+    'Takes a new callback secret once a second person has approved it; the one before is believed for one more day.',
 });
 
 export const setGatewayState = defineStaffCall({

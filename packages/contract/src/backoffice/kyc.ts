@@ -158,7 +158,7 @@ export const decideIdentity = defineStaffCall({
     note: v.optional(v.pipe(Text(300), v.trim()), ''),
   }),
   output: Nothing,
-  errors: ['kyc.unknown', 'kyc.held', 'staff.changedMeanwhile'],
+  errors: ['kyc.unknown', 'kyc.held', 'staff.changedMeanwhile', 'staff.ownRelation'],
   summary:
     'Approves an identity or rejects it with reasons that the member reads. Of two decisions at once one counts.',
 });

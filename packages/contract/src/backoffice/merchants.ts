@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Nothing, Text } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { Country, MerchantDraft } from './merchantDraft.ts';
-import { MerchantId, Reason } from './shapes.ts';
+import { MerchantId, Reason, Waits } from './shapes.ts';
 
 export { DOWNLOAD_KINDS, MerchantDraft } from './merchantDraft.ts';
 
@@ -92,10 +92,10 @@ export const changeMerchantSettings = defineStaffCall({
   access: 'operator:merchants.write',
   dangerous: true,
   input: v.object({ merchantId: MerchantId, version: Version, ...MerchantDraft.entries, reason: Reason }),
-  output: v.object({ version: v.string() }),
+  output: v.object({ version: v.string(), waits: Waits }),
   errors: ['merchant.unknown', 'staff.changedMeanwhile'],
   summary:
-    'Changes a merchant’s settings; the site follows within seconds. Host names change only by who may change every merchant.',
+    'Changes a merchant’s settings; the site follows within seconds. Limits of money that let more through wait for a second person. Host names change only by who may change every merchant.',
 });
 
 /** Looks that keep every text readable, by the six numbers of a palette (design: white label). */

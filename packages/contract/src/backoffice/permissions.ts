@@ -29,7 +29,8 @@ export const PERMISSIONS = {
   'content.write': 'Write banners, announcements and help pages',
   'cashier.read': 'See deposits, withdrawals, payment methods and their figures',
   'cashier.decide': 'Approve and reject withdrawals',
-  'cashier.second': 'Give the second approval of large withdrawals, and decide about stuck payouts',
+  'cashier.second':
+    'Give the second approval of large withdrawals and of higher limits, and decide about stuck payouts',
   'cashier.freeze': 'Stop withdrawals for compliance',
   'deposits.confirm': 'Confirm and reject bank transfers and held payments',
   'methods.write': 'Change payment methods',

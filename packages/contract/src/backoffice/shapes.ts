@@ -22,6 +22,8 @@ export const NewStaffPassword = v.pipe(
   v.maxLength(100, 'At most 100 characters.'),
 );
 export const MerchantId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'This is not a merchant.'));
+/** The change that waits for a second person; null: all of it holds already. */
+export const Waits = v.nullable(v.string());
 /** Rows to a page of the desk. */
 export const PageSize = 50;
 

@@ -11,6 +11,7 @@ import {
   setMemberLabels,
   setMemberStatus,
 } from '@baize/contract/backoffice/members.ts';
+import { dropRelation, markRelation, memberRelations } from '@baize/contract/backoffice/relations.ts';
 import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
@@ -61,6 +62,17 @@ export function useMemberNotes(owner: MemberOwner) {
     queryFn: ({ signal }) => call(memberNotes, owner, signal),
   });
 }
+
+/** Who of the staff is this member, or close to them. */
+export function useRelations(owner: MemberOwner) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...MEMBERS, 'relations', owner],
+    queryFn: ({ signal }) => call(memberRelations, owner, signal),
+  });
+}
+export const useMarkRelation = () => useChange(markRelation, MEMBERS);
+export const useDropRelation = () => useChange(dropRelation, MEMBERS);
 
 /** The wallet's entries, newest first, page after page. */
 export function useMemberEntries(owner: MemberOwner) {

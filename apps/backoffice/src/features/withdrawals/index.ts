@@ -1,6 +1,7 @@
 export {
   useApproveWithdrawal,
   useClaimWithdrawal,
+  useEscalateWithdrawal,
   useFreezeWithdrawal,
   useRejectWithdrawal,
   useRetryWithdrawal,

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import {
   approveWithdrawal,
   claimWithdrawal,
+  escalateWithdrawal,
   freezeWithdrawal,
   rejectWithdrawal,
   retryWithdrawal,
@@ -52,6 +53,7 @@ export function useWithdrawal(merchantId: string, withdrawalId: string) {
 }
 
 export const useApproveWithdrawal = () => useChange(approveWithdrawal, WITHDRAWALS);
+export const useEscalateWithdrawal = () => useChange(escalateWithdrawal, WITHDRAWALS);
 export const useRejectWithdrawal = () => useChange(rejectWithdrawal, WITHDRAWALS);
 export const useRetryWithdrawal = () => useChange(retryWithdrawal, WITHDRAWALS);
 export const useWithdrawalNotSent = () => useChange(withdrawalNotSent, WITHDRAWALS);

@@ -59,14 +59,14 @@ export function ChangeGatewayForm(props: FormProps) {
       quiet
       submit="Save"
       onSubmit={async (fields) => {
-        await change({
+        const { waits } = await change({
           ...seen(props),
           name: fields.text('name'),
           dayCap: fields.text('dayCap'),
           floatWarning: fields.text('floatWarning'),
           reason: fields.text('reason'),
         });
-        say('Saved.');
+        say(waits === null ? 'Saved.' : 'Saved. The higher limit waits under Approvals for a second person.');
       }}
     >
       {(errors) => (
@@ -97,13 +97,13 @@ export function ConnectGatewayForm(props: FormProps) {
       quiet
       submit="Save connection"
       onSubmit={async (fields) => {
-        await connect({
+        const { waits } = await connect({
           ...seen(props),
           settings: settingsIn(fields, known),
           current: fields.text('current'),
           reason: fields.text('reason'),
         });
-        say('Saved. Test it now.');
+        say(waits === null ? 'Nothing is different.' : 'It waits under Approvals for a second person.');
       }}
     >
       {(errors) => (
@@ -132,7 +132,7 @@ export function RotateSecretForm(props: FormProps) {
           current: fields.text('current'),
           reason: fields.text('reason'),
         });
-        say('Saved. The previous one is accepted for one more day.');
+        say('Waiting for a second person under Approvals. After that, the previous one is accepted for one more day.');
       }}
     >
       {(errors) => (

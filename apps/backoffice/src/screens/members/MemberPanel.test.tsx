@@ -46,7 +46,7 @@ it('keeps labels that are being written while the notes are looked at', async ()
   const root = createRootRoute({ component: () => <MemberPanel owner={OWNER} onClose={() => undefined} /> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   renderAtDesk(<RouterProvider router={router as never} />, {
-    replies: { memberFile: () => file, memberNotes: () => ({ list: [] }) },
+    replies: { memberFile: () => file, memberRelations: () => ({ list: [] }), memberNotes: () => ({ list: [] }) },
     may: ['members.read', 'members.write'],
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Labels' }), 'calls often');
@@ -61,7 +61,7 @@ it('leads whoever may see transfers to those of the member', async () => {
   const root = createRootRoute({ component: () => <MemberPanel owner={OWNER} onClose={() => undefined} /> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   renderAtDesk(<RouterProvider router={router as never} />, {
-    replies: { memberFile: () => file },
+    replies: { memberFile: () => file, memberRelations: () => ({ list: [] }) },
     may: ['members.read', 'transfers.read'],
   });
   const link = await screen.findByRole('link', { name: 'Game wallet transfers' });
@@ -73,7 +73,7 @@ it('leads to the member’s deposits, withdrawals and entries, each for whoever 
   const open = (may: readonly Permission[]) =>
     renderAtDesk(
       <RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() }) as never} />,
-      { replies: { memberFile: () => file }, may },
+      { replies: { memberFile: () => file, memberRelations: () => ({ list: [] }) }, may },
     );
   open(['members.read', 'cashier.read', 'ledger.read']);
   const search = async (name: string) => {

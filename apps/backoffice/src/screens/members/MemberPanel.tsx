@@ -10,6 +10,7 @@ import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { moment } from '../../parts/show/words.ts';
+import { RelationPart } from './RelationPart.tsx';
 import { RestrictPart } from './RestrictPart.tsx';
 import { EntryList } from './EntryList.tsx';
 import { LabelForm } from './LabelForm.tsx';
@@ -92,6 +93,7 @@ function Account({ file, owner }: { file: MemberFile; owner: MemberOwner }) {
         />
       )}
       {mayChange && file.status !== 'excluded' && <StatusPart file={file} owner={owner} />}
+      <RelationPart owner={owner} userName={file.userName} />
       {may('restricted.write', owner.merchantId) && <RestrictPart file={file} owner={owner} />}
       {file.status === 'excluded' && (
         <p>

@@ -48,7 +48,7 @@ const file: MerchantFile = {
   knownLanguages: ['EN', 'TY', 'KO'],
   flags: [],
 };
-const saved = () => ({ version: 'v2' });
+const saved = () => ({ version: 'v2', waits: null });
 const save = () => screen.getByRole('button', { name: 'Save settings' });
 const reason = () => screen.getByRole('textbox', { name: /^Reason/ });
 

@@ -18,13 +18,17 @@ export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked:
   const changeSettings = useChangeSettings();
   const { settings } = file;
   async function handleSubmit(fields: Fields): Promise<void> {
-    await changeSettings({
+    const { waits } = await changeSettings({
       merchantId: file.id,
       version: file.version,
       ...wishIn(fields, settings),
       reason: fields.text('reason'),
     });
-    say('Saved. Live within seconds.');
+    say(
+      waits === null
+        ? 'Saved. Live within seconds.'
+        : 'Saved. The higher limits wait for a second person under Approvals.',
+    );
   }
   return (
     <fieldset className={styles.settings} disabled={isLocked}>

@@ -52,7 +52,7 @@ export function MethodForm({ row, accounts, languages, merchantId }: MethodFormP
     <DeskForm
       submit="Save"
       onSubmit={async (fields) => {
-        await save({
+        const { waits } = await save({
           merchantId,
           methodId: row.methodId,
           currency: row.currency,
@@ -61,7 +61,11 @@ export function MethodForm({ row, accounts, languages, merchantId }: MethodFormP
           position: fields.text('position'),
           settings: settingsIn(fields, settings, languages),
         });
-        say('Saved. Live now.');
+        say(
+          waits === null
+            ? 'Saved. Live now.'
+            : 'Saved. The higher limits wait for a second person under Approvals.',
+        );
       }}
     >
       {(errors) => {

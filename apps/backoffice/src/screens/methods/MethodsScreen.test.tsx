@@ -21,7 +21,7 @@ function open(search: string, list: MethodRow[], more: Record<string, (input: ne
   return openScreen(Screen, search, {
     replies: {
       cashierMethods: () => ({ list, accounts: ACCOUNTS }),
-      saveCashierMethod: () => ({ version: 8 }),
+      saveCashierMethod: () => ({ version: 8, waits: null }),
       ...more,
     },
     may: ['cashier.read', 'methods.write'],

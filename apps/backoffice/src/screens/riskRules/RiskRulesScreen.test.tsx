@@ -81,7 +81,7 @@ it('tries changed rules on the last 30 days without saving them, and forgets the
 });
 
 it('saves a new version of what was looked at, with a reason', async () => {
-  const { asked, say } = open({ saveRiskRules: () => ({ version: 3 }) });
+  const { asked, say } = open({ saveRiskRules: () => ({ version: 3, waits: null }) });
   await points();
   const save = screen.getByRole('button', { name: 'Save as a new version' });
   expect(save.getAttribute('aria-disabled')).toBe('true');

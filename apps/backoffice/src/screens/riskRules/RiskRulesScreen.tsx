@@ -163,8 +163,12 @@ function Editor({ rules, merchantId }: { rules: Rules; merchantId: string }) {
           submit="Save"
           onClose={() => setSaving(false)}
           onSubmit={async (reason) => {
-            const { version } = await save({ merchantId, version: rules.version, rules: drafts, reason });
-            say(`Version ${version} is active now.`);
+            const { version, waits } = await save({ merchantId, version: rules.version, rules: drafts, reason });
+            say(
+              waits === null
+                ? `Version ${version} is active now.`
+                : 'These rules send less to review, so they wait for a second person under Approvals.',
+            );
           }}
         >
           <p>They apply to every new withdrawal request.</p>

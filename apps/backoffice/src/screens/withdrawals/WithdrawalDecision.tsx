@@ -6,6 +6,7 @@ import { useDesk } from '../../app/desk.ts';
 import { useHotkeys } from '../../app/useHotkeys.ts';
 import {
   useApproveWithdrawal,
+  useEscalateWithdrawal,
   useFreezeWithdrawal,
   useRejectWithdrawal,
   useRetryWithdrawal,
@@ -29,9 +30,9 @@ interface WithdrawalDecisionProps {
   readonly onWriting: (isWriting: boolean) => void;
 }
 
-type Open = 'reject' | 'notSent' | 'paid' | 'freeze' | null;
+type Open = 'escalate' | 'reject' | 'notSent' | 'paid' | 'freeze' | null;
 
-/** Approve (A), reject with reasons (R), skip (S); and what staff do about a payout that was sent. */
+/** Approve (A), reject with reasons (R), hand to a lead (E), skip (S); and what staff do about a payout that was sent. */
 export function WithdrawalDecision({ file, merchantId, onDone, onSkip, onWriting }: WithdrawalDecisionProps) {
   const { say } = useDesk();
   const approve = useApproveWithdrawal();
@@ -75,6 +76,7 @@ export function WithdrawalDecision({ file, merchantId, onDone, onSkip, onWriting
     {
       a: () => may.approve && handleApprove(),
       r: () => may.reject && setOpen('reject'),
+      e: () => may.escalate && setOpen('escalate'),
       s: onSkip,
     },
     open === null,
@@ -84,6 +86,9 @@ export function WithdrawalDecision({ file, merchantId, onDone, onSkip, onWriting
     <section className={styles.decision} aria-label={`Decision about ${userName}`}>
       <h3>{state === 'second' ? 'Second approval' : 'Decision'}</h3>
       <p>{STATES[state][2]}</p>
+      {file.isRelated && (
+        <Notice tone="caution">You are marked as {userName} or somebody close: a colleague decides.</Notice>
+      )}
       {file.firstBy && state === 'second' && <p>{file.firstBy} has approved it.</p>}
       {refusal && (
         <Notice tone="bad" role="alert">
@@ -135,6 +140,11 @@ function Buttons({ file: { may, withdrawal }, busy, onApprove, onRetry, onOpen, 
           Reject <kbd>R</kbd>
         </Button>
       )}
+      {may.escalate && (
+        <Button kind="line" onClick={() => onOpen('escalate')}>
+          Hand to a lead <kbd>E</kbd>
+        </Button>
+      )}
       {may.notSent && (
         <Button kind="danger" onClick={() => onOpen('notSent')}>
           It was never sent
@@ -165,11 +175,29 @@ function Dialogs({ open, file, merchantId, onClose, onDone }: DialogsProps) {
   const notSent = useWithdrawalNotSent();
   const paid = useWithdrawalPaid();
   const freeze = useFreezeWithdrawal();
+  const escalate = useEscalateWithdrawal();
   const { withdrawal, version } = file;
   const { withdrawalId, userName, frozen } = withdrawal;
   const sum = amount(withdrawal.amount, withdrawal.currency);
   const of = { merchantId, withdrawalId };
   if (open === 'reject') return <RejectDialog file={file} merchantId={merchantId} onClose={onClose} onDone={onDone} />;
+  if (open === 'escalate')
+    return (
+      <Dialog title={`Hand ${sum} of ${userName} to a lead`} onClose={onClose}>
+        <DeskForm
+          submit="Hand over"
+          onCancel={onClose}
+          onSubmit={async (fields) => {
+            await escalate({ ...of, version, note: fields.text('note') });
+            say(`${sum} of ${userName} waits under Second for a lead.`);
+            onClose();
+            onDone();
+          }}
+        >
+          {(errors) => <TextField name="note" label="What should a lead look at?" required error={errors.note} />}
+        </DeskForm>
+      </Dialog>
+    );
   if (open === 'paid')
     return (
       <Dialog title={`${sum} of ${userName} was paid`} onClose={onClose}>

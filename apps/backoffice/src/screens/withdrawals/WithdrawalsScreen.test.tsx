@@ -110,6 +110,19 @@ describe('a decision by keys', () => {
     expect(say).toHaveBeenCalledWith(expect.stringContaining('of ana is approved.'));
   });
 
+  it('hands it to a lead with E, who is told what to look at', async () => {
+    const { asked } = queue({}, { escalateWithdrawal: () => ({ state: 'second' }) });
+    await decisionOn('ana');
+    await userEvent.keyboard('e');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'the name looks odd');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await decisionOn('ben');
+    expect(askedFor(asked, 'escalateWithdrawal')).toMatchObject([
+      { input: { withdrawalId: IDS.first, version: 3, note: 'the name looks odd' } },
+    ]);
+  });
+
   it('skips with S and decides nothing', async () => {
     const { asked } = queue();
     await decisionOn('ana');
@@ -130,6 +143,7 @@ describe('a decision by keys', () => {
     const may = {
       claim: false,
       approve: false,
+      escalate: false,
       reject: false,
       retry: false,
       notSent: false,
@@ -218,7 +232,16 @@ describe('a payout that staff see to', () => {
       {
         isManual: true,
         withdrawal: aWithdrawal({ state: 'approved' }),
-        may: { claim: false, approve: false, reject: false, retry: false, notSent: false, paid: true, freeze: false },
+        may: {
+          claim: false,
+          approve: false,
+          escalate: false,
+          reject: false,
+          retry: false,
+          notSent: false,
+          paid: true,
+          freeze: false,
+        },
       },
       { withdrawalPaid: () => ({ state: 'paid' }) },
     );

@@ -81,6 +81,7 @@ export const STEPS: Readonly<Record<string, string>> = {
   held: 'Money set aside',
   checking: 'Sent to a person',
   secondCheck: 'First approval',
+  escalated: 'Handed to a lead',
   approved: 'Approved',
   sent: 'Sent to the gateway',
   paid: 'Paid',

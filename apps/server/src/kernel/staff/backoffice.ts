@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { must } from '../must.ts';
 import { createPort, providedBy, type Port } from '../ports.ts';
 import type { Staff } from './access.rules.ts';
+import type { NewChange } from './changes.ts';
 import type { Fail, StaffAsk } from './onStaff.ts';
 
 export type SeeingAsk = Pick<StaffAsk, 'app' | 'db' | 'audit'> & {
@@ -28,6 +29,13 @@ export interface Backoffice {
   logDocumentAccess(ask: SeeingAsk): Promise<void>;
   /** The own password once more, for what a borrowed screen must not do. Answers its stored hash; refuses a wrong one. */
   checkOwnPassword(ask: OwnAsk, password: string): Promise<string>;
+  /** Writes down a change that a second person has to approve, in the asker's transaction; answers its id. */
+  askForChange(app: App, tx: Db, change: NewChange): Promise<string>;
+  /** Whether one of the staff is marked as this member, or as close to them. */
+  isRelated(
+    db: Db,
+    relation: { readonly merchantId: string; readonly memberId: string; readonly staffId: string },
+  ): Promise<boolean>;
 }
 
 export const backoffice: Port<Backoffice> = createPort<Backoffice>();
@@ -36,6 +44,15 @@ export const backoffice: Port<Backoffice> = createPort<Backoffice>();
 export const staffPresence: Port<
   (who: { readonly merchantId: string; readonly staffId: string }, at: Date) => Promise<void>
 > = createPort();
+
+/** Refuses a decision about a member whom the asker is, or is close to. */
+export async function refuseOwnRelation(
+  { app, db, staff, fail }: Pick<OwnAsk, 'app' | 'db' | 'staff'> & { readonly fail: Fail<'staff.ownRelation'> },
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<void> {
+  if (await backofficeOf(app).isRelated(db, { merchantId, memberId, staffId: staff.id }))
+    throw fail('staff.ownRelation');
+}
 
 export function backofficeOf(app: App): Backoffice {
   const provided = providedBy(app, backoffice);

@@ -1,9 +1,11 @@
 import { addMemberHandlers } from './members/addMember.calls.ts';
 import { auditHandlers } from './audit/audit.calls.ts';
+import { changeHandlers } from './changes/changes.calls.ts';
 import { filterHandlers } from './staff/filters.calls.ts';
 import { loginHandlers } from './login/login.calls.ts';
 import { ownHandlers } from './login/own.calls.ts';
 import { memberNoteHandlers } from './members/memberNotes.calls.ts';
+import { relationHandlers } from './members/relations.calls.ts';
 import { memberHandlers } from './members/members.calls.ts';
 import { memberSessionHandlers } from './members/memberSessions.calls.ts';
 import type { StaffHandler } from '../../kernel/staff/onStaff.ts';
@@ -24,4 +26,6 @@ export const deskHandlers: readonly StaffHandler[] = [
   ...addMemberHandlers,
   ...memberSessionHandlers,
   ...memberNoteHandlers,
+  ...relationHandlers,
+  ...changeHandlers,
 ];

@@ -8,12 +8,17 @@ import { checkOwnPassword } from './login/ownPassword.ts';
 import { listStaffNames } from './members/members.store.ts';
 import { keepProof, proveAndKeep } from './status/proofs.ts';
 import { deleteOldStaffSessions } from './login/sessions.store.ts';
+import { askForChange } from './changes/askForChange.ts';
+import { CHANGE_MS } from './changes/changes.calls.ts';
+import { forgetSealed } from './changes/changes.store.ts';
+import { isRelated } from './members/relations.store.ts';
 import { heartbeatOf } from './status/heartbeat.ts';
 import { deleteProcessesUnseenSince } from './status/status.store.ts';
 
 export { proveAudit } from './audit/audit.ts';
 export { createBackoffice } from './listener.ts';
 export { reencryptSecondFactors } from './login/reencrypt.ts';
+export { reencryptChanges } from './changes/reencrypt.ts';
 export { createStaff } from './staff/createStaff.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +31,7 @@ export const backofficeModule: Module = {
   staffHandlers: deskHandlers,
   raw: mountAudit,
   async start(app) {
-    provide(app, backoffice, { listStaffNames, logDocumentAccess, checkOwnPassword });
+    provide(app, backoffice, { listStaffNames, logDocumentAccess, checkOwnPassword, askForChange, isRelated });
     await heartbeatOf(app).start();
     app.events.listen(
       'backoffice',
@@ -36,6 +41,7 @@ export const backofficeModule: Module = {
     app.jobs.every('backoffice-forget-old', HOUR_MS, async () => {
       const now = app.clock.now();
       await deleteOldStaffSessions(app.db, now);
+      await forgetSealed(app.db, new Date(now.getTime() - CHANGE_MS));
       await deleteProcessesUnseenSince(app.db, new Date(now.getTime() - DAY_MS));
     });
     // A change of the log is known within the hour, and the alarm is in the log that leaves the machine.

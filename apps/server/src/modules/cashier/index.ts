@@ -1,4 +1,5 @@
 import { provide } from '../../kernel/ports.ts';
+import { changeHands } from '../../kernel/staff/changes.ts';
 import { isUuid } from '../../kernel/cursor.ts';
 import type { Module } from '../../kernel/module.ts';
 import { callbackListener } from '../gateways/index.ts';
@@ -20,8 +21,9 @@ import { withdrawalCalls } from './withdrawals/withdrawals.calls.ts';
 import { overviewHandlers } from './staff/overview.calls.ts';
 import { depositHandlers } from './staff/deposits.calls.ts';
 import { withdrawalHandlers } from './staff/withdrawals.calls.ts';
+import { methodHand } from './methods/changeMethod.ts';
 import { methodHandlers } from './staff/methods.calls.ts';
-import { riskRuleHandlers } from './staff/riskRules.calls.ts';
+import { riskRuleHandlers, riskRulesHand } from './staff/riskRules.calls.ts';
 import { adjustmentHandlers } from './staff/adjustments.calls.ts';
 
 export { RULE_KINDS } from './risk/defaultRules.ts';
@@ -77,6 +79,8 @@ export const cashierModule: Module = {
     provide(app, callbackTakers, takeDepositCallback);
     provide(app, callbackTakers, takeWithdrawalCallback);
     provide(app, callbackListener, hearCallback);
+    provide(app, changeHands, riskRulesHand);
+    provide(app, changeHands, methodHand);
     app.jobs.every('cashier-ask-deposits', ASK_EVERY_MS, () => askDueDeposits(app));
     app.jobs.every('cashier-expire-deposits', EXPIRE_EVERY_MS, () => expireDeposits(app));
     app.jobs.every('cashier-forgotten-deposits', FORGOTTEN_EVERY_MS, () => noteForgotten(app));

@@ -1,8 +1,11 @@
 import type { Module } from '../../kernel/module.ts';
+import { provide } from '../../kernel/ports.ts';
+import { changeHands } from '../../kernel/staff/changes.ts';
 import { meterSilence } from './breaker.ts';
 import { mountCallbacks } from './callback.routes.ts';
 import { forgetOldCallbacks, sweepCallbacks } from './callbackInbox.ts';
 import { gatewayHandlers } from './staff/gateways.calls.ts';
+import { dayCapHand, secretsHand } from './staff/secondPerson.ts';
 
 export {
   changeGatewayAccount,
@@ -71,6 +74,8 @@ export const gatewaysModule: Module = {
   raw: mountCallbacks,
   start(app) {
     meterSilence(app);
+    provide(app, changeHands, secretsHand);
+    provide(app, changeHands, dayCapHand);
     app.jobs.every('gateways-sweep-callbacks', SWEEP_EVERY_MS, () => sweepCallbacks(app));
     app.jobs.every('gateways-forget-callbacks', FORGET_EVERY_MS, () => forgetOldCallbacks(app));
   },

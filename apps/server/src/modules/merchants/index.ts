@@ -1,8 +1,16 @@
 import type { Module } from '../../kernel/module.ts';
+import { provide } from '../../kernel/ports.ts';
+import { changeHands } from '../../kernel/staff/changes.ts';
+import { limitsHand } from './staff/changeLimits.ts';
 import { merchantHandlers } from './staff/merchants.calls.ts';
 
 export { createMerchantFinder } from './finder.ts';
 export { listMerchants, upsertMerchant, type NewMerchant } from './merchants.store.ts';
 
 /** Operators, their settings, flags and host names. */
-export const merchantsModule: Module = { name: 'merchants', handlers: [], staffHandlers: merchantHandlers };
+export const merchantsModule: Module = {
+  name: 'merchants',
+  handlers: [],
+  staffHandlers: merchantHandlers,
+  start: (app) => void provide(app, changeHands, limitsHand),
+};

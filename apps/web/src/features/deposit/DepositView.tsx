@@ -1,5 +1,6 @@
 import type { Deposit } from '@baize/contract/cashier/deposits.ts';
-import { Button, buttonClass, Empty, Notice, Skeleton, Spinner, Tag, Timeline } from '@baize/ui';
+import { Button, buttonClass, Empty, Icon, Notice, Skeleton, Spinner, Tag, Timeline } from '@baize/ui';
+import { headsetIcon } from '@baize/ui/icons.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
@@ -9,6 +10,7 @@ import { Docked } from '../../app/shell/Dock.tsx';
 import { useCountUp } from '../balance/index.ts';
 import { minorOf } from '../../app/amounts/amount.rules.ts';
 import { useCashierWords } from '../cashier/index.ts';
+import { useServiceSheet } from '../serviceSheet/index.ts';
 import { AddressPayment } from './AddressPayment.tsx';
 import { BankPayment } from './BankPayment.tsx';
 import { useCancelDeposit, useDeposit } from './deposit.queries.ts';
@@ -74,6 +76,7 @@ function Loaded({ deposit, onPay }: LoadedProps) {
           <ProofForm key={deposit.proof?.attempt} deposit={deposit} exactAmount={next.exactAmount} />
         )}
         <Story deposit={deposit} />
+        <Question deposit={deposit} />
         <Cancel deposit={deposit} />
       </div>
     </Docked>
@@ -179,6 +182,28 @@ function Story({ deposit }: { readonly deposit: Deposit }) {
         state,
       }))}
     />
+  );
+}
+
+/** Customer service, for a deposit that is not simply paid or about to be. */
+function Question({ deposit }: { readonly deposit: Deposit }) {
+  const { t } = useApp();
+  const service = useServiceSheet();
+  const isLong = useIsLong(deposit);
+  const { status, phase, reversed, currency, credited, amount } = deposit;
+  const isPlain =
+    status === 'paid'
+      ? minorOf(reversed, currency) === 0n && credited === amount
+      : status === 'pending' && phase !== 'checking' && phase !== 'proof' && !isLong;
+  if (isPlain) return null;
+  return (
+    <>
+      <Button kind="line" wide aria-haspopup="dialog" onClick={service.open}>
+        <Icon path={headsetIcon} small />
+        {t('withdrawals.question')}
+      </Button>
+      {service.sheet}
+    </>
   );
 }
 

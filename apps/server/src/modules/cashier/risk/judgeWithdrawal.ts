@@ -14,9 +14,13 @@ const FACTS_MS = 2000;
 export async function rulesOf(app: App, merchantId: string): Promise<{ version: number; rules: readonly RiskRule[] }> {
   const saved = await findRules(app.db, merchantId);
   if (!saved) return { version: 0, rules: DEFAULT_RULES };
-  // A rule that has come since is on until somebody switches it off.
-  const known = new Set(saved.rules.map(({ code }) => code));
-  return { version: saved.version, rules: [...saved.rules, ...DEFAULT_RULES.filter(({ code }) => !known.has(code))] };
+  return { version: saved.version, rules: withDefaults(saved.rules) };
+}
+
+/** A rule that has come since is on until somebody switches it off. */
+export function withDefaults(rules: readonly RiskRule[]): RiskRule[] {
+  const known = new Set(rules.map(({ code }) => code));
+  return [...rules, ...DEFAULT_RULES.filter(({ code }) => !known.has(code))];
 }
 
 /** Finds what every rule asks for and judges it. Never throws for a fact that cannot be had: it is missing. */

@@ -103,6 +103,23 @@ describe('deposits at the desk', () => {
     expect((await server.audit()).map(({ action }) => action)).toContain('confirmDeposit');
   });
 
+  it('is credited by nobody who is the member, or close to them', async () => {
+    const { depositId } = await begin();
+    await prove(depositId);
+    const { version, deposit } = await fileOf(depositId);
+    await server.db.run`
+      insert into backoffice_relation (merchant_id, member_id, staff_id, said_by, created_at)
+      values (${site.merchantId}, ${deposit.memberId}, ${noel.staffId}, 'noel', now())`;
+    const at = { ...refOf(depositId), version };
+    const own = { errorCode: 'staff.ownRelation' };
+    expect(await noel.ask(claimDeposit, refOf(depositId))).toMatchObject(own);
+    expect(await noel.ask(confirmDeposit, { ...at, paymentReference: 'OWN-1', amount: '500' })).toMatchObject(own);
+    expect(await noel.ask(askProofAgain, { ...at, note: 'not readable' })).toMatchObject(own);
+    const no = { ...at, publicReason: 'notReceived', reason: 'nothing came' } as const;
+    expect(await noel.ask(rejectDeposit, no)).toMatchObject(own);
+    expect((await eva.ask(confirmDeposit, { ...at, paymentReference: 'OWN-1', amount: '500' })).status).toBe(200);
+  });
+
   it('credits once when two of the staff confirm at once', async () => {
     const { depositId } = await begin();
     await prove(depositId);
@@ -246,7 +263,10 @@ describe('deposits at the desk', () => {
         throw new Error('taken back');
       })
       .catch((error: unknown) => expect(String(error)).toContain('taken back'));
-    expect((await eva.ask(saveCashierMethod, { ...wish, settings: dearer })).value).toEqual({ version: 2 });
+    expect((await eva.ask(saveCashierMethod, { ...wish, settings: dearer })).value).toEqual({
+      version: 2,
+      waits: null,
+    });
     expect(await eva.ask(saveCashierMethod, { ...wish, settings })).toMatchObject({
       errorCode: 'staff.changedMeanwhile',
     });

@@ -1,4 +1,4 @@
-import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
+import { backofficeOf, refuseOwnRelation } from '../../../kernel/staff/backoffice.ts';
 import { userNamesOf } from '../../identity/index.ts';
 import { cashierMethods, saveCashierMethod } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { cashierExceptions, explainException } from '@baize/contract/backoffice/cashierExceptions.ts';
@@ -8,6 +8,8 @@ import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.t
 import { countOpenExceptions, listExceptions } from '../exceptions.store.ts';
 import { explainException as explainFor } from '../exceptions.ts';
 import { listMethods } from '../methods/methods.store.ts';
+import { holdHigherLimits } from '../methods/changeMethod.ts';
+import { judgeMethod } from '../methods/judgeMethod.rules.ts';
 import { saveMethod } from '../methods/saveMethod.ts';
 import { statsByMethod } from '../deposits/staff.store.ts';
 import { listGatewayAccounts } from '../../gateways/index.ts';
@@ -33,10 +35,13 @@ const methods = onStaff(cashierMethods, async ({ app, db, input: { merchantId } 
   };
 });
 
-const save = onStaff(saveCashierMethod, async ({ app, db, input, audit, fail, invalid }) => {
-  const { merchantId, methodId, state, position, settings } = input;
-  const version = await db.transaction(async (tx) => {
-    const outcome = await saveMethod(app, tx, input);
+const save = onStaff(saveCashierMethod, async ({ app, db, input, staff, audit, fail, invalid }) => {
+  const { merchantId, methodId, state, position } = input;
+  const wrong = judgeMethod(input.settings, input.currency);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  return db.transaction(async (tx) => {
+    const { wish, waits } = await holdHigherLimits(app, tx, { wish: input, askedBy: staff.userName });
+    const outcome = await saveMethod(app, tx, wish);
     if ('wrong' in outcome) throw invalid(outcome.wrong);
     if ('refusal' in outcome) {
       if (outcome.refusal === 'unknown') throw fail('method.unknown');
@@ -48,11 +53,10 @@ const save = onStaff(saveCashierMethod, async ({ app, db, input, audit, fail, in
       target: { kind: 'method', id: methodId },
       merchantId,
       before: before && { state: before.state, position: before.position, settings: before.settings },
-      after: { state, position, settings },
+      after: { state, position, settings: wish.settings, ...(waits === null ? {} : { waits }) },
     });
-    return outcome.version;
+    return { version: outcome.version, waits };
   });
-  return { version };
 });
 
 const exceptions = onStaff(cashierExceptions, async ({ app, db, input, invalid }) => {
@@ -98,13 +102,16 @@ const exceptions = onStaff(cashierExceptions, async ({ app, db, input, invalid }
   };
 });
 
-const explain = onStaff(explainException, async ({ app, db, input, staff, audit, fail }) => {
+const explain = onStaff(explainException, async (ask) => {
+  const { app, db, input, staff, audit, fail } = ask;
   const { merchantId, exceptionId: id, explanation } = input;
   return db.transaction(async (tx) => {
     const outcome = await explainFor(app, tx, { merchantId, id, staffId: staff.id, explanation });
     if (outcome === 'unknown') throw fail('exception.unknown');
     if (outcome === 'notYou') throw fail('cashier.notYou');
-    const { kind, key } = outcome.before;
+    const { kind, key, memberId } = outcome.before;
+    // By the transaction's own connection: the embedded database has no other.
+    if (memberId) await refuseOwnRelation({ ...ask, db: tx }, { merchantId, memberId });
     const target = { kind: 'exception', id };
     await audit(tx, { target, merchantId, reason: explanation, after: { kind, key, closed: outcome.closed } });
     return { closed: outcome.closed };

@@ -1,9 +1,17 @@
-import { riskRules, saveRiskRules, tryRiskRules } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import {
+  riskRules,
+  saveRiskRules,
+  tryRiskRules,
+  type RiskRule,
+} from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
+import type { ChangeHand } from '../../../kernel/staff/changes.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { findRules } from '../risk/rules.store.ts';
 import { RULE_KINDS } from '../risk/defaultRules.ts';
-import { rulesOf } from '../risk/judgeWithdrawal.ts';
+import { withDefaults, rulesOf } from '../risk/judgeWithdrawal.ts';
 import { saveRules } from '../risk/saveRules.ts';
+import { weakerRules } from '../risk/weakerRules.rules.ts';
 import { tryRules } from '../risk/tryRules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
@@ -35,19 +43,39 @@ const save = onStaff(saveRiskRules, async ({ app, db, input, staff, audit, fail,
   if (codes.size < rules.length || rules.some(({ code }) => !isKnown.has(code)))
     throw invalid({ rules: 'Choose from the list.' });
   const before = await rulesOf(app, merchantId);
-  await db.transaction(async (tx) => {
-    if (!(await saveRules(app, tx, merchantId, { version, rules, by: staff.userName })))
-      throw fail('staff.changedMeanwhile');
-    await audit(tx, {
-      target: { kind: 'riskRules', id: merchantId },
-      merchantId,
-      reason,
-      before: { version: before.version, rules: before.rules },
-      after: { version: version + 1, rules },
-    });
+  const weaker = new Set(weakerRules(before.rules, withDefaults(rules)));
+  const target = { kind: 'riskRules', id: merchantId };
+  return db.transaction(async (tx) => {
+    if (weaker.size === 0) {
+      if (!(await saveRules(app, tx, merchantId, { version, rules, by: staff.userName })))
+        throw fail('staff.changedMeanwhile');
+      await audit(tx, {
+        ...{ target, merchantId, reason, before: { version: before.version, rules: before.rules } },
+        after: { version: version + 1, rules },
+      });
+      return { version: version + 1, waits: null };
+    }
+    // Rules that send less to a person are saved by two: all of this version waits.
+    if (before.version !== version) throw fail('staff.changedMeanwhile');
+    const byCode = (list: readonly RiskRule[]) =>
+      Object.fromEntries(list.filter(({ code }) => weaker.has(code)).map(({ code, ...rule }) => [code, rule]));
+    const shown = { before: byCode(before.rules), after: byCode(withDefaults(rules)) };
+    const change = { merchantId, kind: 'riskRules', target: '', reason, askedBy: staff.userName } as const;
+    const wish = { version, rules };
+    const waits = await backofficeOf(app).askForChange(app, tx, { ...change, wish, ...shown });
+    await audit(tx, { target, merchantId, reason, before: shown.before, after: { waits, ...shown.after } });
+    return { version, waits };
   });
-  return { version: version + 1 };
 });
+
+/** Saves rules that a second person has approved, unless others were saved since. */
+export const riskRulesHand: ChangeHand = {
+  kind: 'riskRules',
+  async apply(app, tx, { merchantId, wish, askedBy }) {
+    const { version, rules } = wish as { version: number; rules: RiskRule[] };
+    return (await saveRules(app, tx, merchantId, { version, rules, by: askedBy })) ? 'applied' : 'outdated';
+  },
+};
 
 const tryOut = onStaff(tryRiskRules, async ({ app, input, fail }) => {
   const merchant = await requireMerchant({ app, fail }, input.merchantId);

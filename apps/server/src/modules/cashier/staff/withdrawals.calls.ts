@@ -1,6 +1,7 @@
 import {
   approveWithdrawal as approveCall,
   claimWithdrawal as claimCall,
+  escalateWithdrawal as escalateCall,
   freezeWithdrawal as freezeCall,
   rejectWithdrawal as rejectCall,
   retryWithdrawal as retryCall,
@@ -17,17 +18,20 @@ import {
   approveWithdrawal,
   claimWithdrawal,
   enterPaid,
+  escalateWithdrawal,
   freezeWithdrawal,
   rejectWithdrawal,
   retryWithdrawal,
   sayNotSent,
   type Decider,
 } from '../withdrawals/decide.ts';
+import { findWithdrawal } from '../withdrawals/withdrawals.store.ts';
 import { withdrawalFile } from '../withdrawals/file.ts';
 import { withdrawalQueue } from '../withdrawals/queue.ts';
 import type { Staff } from '../../../kernel/staff/access.rules.ts';
+import { backofficeOf, refuseOwnRelation } from '../../../kernel/staff/backoffice.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
-import { onStaff, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 /** Whether somebody holds a permission at this merchant. */
 const holds = ({ permissions }: Staff, permission: Permission, merchantId: string): boolean => {
@@ -59,19 +63,24 @@ const queue = onStaff(staffWithdrawals, async ({ app, input, staff, invalid, fai
   };
 });
 
-const file = onStaff(staffWithdrawal, async ({ app, input, staff, fail }) => {
-  const { merchantId } = input;
+const file = onStaff(staffWithdrawal, async ({ app, db, input, staff, fail }) => {
+  const { merchantId, withdrawalId } = input;
+  const row = await findWithdrawal(db, { id: withdrawalId, merchantId });
+  if (!row) throw fail('withdraw.unknown');
+  const isRelated = await backofficeOf(app).isRelated(db, { ...row, staffId: staff.id });
+  const mine = (permission: Permission): boolean => !isRelated && holds(staff, permission, merchantId);
   const found = await withdrawalFile(app, input, {
     userName: staff.userName,
-    decide: holds(staff, 'cashier.decide', merchantId),
-    second: holds(staff, 'cashier.second', merchantId),
-    freeze: holds(staff, 'cashier.freeze', merchantId),
+    isRelated,
+    ...{ decide: mine('cashier.decide'), second: mine('cashier.second'), freeze: mine('cashier.freeze') },
   });
   if (!found) throw fail('withdraw.unknown');
   return found;
 });
 
-const claim = onStaff(claimCall, async ({ app, input, staff, fail }) => {
+const claim = onStaff(claimCall, async (ask) => {
+  const { app, input, staff, fail } = ask;
+  await refuseRelated(ask, input);
   const claimed = await claimWithdrawal(app, input, { by: staff.userName, takeOver: input.takeOver });
   if (claimed === 'withdraw.unknown') throw fail(claimed);
   return {
@@ -102,15 +111,34 @@ function deciderOf({ staff, audit }: DecideAsk, merchantId: string, reason: stri
   };
 }
 
+type OneWithdrawal = { readonly merchantId: string; readonly withdrawalId: string };
+type RelatedAsk = Pick<StaffAsk, 'app' | 'db'> & { readonly staff: Staff; readonly fail: Fail<'staff.ownRelation'> };
+
+/** Nobody decides about the own money, or that of somebody close. */
+async function refuseRelated(ask: RelatedAsk, { merchantId, withdrawalId }: OneWithdrawal): Promise<void> {
+  const row = await findWithdrawal(ask.db, { id: withdrawalId, merchantId });
+  if (row) await refuseOwnRelation(ask, row);
+}
+
 const approve = onStaff(approveCall, async (ask) => {
   const { app, input, fail } = ask;
+  await refuseRelated(ask, input);
   const done = await approveWithdrawal(app, input, deciderOf(ask, input.merchantId, input.note));
+  if ('refused' in done) throw fail(done.refused);
+  return done;
+});
+
+const escalate = onStaff(escalateCall, async (ask) => {
+  const { app, input, fail } = ask;
+  await refuseRelated(ask, input);
+  const done = await escalateWithdrawal(app, input, deciderOf(ask, input.merchantId, input.note));
   if ('refused' in done) throw fail(done.refused);
   return done;
 });
 
 const reject = onStaff(rejectCall, async (ask) => {
   const { app, input, fail } = ask;
+  await refuseRelated(ask, input);
   const done = await rejectWithdrawal(app, input, deciderOf(ask, input.merchantId, input.reason));
   if ('refused' in done) throw fail(done.refused);
   return done;
@@ -118,6 +146,7 @@ const reject = onStaff(rejectCall, async (ask) => {
 
 const retry = onStaff(retryCall, async (ask) => {
   const { app, input, fail } = ask;
+  await refuseRelated(ask, input);
   const wish = { ...input, gatewayAccountId: input.gatewayAccountId || null };
   const done = await retryWithdrawal(app, wish, deciderOf(ask, input.merchantId, ''));
   if ('refused' in done) throw fail(done.refused);
@@ -126,6 +155,7 @@ const retry = onStaff(retryCall, async (ask) => {
 
 const notSent = onStaff(withdrawalNotSent, async (ask) => {
   const { app, input, fail } = ask;
+  await refuseRelated(ask, input);
   const done = await sayNotSent(app, input, deciderOf(ask, input.merchantId, input.reason));
   if ('refused' in done) throw fail(done.refused);
   return done;
@@ -133,6 +163,7 @@ const notSent = onStaff(withdrawalNotSent, async (ask) => {
 
 const paid = onStaff(withdrawalPaid, async (ask) => {
   const { app, input, fail } = ask;
+  await refuseRelated(ask, input);
   const done = await enterPaid(app, input, deciderOf(ask, input.merchantId, ''));
   if ('refused' in done) throw fail(done.refused);
   return done;
@@ -140,6 +171,7 @@ const paid = onStaff(withdrawalPaid, async (ask) => {
 
 const freeze = onStaff(freezeCall, async (ask) => {
   const { app, input, fail } = ask;
+  await refuseRelated(ask, input);
   const done = await freezeWithdrawal(app, input, deciderOf(ask, input.merchantId, input.reason));
   if ('refused' in done) {
     const { refused } = done;
@@ -149,5 +181,5 @@ const freeze = onStaff(freezeCall, async (ask) => {
 });
 
 export const withdrawalHandlers: readonly StaffHandler[] = [
-  ...[queue, file, claim, approve, reject, retry, notSent, paid, freeze],
+  ...[queue, file, claim, approve, escalate, reject, retry, notSent, paid, freeze],
 ];

@@ -1,6 +1,7 @@
 import {
   approveWithdrawal,
   claimWithdrawal,
+  escalateWithdrawal,
   freezeWithdrawal,
   rejectWithdrawal,
   retryWithdrawal,
@@ -90,6 +91,53 @@ describe('staff and withdrawals', () => {
     expect((await server.audit()).filter(({ action }) => action === 'approveWithdrawal')).toHaveLength(1);
     const done = await noel.ask(staffWithdrawals, { merchantId: site.merchantId, kind: 'done' });
     expect(done.value.list).toHaveLength(1);
+  });
+
+  it('hand one to a lead, who decides it, a large one together with a second', async () => {
+    const { ref } = await asked();
+    const handOver = async (who: StaffPerson) =>
+      who.ask(escalateWithdrawal, { ...ref, version: (await fileOf(ref)).version, note: 'the name looks odd' });
+    expect((await handOver(noel)).errorCode).toBe('cashier.notClaimed');
+    await claim(noel, ref);
+    expect((await handOver(noel)).value).toEqual({ state: 'second' });
+    const file = await fileOf(ref, noel);
+    expect(file).toMatchObject({ firstBy: '', holder: null, may: { claim: false, approve: false, escalate: false } });
+    expect(file.events.at(-1)).toMatchObject({ step: 'escalated', staffName: 'noel', note: 'the name looks odd' });
+    await claim(ruth, ref);
+    expect((await handOver(ruth)).errorCode).toBe('cashier.tooLate');
+    expect((await approve(ruth, ref)).value).toEqual({ state: 'approved' });
+    await finishUnderWay(server.app);
+    expect(await fileOf(ref)).toMatchObject({ firstBy: 'ruth', secondBy: '', withdrawal: { state: 'paid' } });
+
+    const large = (await asked('150000.00')).ref;
+    await claim(noel, large);
+    await noel.ask(escalateWithdrawal, { ...large, version: (await fileOf(large)).version, note: 'a large one' });
+    await claim(ruth, large);
+    expect((await approve(ruth, large)).value).toEqual({ state: 'second' });
+    await claim(ruth, large);
+    expect((await approve(ruth, large)).errorCode).toBe('cashier.notYou');
+  });
+
+  it('decide nothing about a member who they are, or are close to', async () => {
+    const { ref } = await asked();
+    const { version, ...file } = await fileOf(ref, noel);
+    expect(file).toMatchObject({ isRelated: false, may: { claim: true } });
+    await claim(noel, ref);
+    await server.db.run`
+      insert into backoffice_relation (merchant_id, member_id, staff_id, said_by, created_at)
+      values (${site.merchantId}, ${file.withdrawal.memberId}, ${noel.staffId}, 'noel', now())`;
+    const own = 'staff.ownRelation';
+    const nothing = { claim: false, approve: false, reject: false, retry: false, notSent: false, paid: false };
+    expect(await fileOf(ref, noel)).toMatchObject({ isRelated: true, may: { ...nothing, freeze: false } });
+    const wish = { ...ref, version };
+    expect((await claim(noel, ref)).errorCode).toBe(own);
+    expect((await approve(noel, ref)).errorCode).toBe(own);
+    expect((await noel.ask(rejectWithdrawal, { ...wish, publicReason: 'cannotSay', reason })).errorCode).toBe(own);
+    expect((await noel.ask(retryWithdrawal, wish)).errorCode).toBe(own);
+    expect((await noel.ask(withdrawalPaid, { ...wish, bankReference: 'BDO 12345' })).errorCode).toBe(own);
+    await claim(ruth, ref, true);
+    expect((await approve(ruth, ref)).value).toEqual({ state: 'approved' });
+    await finishUnderWay(server.app);
   });
 
   it('need two persons for a large amount, and the second is somebody else with that permission', async () => {
@@ -207,10 +255,24 @@ describe('risk rules', () => {
     expect(tried).toMatchObject({ withdrawals: 1, reviewedNow: 1 });
     expect(tried.byRule.map(({ code }) => code)).not.toContain('amountHigh');
     expect((await noel.ask(saveRiskRules, { merchantId, version: 0, rules, reason })).errorCode).toBe('access.denied');
-    expect((await ruth.ask(saveRiskRules, { merchantId, version: 0, rules, reason })).value).toEqual({ version: 1 });
-    expect((await ruth.ask(saveRiskRules, { merchantId, version: 0, rules, reason })).errorCode).toBe(
-      'staff.changedMeanwhile',
-    );
+    // A rule that is switched off waits for a second person.
+    expect((await ruth.ask(saveRiskRules, { merchantId, version: 0, rules, reason })).value).toEqual({
+      ...{ version: 0, waits: expect.any(String) },
+    });
+    const stricter = before.list.map(({ code, on, action, parameters }) => ({
+      code,
+      on,
+      points: 99,
+      action,
+      parameters,
+    }));
+    expect((await ruth.ask(saveRiskRules, { merchantId, version: 0, rules: stricter, reason })).value).toEqual({
+      ...{ version: 1, waits: null },
+    });
+    for (const late of [rules, stricter])
+      expect((await ruth.ask(saveRiskRules, { merchantId, version: 0, rules: late, reason })).errorCode).toBe(
+        'staff.changedMeanwhile',
+      );
     const odd = [{ code: 'nobody', on: true, points: 1, action: 'add' as const, parameters: {} }];
     expect((await ruth.ask(saveRiskRules, { merchantId, version: 1, rules: odd, reason })).fields).toHaveProperty(
       'rules',

@@ -103,7 +103,9 @@ export async function approveWithdrawal(
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
   const { withdrawSecondFrom } = cashierSettingsOf(merchant);
   const word = { staffName: decider.userName, note: wish.note };
-  const isFirstOfTwo = !isSecond && needsSecond(row.risk, { amount: row.amount, from: withdrawSecondFrom });
+  // One that was handed to a lead has no first yes yet.
+  const hasFirst = isSecond && row.firstBy !== null;
+  const isFirstOfTwo = !hasFirst && needsSecond(row.risk, { amount: row.amount, from: withdrawSecondFrom });
   const to = isFirstOfTwo ? 'second' : 'approved';
   const stepped = await step(app, row, {
     patch: isFirstOfTwo
@@ -111,7 +113,7 @@ export async function approveWithdrawal(
       : {
           state: to,
           reason: null,
-          ...(isSecond ? { secondBy: decider.userName } : { firstBy: decider.userName }),
+          ...(hasFirst ? { secondBy: decider.userName } : { firstBy: decider.userName }),
           approvedAt: app.clock.now(),
           nextAt: soon(app),
         },
@@ -122,6 +124,25 @@ export async function approveWithdrawal(
   if (!stepped) return refused('cashier.changedMeanwhile');
   if (stepped.state === 'approved') advanceSoon(app, stepped);
   return { state: stepped.state };
+}
+
+/** Hands it to somebody who may give second approvals, with what they should look at; whoever decides then decides it. */
+export async function escalateWithdrawal(
+  app: App,
+  wish: Versioned & { readonly note: string },
+  decider: Decider,
+): Promise<Decided> {
+  const row = await find(app, wish);
+  if (!row) return refused('withdraw.unknown');
+  const no = await refuseDecision(app, row, wish.version, decider);
+  if (no) return refused(no);
+  if (row.state !== 'reviewing' || row.frozen) return refused('cashier.tooLate');
+  const stepped = await step(app, row, {
+    patch: { state: 'second' },
+    events: [{ step: 'escalated', staffName: decider.userName, note: wish.note }],
+    also: (tx) => decider.note(tx, row, 'second'),
+  });
+  return stepped ? { state: stepped.state } : refused('cashier.changedMeanwhile');
 }
 
 /** A no: from this step on nobody can send it, and its money goes back. */

@@ -25,6 +25,7 @@ const LOGINS = 20;
 /** What somebody may do at the desk. */
 export interface Powers {
   readonly userName: string;
+  readonly isRelated: boolean;
   readonly decide: boolean;
   readonly second: boolean;
   readonly freeze: boolean;
@@ -93,6 +94,7 @@ export async function withdrawalFile(
     secondBy: row.secondBy ?? '',
     isManual,
     needsSecond: isSecondNeeded,
+    isRelated: powers.isRelated,
     may: mayOf(row, powers, { isManual, now }),
     device: row.device,
     ip: row.ip,
@@ -141,6 +143,7 @@ function mayOf(
     // Who gave the first yes, or may not give the second, would only keep the others from it.
     claim: decide && isReviewed && isSecondMine,
     approve: decide && isReviewed && isMine && !row.frozen && isSecondMine,
+    escalate: decide && row.state === 'reviewing' && isMine && !row.frozen,
     reject: decide && ((isReviewed && isMine) || isParked),
     retry: decide && isParked,
     notSent: second && row.state === 'sending' && (isManual || age >= NOT_FOUND_MS),

@@ -13,13 +13,7 @@ import {
 import { formatAmount, parseAmount } from '@baize/money/index.ts';
 import type { Db } from '@baize/db';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import {
-  changeGatewayAccount,
-  judgeSettings,
-  lockGatewayAccount,
-  openGatewayAccount,
-  rotateCallbackSecret,
-} from '../accounts.ts';
+import { changeGatewayAccount, judgeSettings, lockGatewayAccount, openGatewayAccount } from '../accounts.ts';
 import {
   countGatewayCallbacks,
   findGatewayFile,
@@ -30,6 +24,7 @@ import {
   tryGateway,
   type GatewayAccountFile,
 } from '../desk.ts';
+import { askForDayCap, askForSecrets, isHigherCap } from './secondPerson.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
@@ -148,20 +143,25 @@ async function lockVersion(
   return row;
 }
 
-const change = onStaff(changeGateway, async ({ app, db, input, audit, fail, invalid }) => {
+const change = onStaff(changeGateway, async ({ app, db, input, staff, audit, fail, invalid }) => {
   const { merchantId, accountId, name, reason } = input;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
-    const caps = readCaps(input, row.currency, invalid);
+    const wanted = readCaps(input, row.currency, invalid);
+    const isHigher = isHigherCap(row.dayCap, wanted.dayCap);
+    const caps = isHigher ? { ...wanted, dayCap: row.dayCap } : wanted;
+    const asking = { row, askedBy: staff.userName, reason };
+    const waits = isHigher ? await askForDayCap(app, tx, { ...asking, dayCap: wanted.dayCap }) : null;
     await changeGatewayAccount(app, tx, row, { name, ...caps });
     const difference = differenceOf({ name: row.name, ...capsForLog(row) }, { name, ...capsForLog(caps) });
-    await audit(tx, { target: targetOf(accountId), merchantId, reason, ...difference });
+    const after = { ...difference.after, ...(waits === null ? {} : { waits }) };
+    await audit(tx, { target: targetOf(accountId), merchantId, reason, before: difference.before, after });
+    return { waits };
   });
-  return {};
 });
 
 const connect = onStaff(connectGateway, async (ask) => {
-  const { app, db, input, audit, fail, invalid } = ask;
+  const { app, db, input, staff, audit, fail, invalid } = ask;
   const { merchantId, accountId, settings, reason } = input;
   const found = await findGatewayFile(app, merchantId, accountId);
   if (!found) throw fail('gateway.unknown');
@@ -172,27 +172,33 @@ const connect = onStaff(connectGateway, async (ask) => {
     invalid,
   );
   await backofficeOf(ask.app).checkOwnPassword(ask, input.current);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
-    await changeGatewayAccount(app, tx, row, { settings });
     const changed = found.fields.filter(({ name, kind }) => kind === 'secret' && (settings[name] ?? '') !== '');
     const difference = differenceOf(row.settings, openOf(found.fields, settings));
+    const { before } = difference;
     const after = { ...difference.after, newSecrets: changed.map(({ name }) => name) };
-    await audit(tx, { target: targetOf(accountId), merchantId, reason, before: difference.before, after });
+    // Nothing is different, and nobody has to agree to that.
+    const isSame = Object.keys(before).length === 0 && changed.length === 0;
+    const asked = { row, askedBy: staff.userName, reason, before, after, secret: { settings } };
+    const waits = isSame ? null : await askForSecrets(app, tx, asked);
+    await audit(tx, { target: targetOf(accountId), merchantId, reason, before, after: { ...after, waits } });
+    return { waits };
   });
-  return {};
 });
 
 const rotate = onStaff(rotateGatewaySecret, async (ask) => {
-  const { app, db, input, audit, fail } = ask;
-  const { merchantId, accountId, secret, reason } = input;
+  const { app, db, input, staff, audit, fail } = ask;
+  const { merchantId, accountId, secret: callbackSecret, reason } = input;
   await backofficeOf(ask.app).checkOwnPassword(ask, input.current);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
-    await rotateCallbackSecret(app, tx, row, secret);
-    await audit(tx, { target: targetOf(accountId), merchantId, reason, after: { newSecrets: ['callbackSecret'] } });
+    const after = { newSecrets: ['callbackSecret'] };
+    const asked = { row, askedBy: staff.userName, reason, before: {}, after, secret: { callbackSecret } };
+    const waits = await askForSecrets(app, tx, asked);
+    await audit(tx, { target: targetOf(accountId), merchantId, reason, after: { ...after, waits } });
+    return { waits };
   });
-  return {};
 });
 
 const setState = onStaff(setGatewayState, async ({ app, db, input, audit, fail }) => {

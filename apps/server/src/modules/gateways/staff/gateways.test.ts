@@ -8,6 +8,7 @@ import {
   setGatewayState,
   testGateway,
 } from '@baize/contract/backoffice/gateways.ts';
+import { decideChange, pendingChanges } from '@baize/contract/backoffice/changes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
 
@@ -17,11 +18,13 @@ const SECRET = 'a-callback-secret-of-the-gateway';
 
 let server: DeskServer;
 let eva: StaffPerson;
+let ruth: StaffPerson;
 let merchantId: string;
 beforeAll(async () => {
   server = await startDeskServer();
   ({ merchantId } = await server.openSite());
   eva = await server.seat('eva');
+  ruth = await server.seat('ruth');
 }, 60_000);
 afterAll(() => server.stop());
 
@@ -30,6 +33,13 @@ const draft = () => ({
   settings: { baseUrl: 'http://127.0.0.1:9', payHosts: 'localhost:9', apiKey: 'key-that-nobody-reads' },
   ...{ current, reason },
 });
+
+/** The second person approves the newest change of an account. */
+async function agree(accountId: string) {
+  const { list } = (await ruth.ask(pendingChanges, { merchantId })).value;
+  const changeId = list.findLast(({ target }) => target === accountId)?.changeId ?? '';
+  return ruth.ask(decideChange, { merchantId, changeId, verdict: 'approve', reason });
+}
 
 /** A new account and its version. */
 async function open() {
@@ -78,16 +88,30 @@ describe('a gateway account', () => {
   it('takes a new key without showing the one before, and keeps it when none is typed', async () => {
     const one = await open();
     const before = (await fileOf(one.accountId)).fingerprints['apiKey'];
-    await eva.ask(connectGateway, { ...one, settings: { ...draftSettings(), apiKey: '' }, current, reason });
-    expect((await fileOf(one.accountId)).fingerprints['apiKey']).toBe(before);
-    await eva.ask(connectGateway, {
-      ...one,
-      version: 2,
-      settings: { ...draftSettings(), apiKey: 'other' },
-      current,
-      reason,
-    });
+    const connect = async (change: object) => {
+      const wish = { ...one, settings: { ...draftSettings(), ...change }, current, reason };
+      return (await eva.ask(connectGateway, wish)).value.waits;
+    };
+    expect(await connect({ apiKey: '' })).toBeNull();
+    expect(await connect({ apiKey: '', payHosts: 'localhost:10' })).not.toBeNull();
+    expect((await fileOf(one.accountId)).settings['payHosts']).toBe('localhost:9');
+    expect((await agree(one.accountId)).value.state).toBe('approved');
+    const kept = await fileOf(one.accountId);
+    expect(kept).toMatchObject({ settings: { payHosts: 'localhost:10' }, fingerprints: { apiKey: before } });
+    const wish = { ...one, version: 2, settings: { ...draftSettings(), apiKey: 'other-key' }, current, reason };
+    await eva.ask(connectGateway, wish);
+    const asked = JSON.stringify((await ruth.ask(pendingChanges, { merchantId })).value);
+    expect(asked).toContain('"newSecrets":["apiKey"]');
+    expect(asked).not.toContain('other-key');
+    // Renamed meanwhile: what was agreed to is not what stands there.
+    await eva.ask(changeGateway, { ...one, version: 2, name: 'Renamed', dayCap: '500000', floatWarning: '', reason });
+    expect((await agree(one.accountId)).errorCode).toBe('change.outdated');
+    await eva.ask(connectGateway, { ...wish, version: 3 });
+    expect((await agree(one.accountId)).status).toBe(200);
     expect((await fileOf(one.accountId)).fingerprints['apiKey']).not.toBe(before);
+    const left = await server.db.row<{ n: number }>`
+      select count(*)::int as n from backoffice_change where sealed is not null and target = ${one.accountId}`;
+    expect(left).toEqual({ n: 0 });
   });
 
   it('sends its key to no other address than the one it was typed for', async () => {
@@ -100,6 +124,8 @@ describe('a gateway account', () => {
   it('rotates its callback secret and keeps the one before for a day', async () => {
     const one = await open();
     expect((await eva.ask(rotateGatewaySecret, { ...one, secret: `${SECRET}-2`, current, reason })).success).toBe(true);
+    expect(Object.keys((await fileOf(one.accountId)).fingerprints)).toHaveLength(2);
+    expect((await agree(one.accountId)).status).toBe(200);
     expect(Object.keys((await fileOf(one.accountId)).fingerprints)).toEqual([
       'apiKey',
       'callbackSecret1',
@@ -119,11 +145,17 @@ describe('a gateway account', () => {
 
   it('is renamed and limited, and the log says what was there before', async () => {
     const one = await open();
-    await eva.ask(changeGateway, { ...one, name: 'Main', dayCap: '1000.50', floatWarning: '20', reason });
+    const wish = { ...one, name: 'Main', floatWarning: '20', reason };
+    expect((await eva.ask(changeGateway, { ...wish, dayCap: '1000.50' })).value).toEqual({ waits: null });
     expect(await fileOf(one.accountId)).toMatchObject({ name: 'Main', dayCap: '1000.50', floatWarning: '20.00' });
     expect((await server.audit()).at(-1)).toMatchObject({
       ...{ action: 'changeGateway', before: { name: 'Sandbox', dayCap: '50000000' }, after: { name: 'Main' } },
     });
+    // More than before waits for a second person; none at all is the most.
+    expect((await eva.ask(changeGateway, { ...wish, version: 2, dayCap: '' })).value.waits).not.toBeNull();
+    expect((await fileOf(one.accountId)).dayCap).toBe('1000.50');
+    expect((await agree(one.accountId)).status).toBe(200);
+    expect((await fileOf(one.accountId)).dayCap).toBeNull();
   });
 
   it('is tried, and says why it does not work', async () => {

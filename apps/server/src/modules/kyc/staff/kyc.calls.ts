@@ -1,4 +1,4 @@
-import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
+import { backofficeOf, refuseOwnRelation } from '../../../kernel/staff/backoffice.ts';
 import {
   claimIdentity,
   decideIdentity,
@@ -194,7 +194,9 @@ const claim = onStaff(claimIdentity, async ({ app, db, input, staff, audit, fail
   return { holder: holderOf(outcome.claim, await namesOf(app, db, [outcome.claim.staffId]), staff.id) };
 });
 
-const decide = onStaff(decideIdentity, async ({ app, db, input, staff, audit, fail, invalid }) => {
+const decide = onStaff(decideIdentity, async (ask) => {
+  const { app, db, input, staff, audit, fail, invalid } = ask;
+  await refuseOwnRelation(ask, input);
   const { merchantId, memberId, attempt, verdict, reasons, note } = input;
   const before = await kycCase(app, { merchantId, memberId });
   await db.transaction(async (tx) => {

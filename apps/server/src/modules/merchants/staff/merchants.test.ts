@@ -45,9 +45,9 @@ describe('merchants at the desk', () => {
     expect((await save({ payoutAccountCoolingHours: 99 })).fields).toHaveProperty([
       'cashier.payoutAccountCoolingHours',
     ]);
-    expect((await save({ withdrawDayMax: '150000.00', canCancelWithdrawal: true })).status).toBe(200);
+    expect((await save({ withdrawDayMax: '150000.00', withdrawReviewMinutes: 45 })).status).toBe(200);
     const after = await fileOf(merchantId);
-    expect(after.settings.cashier).toEqual({ ...cashier, withdrawDayMax: '150000.00', canCancelWithdrawal: true });
+    expect(after.settings.cashier).toEqual({ ...cashier, withdrawDayMax: '150000.00', withdrawReviewMinutes: 45 });
     const { cashier: _, ...others } = after.settings;
     await eva.ask(changeMerchantSettings, { merchantId, version: after.version, ...others, reason: REASON });
     expect((await fileOf(merchantId)).settings.cashier).toEqual(after.settings.cashier);

@@ -1,0 +1,1 @@
+export { useChanges, useDecideChange } from './changes.queries.ts';

@@ -1,0 +1,17 @@
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import type { NewChange } from '../../../kernel/staff/changes.ts';
+import { insertChange } from './changes.store.ts';
+import { sealForChange } from './sealing.ts';
+
+/** Writes a change down for a second person, in the asker's transaction; answers its id. */
+export async function askForChange(app: App, tx: Db, { secret = null, ...change }: NewChange): Promise<string> {
+  const id = app.ids.uuid();
+  await insertChange(tx, {
+    ...change,
+    id,
+    askedAt: app.clock.now(),
+    sealed: secret === null ? null : sealForChange(app, { merchantId: change.merchantId, id }, secret),
+  });
+  return id;
+}

@@ -1,0 +1,96 @@
+import { sql, type Db } from '@baize/db';
+import type { AskedChange } from '../../../kernel/staff/changes.ts';
+
+export interface StoredChange extends Omit<AskedChange, 'secret'> {
+  readonly sealed: Uint8Array | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string;
+  readonly state: 'proposed' | 'approved' | 'refused' | 'outdated';
+  readonly askedAt: Date;
+  readonly decidedBy: string | null;
+  readonly decidedAt: Date | null;
+}
+
+const COLUMNS = sql`
+  id, merchant_id as "merchantId", kind, target, wish, sealed, before, after, reason, state, asked_by as "askedBy", asked_at as "askedAt",
+  decided_by as "decidedBy", decided_at as "decidedAt"`;
+
+export async function insertChange(
+  tx: Db,
+  row: Omit<StoredChange, 'state' | 'decidedBy' | 'decidedAt'>,
+): Promise<void> {
+  await tx.run`
+    insert into backoffice_change (id, merchant_id, kind, target, wish, sealed, before, after, reason, state, asked_by, asked_at)
+    values (${row.id}, ${row.merchantId}, ${row.kind}, ${row.target}, ${JSON.stringify(row.wish)}::jsonb, ${row.sealed},
+            ${JSON.stringify(row.before)}::jsonb, ${JSON.stringify(row.after)}::jsonb, ${row.reason}, 'proposed', ${row.askedBy},
+            ${row.askedAt})`;
+}
+
+/** For its decision: nobody else decides it meanwhile. */
+export async function lockChange(tx: Db, merchantId: string, id: string): Promise<StoredChange | null> {
+  return tx.row<StoredChange>`
+    select ${COLUMNS} from backoffice_change where merchant_id = ${merchantId} and id = ${id} for update`;
+}
+
+/** Writes a decision down, and forgets secrets that came with it. */
+export async function endChange(
+  tx: Db,
+  row: StoredChange,
+  end: Pick<StoredChange, 'state' | 'decidedBy' | 'decidedAt'>,
+): Promise<void> {
+  await tx.run`
+    update backoffice_change
+    set state = ${end.state}, decided_by = ${end.decidedBy}, decided_at = ${end.decidedAt}, sealed = null
+    where merchant_id = ${row.merchantId} and id = ${row.id} and state = 'proposed'`;
+}
+
+/** Those that wait, the oldest first; or all of them, the newest first. */
+export async function listChanges(
+  db: Db,
+  wish: {
+    readonly merchantId: string;
+    readonly show: 'proposed' | 'all';
+    readonly askedAfter: Date;
+    readonly after: string | null;
+    readonly limit: number;
+  },
+): Promise<StoredChange[]> {
+  const { merchantId, show, askedAfter, after, limit } = wish;
+  if (show === 'proposed')
+    return db.rows<StoredChange>`
+      select ${COLUMNS} from backoffice_change
+      where merchant_id = ${merchantId} and state = 'proposed' and asked_at > ${askedAfter}
+            ${after ? sql`and id > ${after}` : sql.empty}
+      order by id limit ${limit}`;
+  return db.rows<StoredChange>`
+    select ${COLUMNS} from backoffice_change
+    where merchant_id = ${merchantId} ${after ? sql`and id < ${after}` : sql.empty}
+    order by id desc limit ${limit}`;
+}
+
+/** Secrets of changes that nobody has decided in time, over all merchants. */
+export async function forgetSealed(db: Db, askedBefore: Date): Promise<number> {
+  return db.run`
+    update backoffice_change set sealed = null
+    where merchant_id is not null and state = 'proposed' and sealed is not null and asked_at < ${askedBefore}`;
+}
+
+export interface SealedChange {
+  readonly id: string;
+  readonly merchantId: string;
+  readonly sealed: Uint8Array;
+}
+
+/** Sealed ones in the order of their ids, over all merchants. */
+export const listSealedChanges = (db: Db, after: string | null, limit: number): Promise<SealedChange[]> =>
+  db.rows<SealedChange>`
+    select id, merchant_id as "merchantId", sealed from backoffice_change
+    where merchant_id is not null and sealed is not null ${after ? sql`and id > ${after}` : sql.empty}
+    order by id limit ${limit}`;
+
+/** False when the row was decided meanwhile. */
+export const replaceSealedChange = async (db: Db, row: SealedChange, sealed: Buffer): Promise<boolean> =>
+  (await db.run`
+    update backoffice_change set sealed = ${sealed}
+    where merchant_id = ${row.merchantId} and id = ${row.id} and sealed = ${Buffer.from(row.sealed)}`) === 1;

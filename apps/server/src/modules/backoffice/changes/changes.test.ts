@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { decideChange, pendingChanges } from '@baize/contract/backoffice/changes.ts';
+import { cashierMethods, saveCashierMethod, type MethodSettings } from '@baize/contract/backoffice/cashierDeposits.ts';
+import { riskRules, saveRiskRules } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { changeMerchantSettings, merchantFile } from '@baize/contract/backoffice/merchants.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCashier, startFakeGateway } from '../../../../test/fakeGateway.ts';
+import { present } from '../../../kernel/must.ts';
+import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
+
+const reason = 'the season begins';
+let server: DeskServer;
+let eva: StaffPerson;
+let ruth: StaffPerson;
+beforeAll(async () => {
+  server = await startDeskServer();
+  await server.role('secondTest', ['cashier.read', 'cashier.second']);
+  eva = await server.seat('eva', ADMINISTRATOR);
+  ruth = await server.seat('ruth', [{ roleId: 'secondTest', merchantId: '*' }]);
+}, 60_000);
+afterAll(() => server.stop());
+
+const waitingAt = async (merchantId: string) => (await ruth.ask(pendingChanges, { merchantId })).value.list;
+const decide = (who: StaffPerson, merchantId: string, changeId: string, verdict: 'approve' | 'refuse' = 'approve') =>
+  who.ask(decideChange, { merchantId, changeId, verdict, reason });
+
+async function settingsOf(merchantId: string) {
+  const { version, settings } = (await eva.ask(merchantFile, { merchantId })).value;
+  return { version, settings, cashier: settings.cashier ?? expect.fail() };
+}
+
+async function saveLimits(merchantId: string, change: object) {
+  const { version, settings, cashier } = await settingsOf(merchantId);
+  const wish = { merchantId, version, ...settings, cashier: { ...cashier, ...change }, reason };
+  const answer = await eva.ask(changeMerchantSettings, wish);
+  expect(answer.status).toBe(200);
+  return answer.value.waits;
+}
+
+describe('limits of a merchant', () => {
+  it('hold at once where they let less through, and wait for a second person where they let more', async () => {
+    const { merchantId } = await server.openSite();
+    const before = (await settingsOf(merchantId)).cashier;
+    expect(await saveLimits(merchantId, { depositDayMax: '1000.00', payoutAccountCoolingHours: 48 })).toBeNull();
+    const waits = await saveLimits(merchantId, {
+      ...{ depositDayMax: '900.00', withdrawSecondFrom: '200000.00', payoutAccountCoolingHours: 0 },
+      canCancelWithdrawal: true,
+    });
+    const held = { ...before, depositDayMax: '900.00', payoutAccountCoolingHours: 48 };
+    expect((await settingsOf(merchantId)).cashier).toEqual(held);
+    const [change, ...others] = await waitingAt(merchantId);
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({
+      ...{ changeId: waits, kind: 'cashierLimits', state: 'proposed', askedBy: 'eva', reason },
+      before: { withdrawSecondFrom: '100000.00', payoutAccountCoolingHours: 48, canCancelWithdrawal: false },
+      after: { withdrawSecondFrom: '200000.00', payoutAccountCoolingHours: 0, canCancelWithdrawal: true },
+    });
+
+    const id = change?.changeId ?? '';
+    expect((await decide(eva, merchantId, id)).errorCode).toBe('cashier.notYou');
+    expect((await decide(ruth, merchantId, id)).value).toMatchObject({ state: 'approved', decidedBy: 'ruth' });
+    const after = { withdrawSecondFrom: '200000.00', payoutAccountCoolingHours: 0, canCancelWithdrawal: true };
+    expect((await settingsOf(merchantId)).cashier).toEqual({ ...held, ...after });
+    expect((await decide(ruth, merchantId, id)).errorCode).toBe('cashier.tooLate');
+    expect(await waitingAt(merchantId)).toEqual([]);
+    expect((await server.audit()).at(-1)).toMatchObject({ action: 'decideChange', staffName: 'ruth', after });
+  });
+
+  it('stay when the change is refused, taken back, overtaken or too old', async () => {
+    const { merchantId } = await server.openSite();
+    const { cashier } = await settingsOf(merchantId);
+    const raise = async (sum: string) => (await saveLimits(merchantId, { autoApproveMax: sum })) ?? expect.fail();
+    const refused = await raise('20000.00');
+    expect((await decide(ruth, merchantId, refused, 'refuse')).value.state).toBe('refused');
+    const takenBack = await raise('20000.00');
+    expect((await decide(eva, merchantId, takenBack, 'refuse')).value.state).toBe('refused');
+    const overtaken = await raise('30000.00');
+    expect(await saveLimits(merchantId, { autoApproveMax: '5000.00' })).toBeNull();
+    expect((await decide(ruth, merchantId, overtaken)).errorCode).toBe('change.outdated');
+    expect((await decide(ruth, merchantId, overtaken)).errorCode).toBe('cashier.tooLate');
+    const old = await raise('40000.00');
+    await server.db.run`
+      update backoffice_change set asked_at = asked_at - interval '8 days'
+      where merchant_id = ${merchantId} and id = ${old}::uuid`;
+    expect(await waitingAt(merchantId)).toEqual([]);
+    expect((await decide(ruth, merchantId, old)).errorCode).toBe('cashier.tooLate');
+    expect((await settingsOf(merchantId)).cashier).toEqual({ ...cashier, autoApproveMax: '5000.00' });
+    const { list } = (await ruth.ask(pendingChanges, { merchantId, show: 'all' })).value;
+    expect(list.map(({ state }) => state)).toEqual(['expired', 'outdated', 'refused', 'refused']);
+  });
+
+  it('are another merchant’s own', async () => {
+    const [site, other] = [await server.openSite(), await server.openSite()];
+    const waits = (await saveLimits(site.merchantId, { reviewScore: 90 })) ?? expect.fail();
+    expect(await waitingAt(other.merchantId)).toEqual([]);
+    expect((await decide(ruth, other.merchantId, waits)).errorCode).toBe('change.unknown');
+    expect((await decide(ruth, site.merchantId, randomUUID())).errorCode).toBe('change.unknown');
+  });
+});
+
+it('risk rules that send less to a person wait; stricter ones hold at once, and overtake those that wait', async () => {
+  const { merchantId } = await server.openSite();
+  const saved = async () => (await eva.ask(riskRules, { merchantId })).value;
+  const start = await saved();
+  const rules = start.list.map(({ code, on, points, action, parameters }) => ({
+    code,
+    on,
+    points,
+    action,
+    parameters,
+  }));
+  const save = async (change: (rule: (typeof rules)[number]) => object, version: number) => {
+    const wish = rules.map((rule) => ({ ...rule, ...change(rule) }));
+    return (await eva.ask(saveRiskRules, { merchantId, version, rules: wish, reason })).value;
+  };
+  const off = await save(({ code }) => (code === 'chargeback' ? { on: false } : {}), 0);
+  expect(off).toMatchObject({ version: 0, waits: expect.any(String) });
+  const milder = await save(({ code, points }) => (code === 'newPayoutAccount' ? { points: points - 1 } : {}), 0);
+  expect((await saved()).version).toBe(0);
+  expect((await waitingAt(merchantId)).map(({ before }) => Object.keys(before as object))).toEqual([
+    ['chargeback'],
+    ['newPayoutAccount'],
+  ]);
+  expect((await decide(ruth, merchantId, milder.waits ?? '')).value.state).toBe('approved');
+  expect((await saved()).list.find(({ code }) => code === 'newPayoutAccount')?.points).toBe(24);
+  // The other one started from the version before.
+  expect((await decide(ruth, merchantId, off.waits ?? '')).errorCode).toBe('change.outdated');
+  expect((await saved()).list.find(({ code }) => code === 'chargeback')?.on).toBe(true);
+  expect(await save(() => ({ points: 100 }), 1)).toEqual({ version: 2, waits: null });
+});
+
+it('higher limits of a payment method wait, and all else of it is saved', async () => {
+  const { merchantId } = await server.openSite();
+  const gateway = await startFakeGateway(() => server.clock.now());
+  await openCashier(server.app, merchantId, gateway);
+  await gateway.close();
+  const method = async () =>
+    present(
+      (await eva.ask(cashierMethods, { merchantId })).value.list.find(({ methodId }) => methodId === 'bdo'),
+      'the method',
+    );
+  const save = async (change: Partial<MethodSettings>) => {
+    const { last24h: _, updatedAt: _at, settings, ...row } = await method();
+    const wish = { merchantId, ...row, settings: { ...(settings as MethodSettings), ...change } };
+    return (await eva.ask(saveCashierMethod, wish)).value;
+  };
+  expect(await save({ max: '9000.00', quick: ['500.00'], dayCap: '90000.00' })).toEqual({ version: 2, waits: null });
+  const { waits } = await save({ max: '10000.00', quick: ['500.00', '10000.00'], dayCap: null, icon: 'card' });
+  const held = { max: '9000.00', quick: ['500.00'], dayCap: '90000.00' };
+  expect((await method()).settings).toMatchObject({ icon: 'card', ...held });
+  expect(await waitingAt(merchantId)).toMatchObject([{ kind: 'method', target: 'bdo', before: held }]);
+  expect((await decide(ruth, merchantId, waits ?? '')).value.state).toBe('approved');
+  const raised = { max: '10000.00', quick: ['500.00', '10000.00'], dayCap: null };
+  expect((await method()).settings).toMatchObject({ icon: 'card', ...raised });
+  const higher = await save({ max: '20000.00' });
+  await save({ max: '8000.00', quick: ['500.00'] });
+  expect((await decide(ruth, merchantId, higher.waits ?? '')).errorCode).toBe('change.outdated');
+  expect((await method()).settings.max).toBe('8000.00');
+});

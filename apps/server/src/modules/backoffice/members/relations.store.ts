@@ -1,0 +1,49 @@
+import type { Db } from '@baize/db';
+
+interface Relation {
+  readonly merchantId: string;
+  readonly memberId: string;
+  readonly staffId: string;
+}
+
+/** Whether one of the staff is this member, or close to them. */
+export async function isRelated(db: Db, { merchantId, memberId, staffId }: Relation): Promise<boolean> {
+  const row = await db.row<{ one: number }>`
+    select 1 as one from backoffice_relation
+    where merchant_id = ${merchantId} and member_id = ${memberId} and staff_id = ${staffId}`;
+  return row !== null;
+}
+
+/** False when it is marked already. */
+export async function insertRelation(tx: Db, row: Relation & { readonly saidBy: string; at: Date }): Promise<boolean> {
+  return (
+    (await tx.run`
+      insert into backoffice_relation (merchant_id, member_id, staff_id, said_by, created_at)
+      values (${row.merchantId}, ${row.memberId}, ${row.staffId}, ${row.saidBy}, ${row.at})
+      on conflict do nothing`) === 1
+  );
+}
+
+export async function deleteRelation(tx: Db, { merchantId, memberId, staffId }: Relation): Promise<boolean> {
+  return (
+    (await tx.run`
+      delete from backoffice_relation
+      where merchant_id = ${merchantId} and member_id = ${memberId} and staff_id = ${staffId}`) === 1
+  );
+}
+
+/** Who of the staff is related to a member, by name. */
+export const listRelations = (
+  db: Db,
+  { merchantId, memberId }: Omit<Relation, 'staffId'>,
+): Promise<{ staffName: string; saidBy: string; at: Date }[]> =>
+  db.rows`
+    select s.user_name as "staffName", r.said_by as "saidBy", r.created_at as at
+    from backoffice_relation r join backoffice_staff s on s.id = r.staff_id
+    where r.merchant_id = ${merchantId} and r.member_id = ${memberId}
+    order by s.user_name`;
+
+/** The id of somebody of staff by the name they log in with. */
+export async function findStaffId(db: Db, userName: string): Promise<string | null> {
+  return (await db.row<{ id: string }>`select id from backoffice_staff where user_name = ${userName}`)?.id ?? null;
+}

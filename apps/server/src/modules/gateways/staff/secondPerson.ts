@@ -1,0 +1,74 @@
+import type { Db } from '@baize/db';
+import { formatAmount } from '@baize/money/index.ts';
+import type { App } from '../../../kernel/app.ts';
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
+import type { AskedChange, ChangeHand } from '../../../kernel/staff/changes.ts';
+import { changeGatewayAccount, lockGatewayAccount, rotateCallbackSecret } from '../accounts.ts';
+import type { GatewayAccountRow } from '../accounts.store.ts';
+
+interface Asking {
+  readonly row: GatewayAccountRow;
+  readonly askedBy: string;
+  readonly reason: string;
+}
+
+/** What replaces the settings, or the secret by which callbacks are proven. */
+type Secret = { readonly settings: Readonly<Record<string, string>> } | { readonly callbackSecret: string };
+
+/** Writes a new connection or a new callback secret down for a second person: whoever holds either may say where money goes. */
+export function askForSecrets(
+  app: App,
+  tx: Db,
+  { row, askedBy, reason, before, after, secret }: Asking & { before: object; after: object; secret: Secret },
+): Promise<string> {
+  const change = { merchantId: row.merchantId, kind: 'gatewaySecrets', target: row.id, askedBy, reason } as const;
+  return backofficeOf(app).askForChange(app, tx, { ...change, wish: { version: row.version }, before, after, secret });
+}
+
+/** Writes a higher day's limit down for a second person. */
+export function askForDayCap(
+  app: App,
+  tx: Db,
+  { row, askedBy, reason, dayCap }: Asking & { readonly dayCap: bigint | null },
+): Promise<string> {
+  const text = (cap: bigint | null): string | null => (cap === null ? null : formatAmount(cap, row.currency));
+  return backofficeOf(app).askForChange(app, tx, {
+    ...{ merchantId: row.merchantId, kind: 'gatewayLimits', target: row.id, askedBy, reason },
+    wish: { before: textOf(row.dayCap), after: textOf(dayCap) },
+    before: { dayCap: text(row.dayCap) },
+    after: { dayCap: text(dayCap) },
+  });
+}
+
+const textOf = (cap: bigint | null): string | null => (cap === null ? null : String(cap));
+const ofAccount = (tx: Db, { merchantId, target }: AskedChange) => lockGatewayAccount(tx, merchantId, target);
+
+/** Carries out a connection or a secret that a second person has approved, if the account is as it was then. */
+export const secretsHand: ChangeHand = {
+  kind: 'gatewaySecrets',
+  async apply(app, tx, change) {
+    const row = await ofAccount(tx, change);
+    if (!row || row.version !== (change.wish as { version: number }).version) return 'outdated';
+    const secret = change.secret as Secret;
+    await ('settings' in secret
+      ? changeGatewayAccount(app, tx, row, { settings: secret.settings })
+      : rotateCallbackSecret(app, tx, row, secret.callbackSecret));
+    return 'applied';
+  },
+};
+
+/** Carries out a higher day's limit that a second person has approved. */
+export const dayCapHand: ChangeHand = {
+  kind: 'gatewayLimits',
+  async apply(app, tx, change) {
+    const { before, after } = change.wish as { before: string | null; after: string | null };
+    const row = await ofAccount(tx, change);
+    if (!row || textOf(row.dayCap) !== before) return 'outdated';
+    await changeGatewayAccount(app, tx, row, { dayCap: after === null ? null : BigInt(after) });
+    return 'applied';
+  },
+};
+
+/** Whether a day's limit lets more through. None is the highest. */
+export const isHigherCap = (before: bigint | null, after: bigint | null): boolean =>
+  before !== null && (after === null || after > before);

@@ -1,0 +1,54 @@
+import type { CashierLimits } from '@baize/contract/backoffice/cashierLimits.ts';
+import type { MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
+import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import { writtenCashierSettings } from '../../cashier/index.ts';
+import { lockMerchant, updateMerchant, type MerchantRow } from '../merchants.store.ts';
+import { looserLimits, pick } from './looserLimits.rules.ts';
+
+interface Asking {
+  readonly app: App;
+  readonly tx: Db;
+  readonly row: MerchantRow;
+  readonly wish: MerchantDraft;
+  readonly reason: string;
+  readonly askedBy: string;
+}
+
+/** The wish without the limits that let more through: these wait for a second person. `waits`: what was asked for; null: nothing. */
+export async function holdLooserLimits({ app, tx, row, wish, reason, askedBy }: Asking): Promise<{
+  readonly wish: MerchantDraft;
+  readonly waits: string | null;
+}> {
+  if (!wish.cashier) return { wish, waits: null };
+  const before = writtenCashierSettings(row);
+  const after = looserLimits(before, wish.cashier, row.settings.currency);
+  const names = Object.keys(after) as (keyof CashierLimits)[];
+  if (names.length === 0) return { wish, waits: null };
+  const was = pick(before, names);
+  const change = { merchantId: row.id, kind: 'cashierLimits', target: '', askedBy, reason } as const;
+  const waits = await backofficeOf(app).askForChange(app, tx, {
+    ...change,
+    wish: { before: was, after },
+    before: was,
+    after,
+  });
+  return { wish: { ...wish, cashier: { ...wish.cashier, ...was } }, waits };
+}
+
+/** Carries out limits that a second person has approved: each has to stand as it did when they were asked for. */
+export const limitsHand: ChangeHand = {
+  kind: 'cashierLimits',
+  async apply(_app, tx, { merchantId, wish }) {
+    const { before, after } = wish as { before: Partial<CashierLimits>; after: Partial<CashierLimits> };
+    const row = await lockMerchant(tx, merchantId);
+    if (!row) return 'outdated';
+    const limits = writtenCashierSettings(row);
+    const names = Object.keys(before) as (keyof CashierLimits)[];
+    if (names.some((name) => limits[name] !== before[name])) return 'outdated';
+    await updateMerchant(tx, { ...row, settings: { ...row.settings, cashier: { ...limits, ...after } } });
+    return 'applied';
+  },
+};

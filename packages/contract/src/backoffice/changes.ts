@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { Instant, Uuid } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+
+/** What loosens a guard of money, and so is asked for by one and approved by another. */
+export const CHANGE_KINDS = ['cashierLimits', 'riskRules', 'method', 'gatewayLimits', 'gatewaySecrets'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export const ChangeRow = v.object({
+  changeId: Uuid,
+  kind: v.picklist(CHANGE_KINDS),
+  /** What of the merchant it changes, such as a method; empty: the merchant itself. */
+  target: v.string(),
+  /** What holds and what would hold; only what differs, nothing secret. */
+  before: v.unknown(),
+  after: v.unknown(),
+  reason: v.string(),
+  /** `outdated`: what it would have changed was changed otherwise meanwhile. */
+  state: v.picklist(['proposed', 'approved', 'refused', 'outdated', 'expired']),
+  askedBy: v.string(),
+  askedAt: Instant,
+  decidedBy: v.string(),
+  decidedAt: v.nullable(Instant),
+});
+export type ChangeRow = v.InferOutput<typeof ChangeRow>;
+
+export const pendingChanges = defineStaffCall({
+  id: 'pendingChanges',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/changes',
+  access: 'operator:cashier.read',
+  input: v.object({
+    merchantId: MerchantId,
+    show: v.optional(v.picklist(['proposed', 'all']), 'proposed'),
+    cursor: v.optional(Cursor, ''),
+  }),
+  output: v.object({ list: v.array(ChangeRow), nextCursor: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Changes that loosen limits of money and wait for a second person, or all of them.',
+});
+
+export const decideChange = defineStaffCall({
+  id: 'decideChange',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/changes/:changeId/decision',
+  access: 'operator:cashier.second',
+  dangerous: true,
+  input: v.object({
+    merchantId: MerchantId,
+    changeId: Uuid,
+    verdict: v.picklist(['approve', 'refuse']),
+    reason: Reason,
+  }),
+  output: ChangeRow,
+  errors: ['change.unknown', 'change.outdated', 'cashier.notYou', 'cashier.tooLate'],
+  summary: 'Approves or refuses a change; who asked for it can only take it back.',
+});

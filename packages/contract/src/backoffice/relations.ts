@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { Instant, Nothing, Uuid } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason, StaffName } from './shapes.ts';
+
+export const memberRelations = defineStaffCall({
+  id: 'memberRelations',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/relations',
+  access: 'operator:members.read',
+  input: v.object({ merchantId: MerchantId, memberId: Uuid }),
+  output: v.object({
+    list: v.array(v.object({ staffName: v.string(), saidBy: v.string(), at: Instant })),
+  }),
+  errors: ['member.unknown'],
+  summary: 'Staff who are this member or close to them, and so decide nothing about them.',
+});
+
+export const markRelation = defineStaffCall({
+  id: 'markRelation',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/relations',
+  access: 'operator:members.read',
+  input: v.object({
+    merchantId: MerchantId,
+    memberId: Uuid,
+    /** Of somebody else only by who manages staff. */
+    staffName: StaffName,
+  }),
+  output: Nothing,
+  errors: ['member.unknown', 'staff.unknown', 'access.denied'],
+  summary: 'Says that one of the staff is this member or close to them.',
+});
+
+export const dropRelation = defineStaffCall({
+  id: 'dropRelation',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/members/:memberId/relations/drop',
+  access: 'operator:staff.write',
+  dangerous: true,
+  input: v.object({ merchantId: MerchantId, memberId: Uuid, staffName: StaffName, reason: Reason }),
+  output: Nothing,
+  errors: ['member.unknown', 'staff.unknown', 'staff.notOneself'],
+  summary: 'Takes the mark away again; nobody does so for themselves.',
+});
