@@ -37,10 +37,17 @@ describe('TabBar [G2-3]', () => {
 
   it('raises the deposit button in the merchant’s new template only', async () => {
     const deposit = () => screen.getByRole('link', { name: 'Deposit' }).className;
-    await renderInApp(<TabBar />, { session: null, start: { template: { home: 'v-new', detail: 'v-detail-new' } } });
+    const rest = { appIconSize: 96, downloadNeedsLogin: false };
+    await renderInApp(<TabBar />, {
+      session: null,
+      start: { template: { home: 'v-new', detail: 'v-detail-new', ...rest } },
+    });
     const raised = deposit();
     cleanup();
-    await renderInApp(<TabBar />, { session: null, start: { template: { home: 'v-base', detail: 'v-detail-base' } } });
+    await renderInApp(<TabBar />, {
+      session: null,
+      start: { template: { home: 'v-base', detail: 'v-detail-base', ...rest } },
+    });
     expect(deposit().length).toBeLessThan(raised.length);
   });
 
