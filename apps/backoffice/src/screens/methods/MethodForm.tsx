@@ -61,11 +61,7 @@ export function MethodForm({ row, accounts, languages, merchantId }: MethodFormP
           position: fields.text('position'),
           settings: settingsIn(fields, settings, languages),
         });
-        say(
-          waits === null
-            ? 'Saved. Live now.'
-            : 'Saved. The higher limits wait for a second person under Approvals.',
-        );
+        say(waits === null ? 'Saved. Live now.' : 'Saved. The higher limits wait for a second person under Approvals.');
       }}
     >
       {(errors) => {

@@ -170,34 +170,41 @@ interface DialogsProps {
   readonly onDone: () => void;
 }
 
+function EscalateDialog({ file: { withdrawal, version }, merchantId, onClose, onDone }: Omit<DialogsProps, 'open'>) {
+  const { say } = useDesk();
+  const escalate = useEscalateWithdrawal();
+  const { withdrawalId, userName } = withdrawal;
+  const sum = amount(withdrawal.amount, withdrawal.currency);
+  return (
+    <Dialog title={`Hand ${sum} of ${userName} to a lead`} onClose={onClose}>
+      <DeskForm
+        submit="Hand over"
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          await escalate({ merchantId, withdrawalId, version, note: fields.text('note') });
+          say(`${sum} of ${userName} waits under Second for a lead.`);
+          onClose();
+          onDone();
+        }}
+      >
+        {(errors) => <TextField name="note" label="What should a lead look at?" required error={errors.note} />}
+      </DeskForm>
+    </Dialog>
+  );
+}
+
 function Dialogs({ open, file, merchantId, onClose, onDone }: DialogsProps) {
   const { say } = useDesk();
   const notSent = useWithdrawalNotSent();
   const paid = useWithdrawalPaid();
   const freeze = useFreezeWithdrawal();
-  const escalate = useEscalateWithdrawal();
   const { withdrawal, version } = file;
   const { withdrawalId, userName, frozen } = withdrawal;
   const sum = amount(withdrawal.amount, withdrawal.currency);
   const of = { merchantId, withdrawalId };
   if (open === 'reject') return <RejectDialog file={file} merchantId={merchantId} onClose={onClose} onDone={onDone} />;
   if (open === 'escalate')
-    return (
-      <Dialog title={`Hand ${sum} of ${userName} to a lead`} onClose={onClose}>
-        <DeskForm
-          submit="Hand over"
-          onCancel={onClose}
-          onSubmit={async (fields) => {
-            await escalate({ ...of, version, note: fields.text('note') });
-            say(`${sum} of ${userName} waits under Second for a lead.`);
-            onClose();
-            onDone();
-          }}
-        >
-          {(errors) => <TextField name="note" label="What should a lead look at?" required error={errors.note} />}
-        </DeskForm>
-      </Dialog>
-    );
+    return <EscalateDialog file={file} merchantId={merchantId} onClose={onClose} onDone={onDone} />;
   if (open === 'paid')
     return (
       <Dialog title={`${sum} of ${userName} was paid`} onClose={onClose}>

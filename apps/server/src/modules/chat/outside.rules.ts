@@ -3,26 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** What the address of an outside chat service is filled in with. */
 export const OUTSIDE_FILLS = ['ref', 'name', 'language', 'back', 'color', 'title', 'time', 'sign'] as const;
 type Fill = (typeof OUTSIDE_FILLS)[number];
-/** Without these the service knows neither whom it talks to nor that we sent them. */
-const NEEDED: readonly Fill[] = ['ref', 'time', 'sign'];
 
 /** How long before and after its moment a signature is good. */
 const GOOD_MS = 60_000;
-
-/** What is wrong with the address of a service; null: nothing. */
-export function addressProblem(address: string): string | null {
-  const names = [...address.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-  const unknown = names.find((name) => !OUTSIDE_FILLS.some((known) => known === name));
-  if (unknown !== undefined) return `{${unknown}} is nothing that can be filled in.`;
-  const missing = NEEDED.find((name) => !names.includes(name));
-  if (missing !== undefined) return `{${missing}} is missing.`;
-  const bare = address.replaceAll(/\{\w+\}/g, 'x');
-  const url = URL.canParse(bare) ? new URL(bare) : null;
-  if (url?.protocol !== 'https:') return 'Use an https address.';
-  // What is filled in comes from members: it never says where they are sent.
-  if (/^https:\/\/[^/?#]*\{/i.test(address)) return 'Nothing may be filled in before the path.';
-  return null;
-}
 
 const signatureOf = (secret: string, parts: readonly string[]): string =>
   createHmac('sha256', secret).update(parts.join('\n')).digest('hex');

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
 import type { Site } from '../../../test/testServer.ts';
-import { addressProblem } from './outside.rules.ts';
+import { addressProblem } from './staff/outsideAddress.rules.ts';
 
 const SECRET = 'shared with the chat service of a merchant';
 const ADDRESS =

@@ -9,7 +9,7 @@ import {
 import { CANNED_MAX, listCanned, takeCanned, writeCanned, type Canned } from '../canned.ts';
 import { chatFiguresOf } from '../deskChat.ts';
 import { outsideSecret } from '../outside.ts';
-import { addressProblem } from '../outside.rules.ts';
+import { addressProblem } from './outsideAddress.rules.ts';
 import { chatSettingsOf, writeChatSettings } from '../settings.ts';
 import type { App } from '../../../kernel/app.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';

@@ -100,30 +100,33 @@ const mayRaiseTimes = (merchantScope: readonly string[] | null, before: Promotio
   merchantScope === null ||
   (after.timesMax <= before.timesMax && (after.profile === 'strict' || before.profile === after.profile));
 
-const changeSettings = onStaff(changeMerchantSettings, async ({ app, db, merchantScope, staff, input, audit, invalid, fail }) => {
-  const { merchantId, reason, version: _, ...asked } = input;
-  return db.transaction(async (tx) => {
-    const row = await lockVersion(tx, input, fail);
-    const errors = checkDraft(asked, row.settings, KNOWN_LANGUAGES);
-    if (Object.keys(errors).length > 0) throw invalid(errors);
-    if (!mayChangeHosts(merchantScope, row.hosts, asked.hosts))
-      throw invalid({ hosts: 'Only staff for all merchants can change host names.' });
-    if (!mayRaiseTimes(merchantScope, wishOf(row).promotions, asked.promotions))
-      throw invalid({ 'promotions.timesMax': 'Only staff for all merchants can raise it.' });
-    const zone = await findZone(tx, merchantId);
-    if (zone !== null && zone !== asked.timeZone)
-      throw invalid({ timeZone: 'Figures use the days of this time zone, so it can no longer change.' });
-    const { wish, waits } = await holdLooserLimits({ app, tx, row, wish: asked, reason, askedBy: staff.userName });
-    const after = { ...row, settings: withWish(row.settings, wish), hosts: wish.hosts };
-    await updateMerchant(tx, after);
-    const taken = await replaceHosts(tx, merchantId, wish.hosts);
-    if (taken.length > 0) throw invalid({ hosts: `${taken.join(', ')} belongs to another merchant already.` });
-    const target = { kind: 'merchant', id: merchantId };
-    const difference = differenceOf(forLog(wishOf(row)), forLog(wishOf(after)));
-    const waiting = waits === null ? {} : { waits };
-    await audit(tx, { target, merchantId, reason, ...difference, after: { ...difference.after, ...waiting } });
-    return { version: merchantVersion(after), waits };
-  });
-});
+const changeSettings = onStaff(
+  changeMerchantSettings,
+  async ({ app, db, merchantScope, staff, input, audit, invalid, fail }) => {
+    const { merchantId, reason, version: _, ...asked } = input;
+    return db.transaction(async (tx) => {
+      const row = await lockVersion(tx, input, fail);
+      const errors = checkDraft(asked, row.settings, KNOWN_LANGUAGES);
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      if (!mayChangeHosts(merchantScope, row.hosts, asked.hosts))
+        throw invalid({ hosts: 'Only staff for all merchants can change host names.' });
+      if (!mayRaiseTimes(merchantScope, wishOf(row).promotions, asked.promotions))
+        throw invalid({ 'promotions.timesMax': 'Only staff for all merchants can raise it.' });
+      const zone = await findZone(tx, merchantId);
+      if (zone !== null && zone !== asked.timeZone)
+        throw invalid({ timeZone: 'Figures use the days of this time zone, so it can no longer change.' });
+      const { wish, waits } = await holdLooserLimits({ app, tx, row, wish: asked, reason, askedBy: staff.userName });
+      const after = { ...row, settings: withWish(row.settings, wish), hosts: wish.hosts };
+      await updateMerchant(tx, after);
+      const taken = await replaceHosts(tx, merchantId, wish.hosts);
+      if (taken.length > 0) throw invalid({ hosts: `${taken.join(', ')} belongs to another merchant already.` });
+      const target = { kind: 'merchant', id: merchantId };
+      const difference = differenceOf(forLog(wishOf(row)), forLog(wishOf(after)));
+      const waiting = waits === null ? {} : { waits };
+      await audit(tx, { target, merchantId, reason, ...difference, after: { ...difference.after, ...waiting } });
+      return { version: merchantVersion(after), waits };
+    });
+  },
+);
 
 export const merchantHandlers: readonly StaffHandler[] = [list, file, add, changeFlags, changeSettings];
