@@ -33,8 +33,8 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     await page.getByRole('button', { name: 'Change photo' }).click();
     const sheet = page.getByRole('dialog', { name: 'Profile photo' });
     await expectAccessible(page, 'the pictures');
-    await sheet.getByRole('button', { name: 'Picture 4' }).click();
-    await expect(sheet.getByRole('button', { name: 'Picture 4' })).toHaveAttribute('aria-pressed', 'true');
+    await sheet.getByRole('button', { name: 'Avatar 4' }).click();
+    await expect(sheet.getByRole('button', { name: 'Avatar 4' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('main img[src*="/art/avatar/04.svg"]').first()).toBeAttached();
 
     // Any picture will do, such as one of this page.

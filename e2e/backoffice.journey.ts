@@ -33,7 +33,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
     await expect(desk.heading('Back office')).toBeVisible();
     await expectAccessible(page, 'login');
     await desk.logIn('eva', 'not this one');
-    await expect(page.getByRole('alert')).toContainText('incorrect');
+    await expect(page.getByRole('alert')).toContainText('Incorrect username');
     await expectAccessible(page, 'login refused');
     await desk.password.fill(PASSWORD);
     await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
     const secret = (await second.page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '');
     await second.page.getByRole('textbox', { name: '6-digit code' }).fill(digits(secret));
     await second.page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(second.page.getByText('Write these down now', { exact: false })).toBeVisible();
+    await expect(second.page.getByText('Save these codes now', { exact: false })).toBeVisible();
     const recovery = await second.page
       .getByRole('listitem')
       .filter({ hasText: /^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/ })

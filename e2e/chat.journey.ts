@@ -165,7 +165,7 @@ test('ben asks in the chat, is answered, handed over and rates it; a cut of the 
 
   await test.step('ben rates it, and finds it among his conversations', async () => {
     await page.getByRole('radio', { name: /4 of 5/ }).check({ force: true });
-    await page.getByRole('textbox', { name: /A word/ }).fill('Quick, thank you');
+    await page.getByRole('textbox', { name: /^Comment/ }).fill('Quick, thank you');
     await look(page, 'rated');
     await page.getByRole('button', { name: 'Send 4 of 5' }).click();
     await expect(page.getByPlaceholder('Write to us again')).toBeVisible();

@@ -45,7 +45,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
 
   async function goTo(screen: string): Promise<void> {
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: /^Find/ })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused();
     await page.keyboard.type(screen);
     await page.keyboard.press('Enter');
     await expect(desk.heading(screen)).toBeVisible();
@@ -101,7 +101,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
     const choosing = page.waitForEvent('filechooser');
     await keys.press(panel.getByRole('button', { name: 'Choose an image' }));
     await (await choosing).setFiles({ name: 'moon.png', mimeType: 'image/png', buffer: picture });
-    await expect(panel.getByRole('img', { name: `Picture of ${GAME}` })).toBeVisible();
+    await expect(panel.getByRole('img', { name: `Image of ${GAME}` })).toBeVisible();
     const icon = async () => (await slots(kim)).find(({ nodeId }) => nodeId === NODE)?.iconUrl;
     await expect.poll(icon, { timeout: SITE_FOLLOWS_MS }).toContain('/art/icon/');
     await expectAccessible(page, 'a game with marks and a picture');
@@ -175,7 +175,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
     await keys.press(panel.getByRole('button', { name: 'Plan maintenance' }));
     await expect(panel.getByText('under maintenance', { exact: true })).toBeVisible();
     expect(await opens(kim)).toBe('games.maintenance');
-    await keys.press(panel.getByRole('checkbox', { name: /^Take the plan back/ }), 'Space');
+    await keys.press(panel.getByRole('checkbox', { name: /^Cancel or end the maintenance/ }), 'Space');
     await keys.write(partReason('Maintenance'), 'It went well');
     await keys.press(panel.getByRole('button', { name: 'Save maintenance' }));
     await expect(panel.getByText('up', { exact: true })).toBeVisible();

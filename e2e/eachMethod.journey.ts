@@ -162,7 +162,7 @@ const WAYS: readonly Way[] = [
       await desk.open('/withdrawals?kind=sending');
       await queue.getByRole('button', { name: new RegExp(`^${player.userName}`) }).click();
       await office.getByRole('button', { name: 'Enter bank reference' }).click();
-      await desk.dialog.getByLabel('Reference of the bank').fill('BDO-OUT-164');
+      await desk.dialog.getByLabel('Bank reference').fill('BDO-OUT-164');
       await desk.dialog.getByRole('button', { name: 'Save' }).click();
       await expect(office.getByText(/is paid\.$/)).toBeVisible();
     },
@@ -244,7 +244,7 @@ test('each way of paying in: played through and paid out again, by gateways, a s
       const pad = page.getByRole('dialog', { name: 'Payment password' });
       await expect(pad.getByText(way.to)).toBeVisible();
       for (const digit of PIN) await pad.getByRole('button', { name: digit, exact: true }).click();
-      await expect(page.getByText('₱500.00 is set aside from your balance.')).toBeVisible();
+      await expect(page.getByText('₱500.00 of your balance is on hold.')).toBeVisible();
 
       await desk.open('/withdrawals');
       const queue = office.getByRole('region', { name: 'Queue' });

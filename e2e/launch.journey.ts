@@ -262,7 +262,7 @@ test('a table keeps the screen on, tells what the visit brought, and asks before
   });
 
   await test.step('the home page leads back into it', async () => {
-    await page.getByRole('link', { name: /A round of Perlas is waiting/ }).click();
+    await page.getByRole('link', { name: /Unfinished round of Perlas/ }).click();
     await expect(page).toHaveURL(/\/m\/game\?nodeId=felt-perlas/);
     const shell = game.stage.getByRole('grid', { name: 'Shells' }).getByRole('button').first();
     await expect(shell).toHaveAttribute('aria-disabled', 'false');

@@ -56,7 +56,7 @@ test('a member sees the level, exchanges points for cash and a mug, and takes th
   await test.step('the next rain', async () => {
     await page.goto('/m/redRain');
     await expect(page.getByRole('timer')).toBeVisible();
-    await expect(page.getByText('100 envelopes, ₱2,000.00 in all')).toBeVisible();
+    await expect(page.getByText('100 envelopes, ₱2,000.00 in total')).toBeVisible();
   });
   expect(complaints).toEqual([]);
 });

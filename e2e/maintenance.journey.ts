@@ -45,7 +45,7 @@ test('maintenance that is switched on while somebody plays reaches the page, ref
     const refused = await page.evaluate(async () => (await fetch('/wps/wallets/gcs')).json() as Promise<object>);
     expect(refused).toMatchObject({ success: false, errorCode: 'system.maintenance' });
     await deaf.spin.click();
-    await expect(deaf.stage.getByRole('heading', { name: 'No bets at the moment' })).toBeVisible();
+    await expect(deaf.stage.getByRole('heading', { name: 'Betting is closed' })).toBeVisible();
     await deaf.page.close();
   });
 

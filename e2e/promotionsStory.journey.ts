@@ -49,7 +49,7 @@ test('staff give, a player takes part, plays, is paid, withdraws, and catches an
     await expect(office.getByText(/^Saved/)).toBeVisible();
     await phone.getByRole('textbox', { name: 'Reason' }).fill('The winter campaign');
     await phone.getByRole('button', { name: 'Publish' }).click();
-    await expect(office.getByText('Published. Members see it at once.')).toBeVisible();
+    await expect(office.getByText('Published. Live now.')).toBeVisible();
   });
 
   await test.step('ben sees it on home and takes part', async () => {
@@ -154,14 +154,14 @@ test('staff give, a player takes part, plays, is paid, withdraws, and catches an
     await page.getByRole('button', { name: 'Set a payment password' }).click();
     const digits = page.getByRole('dialog', { name: 'Payment password' });
     await digits.getByLabel('New payment password').fill(PAYMENT_PASSWORD);
-    await digits.getByLabel('The same 6 digits again').fill(PAYMENT_PASSWORD);
+    await digits.getByLabel('Enter the 6 digits again').fill(PAYMENT_PASSWORD);
     await digits.getByLabel('Login password').fill(PASSWORD);
     await digits.getByRole('button', { name: 'Save' }).click();
     await amount.fill('1500');
     await page.getByRole('button', { name: 'Withdraw ₱1,500.00 to GCash ••0148' }).click();
     const pad = page.getByRole('dialog', { name: 'Payment password' });
     for (const digit of PAYMENT_PASSWORD) await pad.getByRole('button', { name: digit, exact: true }).click();
-    await expect(page.getByText('₱1,500.00 is set aside from your balance.')).toBeVisible();
+    await expect(page.getByText('₱1,500.00 of your balance is on hold.')).toBeVisible();
   });
 
   await test.step('a mug for points, to an address', async () => {

@@ -142,7 +142,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     await expect(page.getByText('Choose at least one reason.')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Edges cut off' }).check();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('joel_b was asked again.')).toBeVisible();
+    await expect(page.getByText('joel_b was asked to resubmit.')).toBeVisible();
     await expect(page.getByText('0 waiting')).toBeVisible();
     await page.getByRole('tab', { name: 'Done' }).click();
     await expect(page.getByRole('button', { name: /Joel Bautista/ })).toContainText('rejected');
@@ -174,7 +174,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     await desk.rail.getByRole('link', { name: 'Staff' }).click();
     await desk.dialog.getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('button', { name: 'Save flags' }).click();
-    await expect(page.getByText('The site follows within seconds.')).toBeVisible();
+    await expect(page.getByText('Live within seconds.')).toBeVisible();
     await expect
       .poll(async () => (await marites.client.call(clientConfig, {})).flags['TRIAL3'], { timeout: SITE_FOLLOWS_MS })
       .toBe(false);
@@ -211,7 +211,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     await expect(page.getByText('Use an https address', { exact: false })).toBeVisible();
     await page.getByRole('textbox', { name: /^App for Android/ }).fill('https://apps.example.com/a.apk');
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText('This pattern can take very long', { exact: false })).toBeVisible();
+    await expect(page.getByText('This pattern can be very slow', { exact: false })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'nickname pattern' })).toBeFocused();
     await expectAccessible(page, 'a pattern that is refused');
     await page.getByRole('textbox', { name: 'nickname pattern' }).fill('^.{2,15}$');
@@ -224,7 +224,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
       .last()
       .fill('mailto:help@example.com');
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText('The site follows within seconds.')).toBeVisible();
+    await expect(page.getByText('Live within seconds.')).toBeVisible();
     await expect
       .poll(async () => (await marites.client.call(clientConfig, {})).downloads, { timeout: SITE_FOLLOWS_MS })
       .toEqual([{ resourceType: 'Android', url: 'https://apps.example.com/a.apk' }]);

@@ -166,7 +166,7 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     await main.getByLabel('Amount').fill('20');
     reef.mood = () => ({ lost: true });
     await main.getByRole('button', { name: 'Move ₱20.00 to Reef Games' }).click();
-    await expect(main.getByText(/^₱20\.00 is on its way\. It stays yours/)).toBeVisible();
+    await expect(main.getByText(/^₱20\.00 is pending\. We’re waiting for/)).toBeVisible();
     await expect(main.getByText('₱5,500.00').first()).toBeVisible();
     await desk.rail.getByRole('link', { name: 'Transfers' }).click();
     await desk.page.getByRole('combobox', { name: 'Status' }).selectOption('Pending');

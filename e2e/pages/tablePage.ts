@@ -46,7 +46,7 @@ export class TablePage {
 
   /** What the table tells of a round that is over for who had a stake in it. */
   get money(): Locator {
-    return this.stage.getByRole('status').filter({ hasText: /^(Returned .* on .*, net |The stake of .* is lost)/ });
+    return this.stage.getByRole('status').filter({ hasText: /^(Payout .* on .*, net |You lost your )/ });
   }
 
   /** Waits until bets are taken, for at least so many seconds more. */

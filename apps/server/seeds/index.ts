@@ -68,9 +68,6 @@ export async function seedDemo(built: Built): Promise<DemoPerson[]> {
   const [first] = DEMO_MERCHANTS;
   if (first) await seedWithdrawals(app, first.id);
   if (first) await seedLottery(app, first.id);
-  const ana = people.find(({ merchantId, person }) => merchantId === first?.id && person.userName === 'ana');
-  // Before the rest of her opening money: what she staked is made up for.
-  if (ana?.isNew) await seedAwaitedOrder(app, ana.merchantId, ana.memberId);
   if (first) await seedLoyalty(app, first.id);
   if (first) await seedPromotions(app, first.id);
   if (first) await seedMessages(app, first.id);
@@ -103,6 +100,9 @@ export async function seedHistories(
     const isFirst = isNew && playPastRounds !== null && merchantId === DEMO_MERCHANTS[0]?.id;
     if (isFirst && app.config.demoHistory) await seedLife(app, merchantId, playPastRounds);
     else if (isNew) await seedAnaDeposits(app, merchantId, memberId);
+    // After what is dated before, and before the rest of her opening money, which makes up for the stake.
+    if (isNew && person.userName === 'ana' && merchantId === DEMO_MERCHANTS[0]?.id)
+      await seedAwaitedOrder(app, merchantId, memberId);
     await seedHistory(app, { memberId, has: person.has, plays: isFirst && !app.config.demoHistory });
   }
   const [first] = DEMO_MERCHANTS;

@@ -31,7 +31,13 @@ export async function seedAwaitedOrder(app: App, merchantId: string, memberId: s
   const { movements, finish } = await planPastOrders(app, merchantId, [
     { memberId, game, issues: [issue], lines: [AWAITED] },
   ]);
-  await postAt(app, movements, now);
+  // Nothing of hers is dated later.
+  const at = app.clock.now().getTime();
+  await postAt(
+    app,
+    movements.map((movement) => ({ ...movement, at })),
+    app.clock.now(),
+  );
   await finish();
 }
 

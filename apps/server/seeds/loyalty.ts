@@ -122,8 +122,8 @@ export async function seedLoyalty(app: App, merchantId: string): Promise<void> {
     const member = await findCredentials(app.db, merchantId, userName);
     if (!member) continue;
     const key = { merchantId, memberId: member.id, currency: 'PTS', trial: false } as const;
-    // What they have earned since is dated after it.
-    const at = member.createdAt.getTime() + MINUTE_MS;
+    // What they have earned since is dated after it; who has joined just now has no past.
+    const at = Math.min(member.createdAt.getTime() + MINUTE_MS, app.clock.now().getTime());
     const entry = movementEntry({ ...key, code: 'POINTS_EARNED', amount, reference: `${member.id}:before` });
     await insertAccount(app.db, key);
     await postAt(app, [{ at, entry }], app.clock.now());

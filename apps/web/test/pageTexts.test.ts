@@ -20,8 +20,9 @@ const LOADED_BEFORE: Readonly<Record<string, string>> = {
 };
 
 const partOf = new Map<string, string>();
-/** Sentences of the server have a reader of their own; no page shows them by key. */
-for (const file of readdirSync(TEXTS).filter((name) => name !== 'server.json')) {
+/** What the server says has a reader of its own; no page shows it by key. */
+const OF_THE_SERVER = ['server.json', 'errors.json', 'messages.json'];
+for (const file of readdirSync(TEXTS).filter((name) => !OF_THE_SERVER.includes(name))) {
   const keys = Object.keys(JSON.parse(readFileSync(join(TEXTS, file), 'utf8')) as object);
   for (const key of keys) partOf.set(key, file.replace('.json', ''));
 }

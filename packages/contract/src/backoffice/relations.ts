@@ -37,6 +37,7 @@ export const dropRelation = defineStaffCall({
   method: 'POST',
   path: '/bo/v1/merchants/:merchantId/members/:memberId/relations/drop',
   access: 'operator:staff.write',
+  platform: true,
   dangerous: true,
   input: v.object({ merchantId: MerchantId, memberId: Uuid, staffName: StaffName, reason: Reason }),
   output: Nothing,

@@ -130,7 +130,7 @@ describe('the review of an identity check', () => {
       ({ purpose }) => purpose === 'kycRejected',
     );
     expect(said.map(({ to }) => to)).toEqual(['+639171234599']);
-    expect(said[0]?.text).toMatch(/could not be approved/);
+    expect(said[0]?.text).toMatch(/couldn’t approve/);
     expect(said[0]?.text).not.toMatch(/year|Reyes/);
   });
 

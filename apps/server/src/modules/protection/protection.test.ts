@@ -273,7 +273,7 @@ describe('player protection', () => {
     await wait(183 * DAY);
     await server.db
       .run`update identity_session set created_at = ${server.clock.now()} where merchant_id = ${site.merchantId}`;
-    expect(await titles()).toEqual(['Your play in figures, and your limits']);
+    expect(await titles()).toEqual(['Your play in numbers and your limits']);
     expect(await titles()).toHaveLength(1);
   });
 

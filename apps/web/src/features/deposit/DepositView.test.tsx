@@ -72,7 +72,7 @@ describe('DepositView', () => {
     expect(await screen.findByText('₱500.00 is in your balance.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the games' })).toBeTruthy();
     expect(steps()).toEqual(['Started', 'Ready to pay', 'Added to your balance']);
-    expect(screen.queryByRole('button', { name: 'A question about this' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask about this deposit' })).toBeNull();
   });
 
   it('says what was credited when another amount was paid, and what was taken back since', async () => {
@@ -83,7 +83,7 @@ describe('DepositView', () => {
       await screen.findByText(/You asked for ₱500\.00 and paid a different amount\. ₱480\.00 was credited/),
     ).toBeTruthy();
     expect(screen.getByText('Your payment provider reversed ₱100.00.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'A question about this' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask about this deposit' })).toBeTruthy();
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('DepositView', () => {
     await draw(() => demoDeposit({ status, reason, phase: 'done', nextStep: null, events: [event('opened')] }));
     expect((await screen.findAllByText(new RegExp(why))).length).toBeGreaterThan(0);
     expect(screen.getByText(new RegExp(then))).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'A question about this' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask about this deposit' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
       '/m/voucherCenter?method=gcash&amount=500.00',
     );

@@ -200,7 +200,7 @@ function Question({ deposit }: { readonly deposit: Deposit }) {
     <>
       <Button kind="line" wide aria-haspopup="dialog" onClick={service.open}>
         <Icon path={headsetIcon} small />
-        {t('withdrawals.question')}
+        {t('deposits.question')}
       </Button>
       {service.sheet}
     </>

@@ -36,7 +36,7 @@ it('a vendor with two rows says of each what it is, and of its only one nothing'
   });
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
   expect(titles).toEqual(['FELT Games · Slots', 'ACME Games', 'FELT Games · Live']);
-  expect(screen.getByRole('link', { name: 'More of FELT Games · Live' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'More from FELT Games · Live' })).toBeTruthy();
 });
 
 it('asks for one row at a time also when news have made all of them old [G4-6]', async () => {

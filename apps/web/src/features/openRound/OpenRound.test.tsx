@@ -34,7 +34,7 @@ describe('OpenRound [G4-2f]', () => {
 
   it('leads back to the newest round that waits for its end, and says what is in play', async () => {
     await draw(round('c', 'settled'), round('b', 'open'), round('a', 'open'));
-    const link = await screen.findByRole('link', { name: /A round of Game b is waiting/ });
+    const link = await screen.findByRole('link', { name: /Unfinished round of Game b/ });
     expect(link.getAttribute('href')).toBe('/m/game?nodeId=felt-b');
     expect(link.textContent).toContain('₱20.00');
   });
@@ -42,7 +42,7 @@ describe('OpenRound [G4-2f]', () => {
   it('is the same answer for who looks at home and for who leaves, behind many rounds that ended since', async () => {
     const rounds = [...Array.from({ length: 160 }, (_, n) => round(`new${n}`, 'settled')), round('old', 'open')];
     await draw(...rounds);
-    expect(await screen.findByRole('link', { name: /A round of Game old is waiting/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Unfinished round of Game old/ })).toBeTruthy();
     const call = vi.fn(async (_: object, input: Question) => pageOf(rounds)(input));
     expect(await hasOpenRound(call as unknown as Client['call'])).toBe(true);
     expect(call.mock.lastCall?.[1]).toEqual({ status: 'open', pageSize: 1 });

@@ -13,7 +13,7 @@ it('offers a deposit limit of any amount, a day’s first', async () => {
   let sent: unknown;
   await draw(true, { setLimit: (input) => ((sent = input), Promise.reject(new Error('lost'))) });
   await userEvent.click(await screen.findByRole('button', { name: 'Set limit' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: /At most/ }), '500');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Up to/ }), '500');
   await userEvent.click(screen.getAllByRole('button', { name: 'Set limit' }).at(-1) as HTMLElement);
   await waitFor(() => expect(sent).toEqual({ kind: 'deposit', period: 'day', amount: '500' }));
 });

@@ -66,7 +66,7 @@ describe('MallScreen', () => {
         mug({ itemId: '0199c002-0000-7000-8000-000000000013', title: 'Phone', levelMin: 2, why: 'level' }),
       ],
     }));
-    expect(await screen.findByText(/214 points to go/)).toBeTruthy();
+    expect(await screen.findByText(/214 more points needed/)).toBeTruthy();
     expect(screen.getAllByText('Sold out').length).toBeGreaterThan(0);
     expect(screen.getByText(/^From level/)).toBeTruthy();
   });
@@ -74,7 +74,7 @@ describe('MallScreen', () => {
   it('says that nothing is of the chosen kind, and shows all again', async () => {
     await draw(() => ({ points: 2_386, list: [mug()] }));
     await userEvent.click(await screen.findByText('Cash'));
-    expect(await screen.findByText('Nothing of this kind')).toBeTruthy();
+    expect(await screen.findByText('None of this type')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('Enamel mug')).toBeTruthy();
   });

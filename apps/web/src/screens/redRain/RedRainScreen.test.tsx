@@ -60,7 +60,7 @@ describe('RedRainScreen', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     fails = false;
     await userEvent.click(again);
-    expect(await screen.findByText('No rain is planned')).toBeTruthy();
+    expect(await screen.findByText('No red envelope rain planned')).toBeTruthy();
   });
 
   it('says that none is planned, and how the last one went', async () => {
@@ -72,14 +72,14 @@ describe('RedRainScreen', () => {
   it('counts down to the next, with its budget and the hash of its seed', async () => {
     await draw(rainIn(3_600));
     expect((await screen.findByRole('timer')).textContent).toMatch(/^(1:00:00|59:\d\d)$/);
-    expect(screen.getByText('100 envelopes, ₱2,000.00 in all')).toBeTruthy();
-    expect(screen.getByText('Hash of the seed: abababab…abababab')).toBeTruthy();
+    expect(screen.getByText('100 envelopes, ₱2,000.00 in total')).toBeTruthy();
+    expect(screen.getByText('Seed hash: abababab…abababab')).toBeTruthy();
   });
 
   it.each([
     ['login', 'Log in to take part', 'Log in'],
     ['trial', /Free-trial accounts can’t take part/, 'Register'],
-    ['new', 'You can take part one day after you joined.', 'To the games'],
+    ['new', 'You can take part one day after you joined.', 'Go to games'],
     ['play', /deposited or played in the last 30 days/, 'Deposit'],
   ] as const)('says why not and the way there: %s', async (why, words, way) => {
     await draw(rainIn(-5, { why }));

@@ -120,7 +120,7 @@ describe('registration and login [A7-1]', () => {
     expect(await enter()).toMatchObject({
       status: 429,
       errorCode: 'login.locked',
-      message: expect.stringContaining('1 minutes'),
+      message: expect.stringContaining('1 minute'),
     });
     server.clock.move(61_000);
     await server.db.run`delete from identity_login_throttle`;

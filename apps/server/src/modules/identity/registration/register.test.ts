@@ -87,7 +87,7 @@ describe('what registration offers [A7-6]', () => {
       headers: { host: site.host },
     });
     expect(answer.json()).toMatchObject({
-      value: { fields: { email: { verificationMsg: 'Mali ang anyo ng e-mail' } } },
+      value: { fields: { email: { verificationMsg: 'Mali ang anyo ng email' } } },
     });
   });
 });

@@ -123,7 +123,7 @@ it('rule R2: the member is told and heard for seven days, then two of the staff 
   expect(await titles()).toEqual([]);
 
   const caseId = await told();
-  expect(await titles()).toEqual(['A relative asks for your exclusion']);
+  expect(await titles()).toEqual(['A relative requested your exclusion']);
   expect((await step(caseId, 'tell')).errorCode).toBe('family.closed');
   expect((await decide(eva, caseId, 'accept')).errorCode).toBe('family.hearing');
   await later(7 * DAY_MS);
