@@ -71,7 +71,7 @@ test('a player takes part in a promotion, deposits, sees the bonus and its progr
     await expectAccessible(page, 'a promotion with its bonus');
     await page.goto('/m/member/home');
     await page.getByRole('link', { name: 'Bonus: ₱5,000.00 left to wager' }).click();
-    await expect(page.getByRole('tab', { name: 'Running' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Active' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('region', { name: MATCH })).toBeVisible();
     await expectAccessible(page, 'rewards that run');
   });
@@ -84,7 +84,7 @@ test('a player takes part in a promotion, deposits, sees the bonus and its progr
   });
 
   await test.step('the bonus is ended after a question', async () => {
-    await page.getByRole('tab', { name: 'Running' }).click();
+    await page.getByRole('tab', { name: 'Active' }).click();
     await page.getByRole('button', { name: 'End this bonus' }).first().click();
     await page.getByRole('button', { name: 'Keep bonus' }).click();
     await expect(page.getByRole('region', { name: MATCH })).toBeVisible();
@@ -146,7 +146,7 @@ test('a player collects what is due, uses a code and finds it in the history', a
     await code.fill('baize');
     await use.click();
     await expect(page.getByText('Code accepted: A code for friends')).toBeVisible();
-    await page.getByRole('tab', { name: 'Running' }).click();
+    await page.getByRole('tab', { name: 'Active' }).click();
     await expect(page.getByRole('region', { name: 'A code for friends' })).toContainText('₱250.00 left to wager');
     await expect(page.getByRole('link', { name: /Bring your standing along/ })).toContainText('Applying');
   });

@@ -246,7 +246,7 @@ test('every refusal of a withdrawal says why and leads on; who excludes themselv
     await page.getByRole('button', { name: /^Withdraw ₱300\.00/ }).click();
     for (let tries = 4; tries > 0; tries--) {
       await enter(page, '111222');
-      await expect(page.getByText(new RegExp(`${tries} tries left|${tries} try left`))).toBeVisible();
+      await expect(page.getByText(new RegExp(`${tries} attempts? left`))).toBeVisible();
     }
     await enter(page, '111222');
     await expect(page.getByText(/Please wait \d+ minutes/)).toBeVisible();
