@@ -174,7 +174,7 @@ test('a member keeps the account: picture, name, e-mail, payment password, quest
     const token = await tokenOf(elsewhere);
     await page.reload();
     await page.getByRole('button', { name: /^Log out Safari/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Log out Safari/ })).toHaveCount(0);
     expect(await statusOf(product.url, token, '/wps/member/info')).toBe(401);
     await expect.poll(() => tokenOf(elsewhere)).toBe('');

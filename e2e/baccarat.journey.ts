@@ -56,7 +56,7 @@ test('a member sits down at baccarat, takes a bet back, bets again, and finds th
 
   await test.step('the last round is checked by its chain, on a page of its own', async () => {
     await table.button('Fairness').click();
-    const check = table.stage.getByRole('link', { name: 'Check the last round' });
+    const check = table.stage.getByRole('link', { name: 'Verify the last round' });
     await expect(check).toHaveAttribute('href', /link=[0-9a-f]{64}/);
     await expectAccessible(table.frame(), 'fairness');
     const [verification] = await Promise.all([context.waitForEvent('page'), check.click()]);

@@ -189,7 +189,7 @@ test('games and vendors are run from the desk with the keyboard alone: the site 
     await expectAccessible(page, 'the countries of a vendor');
     await keys.write(partReason('Countries'), 'Their licence');
     await keys.press(panel.getByRole('button', { name: 'Save countries' }));
-    await expect(page.getByText('Felt Studio may be played in 1 country.')).toBeVisible();
+    await expect(page.getByText('Felt Studio is available in 1 country.')).toBeVisible();
   });
 
   await test.step('the log has every one of these with what was before and after', async () => {

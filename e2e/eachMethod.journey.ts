@@ -29,9 +29,12 @@ const tooWide = (page: Page): Promise<number> =>
   page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth)');
 
 async function logIn(page: Page, userName: string, password: string): Promise<void> {
-  await page.goto('/m/login');
-  await new LoginPage(page).logIn(userName, password);
-  await expect(page).toHaveURL(/\/m\/home/);
+  // So many logins from one address within a minute are refused, and taken a little later.
+  await expect(async () => {
+    await page.goto('/m/login');
+    await new LoginPage(page).logIn(userName, password);
+    await expect(page).toHaveURL(/\/m\/home/, { timeout: 5000 });
+  }).toPass({ intervals: [15_000], timeout: 90_000 });
 }
 
 /** Begins a deposit, and answers its id once its page is there. */

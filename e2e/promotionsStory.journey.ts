@@ -59,7 +59,7 @@ test('staff give, a player takes part, plays, is paid, withdraws, and catches an
     await page.evaluate("sessionStorage.setItem('verifyLater', '1')");
     await page.goto('/m/activity');
     await page.getByRole('link', { name: new RegExp(`^${TITLE}`) }).click();
-    await expect(page.getByText('Turns to cash when it is wagered 10 times within 30 days')).toBeVisible();
+    await expect(page.getByText('Becomes cash after wagering it 10 times within 30 days')).toBeVisible();
     await page.getByRole('button', { name: 'Take part' }).click();
     await page.getByRole('dialog', { name: TITLE }).getByRole('button', { name: 'Agree and take part' }).click();
     await expect(page.getByText('Joined', { exact: true })).toBeVisible();

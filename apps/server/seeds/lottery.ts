@@ -60,7 +60,10 @@ export async function seedLottery(app: App, merchantId: string): Promise<void> {
     );
     const untyped = draws.at(-1);
     if (game.code === TO_TYPE && untyped)
-      await insertIssues(app.db, scopeOf(game, merchantId), [{ ...untyped, id: app.ids.uuid() }]);
+      await insertIssues(app.db, scopeOf(game, merchantId), [
+        // The demo would make its result up within an hour after the draw.
+        { ...untyped, id: app.ids.uuid(), askNextAt: new Date(now.getTime() + DAY_MS) },
+      ]);
   }
   await planIssues(app);
 }

@@ -106,7 +106,10 @@ function useCommands(actions: PaletteProps['actions'], text: string): Line[] {
     { key: 'out', title: 'Log out', hint: 'Log out', run: actions.logOut },
   ];
   const wanted = text.trim().toLowerCase();
-  return commands.filter(({ title, hint }) => `${title} ${hint}`.toLowerCase().includes(wanted));
+  const found = commands.filter(({ title, hint }) => `${title} ${hint}`.toLowerCase().includes(wanted));
+  // A title that begins with what was typed comes first, so that Enter opens what was named.
+  const begins = ({ title }: Line): boolean => title.toLowerCase().startsWith(wanted);
+  return [...found.filter(begins), ...found.filter((line) => !begins(line))];
 }
 
 const SHORTEST = 2;

@@ -44,20 +44,25 @@ export interface NewIssue {
   readonly lockAt: Date;
   readonly drawAt: Date;
   readonly numbers?: string;
+  /** Nobody is asked for its result before; left out: from its draw on. */
+  readonly askNextAt?: Date;
 }
 
 /** Those that are there stay as they are. With numbers they are past draws, made up for the demo. */
 export async function insertIssues(db: Db, { game, merchantId }: Scope, issues: readonly NewIssue[]): Promise<void> {
   if (issues.length === 0) return;
   await db.run`
-    insert into lottery_issue (id, merchant_id, game, seq, numero, lock_at, draw_at, state, numbers, result_version, simulated, settled_at)
+    insert into lottery_issue (id, merchant_id, game, seq, numero, lock_at, draw_at, state, numbers, result_version, simulated, settled_at,
+      ask_next_at)
     select i.id, ${merchantId}::text, ${game}::text, i.seq, i.numero, i.lock_at, i.draw_at,
            case when i.numbers is null then 'open' else 'settled' end, i.numbers, case when i.numbers is null then 0 else 1 end,
-           i.numbers is not null, case when i.numbers is null then null else i.draw_at end
+           i.numbers is not null, case when i.numbers is null then null else i.draw_at end, i.ask_next_at
     from unnest(${issues.map(({ id }) => id)}::uuid[], ${issues.map(({ seq }) => seq)}::bigint[],
                 ${issues.map(({ numero }) => numero)}::text[], ${issues.map(({ lockAt }) => lockAt.toISOString())}::timestamptz[],
                 ${issues.map(({ drawAt }) => drawAt.toISOString())}::timestamptz[],
-                ${issues.map(({ numbers }) => numbers ?? null)}::text[]) as i (id, seq, numero, lock_at, draw_at, numbers)
+                ${issues.map(({ numbers }) => numbers ?? null)}::text[],
+                ${issues.map(({ askNextAt }) => askNextAt?.toISOString() ?? null)}::timestamptz[])
+      as i (id, seq, numero, lock_at, draw_at, numbers, ask_next_at)
     on conflict do nothing`;
 }
 
