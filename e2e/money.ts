@@ -26,9 +26,10 @@ export async function moneyOf(page: Page): Promise<Money> {
   };
 }
 
-/** Waits until every round is settled, then holds what was played since `before` against what the balance moved by. */
+/** Waits until every round that was begun since is settled, then holds what was played since `before` against what the balance moved by. */
 export async function expectBooked(page: Page, before: Money, timeoutMs: number): Promise<Money> {
-  await expect.poll(async () => (await moneyOf(page)).open, { timeout: timeoutMs }).toEqual([]);
+  const isNew = ({ roundId }: Round) => !before.open.some((known) => known.roundId === roundId);
+  await expect.poll(async () => (await moneyOf(page)).open.filter(isNew), { timeout: timeoutMs }).toEqual([]);
   const after = await moneyOf(page);
   const played = after.rounds.filter(({ roundId }) => !before.rounds.some((known) => known.roundId === roundId));
   expect(played.length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ export class DeskPage {
     this.url = url;
     this.userName = page.getByRole('textbox', { name: 'Username' });
     this.password = page.locator('input[name="password"]');
-    this.code = page.getByRole('textbox', { name: /authenticator/ });
+    this.code = page.getByRole('textbox', { name: /Authenticator/ });
     this.logInButton = page.getByRole('button', { name: 'Log in' });
     this.logOutButton = page.getByRole('button', { name: 'Log out' });
     this.rail = page.getByRole('navigation', { name: 'Screens' });
