@@ -170,7 +170,7 @@ test('money goes along with a game that keeps a wallet of its own, comes home, a
     await expect(main.getByText('₱5,500.00').first()).toBeVisible();
     await desk.rail.getByRole('link', { name: 'Transfers' }).click();
     await desk.page.getByRole('combobox', { name: 'Status' }).selectOption('Pending');
-    await expect(desk.row('ana')).toContainText('on its way');
+    await expect(desk.row('ana')).toContainText('sent');
     await expectAccessible(desk.page, 'transfers at the desk');
     await desk.page.close();
     reef.mood = () => null;

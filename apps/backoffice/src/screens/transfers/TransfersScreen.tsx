@@ -66,7 +66,7 @@ export function Screen() {
           onChange={(merchant) => change({ open: '', memberId: '', merchant })}
         />
         <Choice
-          label="Standing"
+          label="Status"
           value={state.show === 'all' ? '' : state.show}
           options={[
             { value: 'stuck', label: 'Stuck' },
