@@ -33,7 +33,7 @@ it('says why a mark was not taken', async () => {
 });
 
 it('is taken away with a reason, by who manages staff, and never the own one', async () => {
-  const { asked } = show([of('eva'), of('noel')], ['staff.write']);
+  const { asked } = show([of('eva'), of('noel')], ['cashier.second']);
   await screen.findByText('noel');
   expect(screen.queryByRole('button', { name: /somebody close/ })).toBeNull();
   const [take, ...others] = screen.getAllByRole('button', { name: 'Take the mark away' });

@@ -43,7 +43,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
             <span className="grow">
               <b>{staffName}</b> <small>{`marked by ${saidBy}, ${moment(at)}`}</small>
             </span>
-            {may('staff.write') && staffName !== staff.userName && (
+            {may('cashier.second') && staffName !== staff.userName && (
               <Button small kind="ghost" onClick={() => setOpen({ drop: staffName })}>
                 Take the mark away
               </Button>
