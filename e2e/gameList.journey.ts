@@ -75,6 +75,7 @@ test('a long list goes on, keeps its place while the player is away, and comes t
 }) => {
   // What can be played here is a short list; all titles are a long one.
   await page.goto('/m/live-games');
+  await termsAgreed(page);
   await page.getByRole('switch', { name: 'Playable here' }).click();
   await expect(page).toHaveURL(/playable=0/);
   await expect(tiles(page)).toHaveCount(25);
