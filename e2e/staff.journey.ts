@@ -109,7 +109,7 @@ test('staff find a member, decide identities by keyboard, close an account, swit
     await panel.getByRole('textbox', { name: /^Club/ }).fill('Gold');
     await panel.getByRole('textbox', { name: /^Labels/ }).fill('vip, watch');
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
     expect(JSON.stringify(await marites.client.call(memberInfo, {}))).toContain('Gold');
   });
 
