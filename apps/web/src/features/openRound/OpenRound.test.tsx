@@ -45,7 +45,7 @@ describe('OpenRound [G4-2f]', () => {
     expect(await screen.findByRole('link', { name: /Unfinished round of Game old/ })).toBeTruthy();
     const call = vi.fn(async (_: object, input: Question) => pageOf(rounds)(input));
     expect(await hasOpenRound(call as unknown as Client['call'])).toBe(true);
-    expect(call.mock.lastCall?.[1]).toEqual({ status: 'open', pageSize: 1 });
+    expect(call.mock.lastCall?.[1]).toEqual({ status: 'open', pageSize: 20 });
     rounds.pop();
     expect(await hasOpenRound(call as unknown as Client['call'])).toBe(false);
   });
