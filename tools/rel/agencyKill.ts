@@ -129,7 +129,7 @@ async function finish(server: TestServer, site: Site): Promise<void> {
 }
 
 async function judge(
-  { db, app }: TestServer,
+  { db, clock }: TestServer,
   { merchantId }: Site,
   { kills, done }: { kills: number; done: number },
 ): Promise<boolean> {
@@ -148,7 +148,7 @@ async function judge(
   const between = await db.row<{ left: bigint }>`
     select coalesce(sum(case when credit = 'house:agencyClearing' then amount when debit = 'house:agencyClearing' then -amount else 0 end), 0)::bigint
       as left from wallet_entry where merchant_id = ${merchantId}`;
-  const books = await brokenBooks({ app, db } as TestServer);
+  const books = await brokenBooks({ db, clock });
   process.stdout.write(`${table(statements)}\n\n`);
   const paid = statements.filter(({ state }) => state === 'paid').reduce((sum, { count }) => sum + count, 0);
   const open = statements.filter(({ state }) => state === 'due' || state === 'preview').length;
