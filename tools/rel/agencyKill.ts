@@ -58,6 +58,8 @@ export async function agencyKill(args: ReturnType<typeof readArguments>): Promis
 async function prepare(server: TestServer, site: Site): Promise<void> {
   const { app } = server;
   const { merchantId } = site;
+  const back = KILL_DAYS.length - 1;
+  server.clock.move(-back * DAY_MS);
   const top = await openBelow(server, site, 'top', { parentId: null, type: 1 });
   await verify(server, site, top.id);
   const players: string[] = [];
@@ -88,8 +90,6 @@ async function prepare(server: TestServer, site: Site): Promise<void> {
   const rates = (RNG: string) => ppmOf({ RNG }, NO_RATES);
   const { rows } = { rows: [{ id: top.id, ppm: rates('0.80') }, ...players.map((id) => ({ id, ppm: rates('0.20') }))] };
   await app.db.transaction((tx) => writeRates(tx, { merchantId, day: '2026-11-01' }, rows, 'kill'));
-  const back = KILL_DAYS.length - 1;
-  server.clock.move(-back * DAY_MS);
   for (let day = 0; day <= back; day++) {
     for (const [at, id] of players.entries())
       await playRound(server, site, id, { stake: BigInt(10_000 + at * 137 + day * 11) });
@@ -150,6 +150,8 @@ async function judge(
       as left from wallet_entry where merchant_id = ${merchantId}`;
   const books = await brokenBooks({ db, clock });
   process.stdout.write(`${table(statements)}\n\n`);
+  if (books.length > 0)
+    process.stdout.write(`${JSON.stringify(books, (_, one) => (typeof one === 'bigint' ? String(one) : one))}\n`);
   const paid = statements.filter(({ state }) => state === 'paid').reduce((sum, { count }) => sum + count, 0);
   const open = statements.filter(({ state }) => state === 'due' || state === 'preview').length;
   const figures = {

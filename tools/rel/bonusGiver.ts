@@ -12,6 +12,8 @@ export interface Given {
   readonly memberId: string;
 }
 
+type LastGiving = Pick<Giving, 'memberId' | 'given'>;
+
 interface Giving {
   readonly memberId: string;
   readonly vendor: string;
@@ -35,17 +37,19 @@ const TERMS = {
   expired: { amount: 2_000n, requirement: 9_000_000n, cashMax: null },
 } as const;
 
+const frameOf = ({ memberId, vendor }: { memberId: string; vendor: string }) => ({
+  ...{ merchantId: MERCHANT, memberId, currency: 'PHP', trial: false, maxBet: null },
+  contribution: { vendors: { [vendor]: { percent: 100, bonus: true } } },
+});
+
 /** One bonus after the other, by a ledger beside the product's; ends some of them itself, by two voices at once. */
 export async function giveBonuses(app: App, giving: Giving): Promise<void> {
   const { memberId, vendor, kind, chance, given, stopped } = giving;
   while (!stopped()) {
     const id = randomUUID();
     const lastsMs = kind === 'expired' ? 3_000 + chance() * 4_000 : MONTH_MS;
-    const opened = await openGrant(app, {
-      ...{ id, merchantId: MERCHANT, memberId, currency: 'PHP', trial: false, maxBet: null, ...TERMS[kind] },
-      contribution: { vendors: { [vendor]: { percent: 100, bonus: true } } },
-      endsAt: new Date(Date.now() + lastsMs),
-    });
+    const endsAt = new Date(Date.now() + lastsMs);
+    const opened = await openGrant(app, { ...frameOf({ memberId, vendor }), ...TERMS[kind], id, endsAt });
     if (opened === 'opened') given.push({ id, memberId });
     if (kind === 'forfeited') {
       await pause(500 + chance() * 3_000);
@@ -53,6 +57,25 @@ export async function giveBonuses(app: App, giving: Giving): Promise<void> {
     }
     while (!stopped() && !(await findGrant(app, id))?.endedAt) await pause(LOOK_MS);
   }
+}
+
+/**
+ * Under the storm a round that nobody closes can hold an end back for long, so each of these members gets one more that runs out with no
+ * round open: the product's own job ends it.
+ */
+export async function letRunOut(
+  app: App,
+  { vendor, lucky }: { vendor: string; lucky: readonly LastGiving[] },
+): Promise<void> {
+  for (const { memberId, given } of lucky) {
+    for (const { id } of given) await endGrant(app, id, 'cancelled');
+    const id = randomUUID();
+    const terms = { ...frameOf({ memberId, vendor }), ...TERMS.expired, id, endsAt: new Date(Date.now() + 1000) };
+    if ((await openGrant(app, terms)) === 'opened') given.push({ id, memberId });
+  }
+  const last = lucky.flatMap(({ given }) => given.slice(-1)).map(({ id }) => id);
+  for (const until = Date.now() + ENDED_MS; Date.now() < until; await pause(LOOK_MS))
+    if ((await Promise.all(last.map((id) => findGrant(app, id)))).every((grant) => grant?.endedAt)) return;
 }
 
 /** Ends what lives; what a dead process left half done is waited for. */

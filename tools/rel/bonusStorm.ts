@@ -12,7 +12,7 @@ import { freePorts, startProduct, temporaryData, type ProductOptions, type Runni
 import { run } from '../lib/shell.ts';
 import { openTestVendor, type TestVendor } from '../lib/testVendor.ts';
 import { badLine, type BadLine } from './badLine.ts';
-import { endAll, giveBonuses, judgeGrants, KINDS, type Given } from './bonusGiver.ts';
+import { endAll, giveBonuses, judgeGrants, KINDS, letRunOut, type Given } from './bonusGiver.ts';
 import { TOP_UP } from './stormCompare.rules.ts';
 import { compareOne } from './stormLedger.ts';
 import { stormRounds, type Stormed } from './stormRounds.ts';
@@ -57,6 +57,9 @@ export async function bonusStorm(args: ReturnType<typeof readArguments>): Promis
     product = await rage(product, { options, app, players, line, vendor: vendor.code, messages, kills, seed });
     const seconds = (performance.now() - started) / 1000;
     await line.quiet();
+    const expiring = players.filter(({ kind }) => kind === 'expired');
+    const lucky = expiring.map(({ stormed, given }) => ({ memberId: stormed.launched.user, given }));
+    await letRunOut(app, { vendor: vendor.code, lucky });
     await endAll(
       app,
       players.flatMap(({ given }) => given),
@@ -82,8 +85,12 @@ async function makePlayers(url: string, vendor: TestVendor): Promise<Lucky[]> {
     // Half have own money besides: it is staked before the bonus.
     const hasOwn = index % 2 === 0;
     if (hasOwn) await topUp(player);
-    const stormed = { player, launched: await openGame(player, vendor), movements: [], transfers: [] };
-    players.push({ stormed, hasOwn, kind: KINDS[index % KINDS.length] ?? 'met', given: [] });
+    const kind = KINDS[index % KINDS.length] ?? 'met';
+    const launched = await openGame(player, vendor);
+    players.push({
+      stormed: { player, launched, movements: [], transfers: [], stakesRest: kind === 'spent' },
+      ...{ hasOwn, kind, given: [] },
+    });
   }
   return players;
 }

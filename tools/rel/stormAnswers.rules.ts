@@ -54,13 +54,13 @@ export function judgeAnswers({ known, rows, held, rooms }: AnsweredPlayer): Answ
 
 const isTaken = ({ status }: StormMovement): boolean => status === 'RS_OK';
 
-/** The least there was while a movement was asked for: what there was before, and whatever came meanwhile. */
+/** The least there was while a movement was asked for: what there was before (nothing before the first entry), and whatever came meanwhile. */
 function leastHeld(held: readonly Held[], { sentAt, answeredAt }: StormMovement): bigint {
   const from = sentAt - COMMIT_MS_MAX;
   const before = held.findLast(({ at }) => at.getTime() < from)?.balance;
   const meanwhile = held.filter(({ at }) => at.getTime() >= from && at.getTime() <= answeredAt);
   return [before, ...meanwhile.map(({ balance }) => balance)].reduce<bigint>(
     (least, balance) => (balance !== undefined && balance < least ? balance : least),
-    before ?? meanwhile[0]?.balance ?? 0n,
+    before ?? 0n,
   );
 }

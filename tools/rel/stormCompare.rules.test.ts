@@ -121,6 +121,10 @@ describe('the vendor’s record of a player against the ledger', () => {
     expect(comparePlayer(SOUND)).toEqual(CLEAN);
   });
 
+  it('does not blame a refusal of a bet that was sent before the first money came', () => {
+    expect(comparePlayer({ ...SOUND, held: [{ at: new Date(SENT), balance: 500n }] })).toEqual(CLEAN);
+  });
+
   it.each<[string, Partial<PlayerRecords>, Partial<typeof CLEAN>]>([
     ['a message whose effect was lost', { rows: without('w1') }, { wrongRows: 1 }],
     ['a rollback whose effect was lost', { rows: without('r2') }, { wrongRows: 1 }],

@@ -43,8 +43,9 @@ export async function compareOne(
     from wallet_entry where member_id = ${launched.user} and source = ${source}`;
   const rounds = await db.rows<RoundRow>`
     select round_id as round, stake, returned, win from wallet_round where member_id = ${launched.user} and source = ${source}`;
+  // Between its last wager and its turn to cash no bet may draw on a bonus: told is less than there is.
   const held = await db.rows<Held>`
-    select created_at as at, balance_after + case when ${isBonusIdle} then 0 else coalesce(bonus_after, 0) end as balance from wallet_entry
+    select created_at as at, balance_after + case when ${isBonusIdle} then 0 else coalesce(bonus_told, bonus_after, 0) end as balance from wallet_entry
     where member_id = ${launched.user} and not trial and currency = 'PHP' order by seq`;
   const rooms =
     stakeMax === undefined

@@ -28,6 +28,8 @@ export interface Stormed {
   readonly transfers: string[];
   /** The most that the player wants to stake in a month, in minor units; none when left out. */
   readonly stakeMax?: bigint;
+  /** Stakes the whole rest when told of less than a stake, so that nothing is left. */
+  readonly stakesRest?: boolean;
 }
 
 const CENT = VENDOR_AMOUNT_SCALE / 100;
@@ -60,7 +62,7 @@ async function playRound(round: Round, chance: () => number): Promise<void> {
 
 /** A bet and its rollback, whichever of them comes first. */
 async function takeBack(round: Round, chance: () => number): Promise<void> {
-  const bet = round.begin('bet', stakeBy(chance));
+  const bet = round.begin('bet', round.stake(chance));
   const rollback = round.begin('rollback', bet.amount, bet);
   const order = chance();
   if (order < 0.33) await round.send(rollback);
@@ -71,7 +73,7 @@ async function takeBack(round: Round, chance: () => number): Promise<void> {
 
 /** A win that is taken back: after it, at the same moment or before it comes; twice by two messages, and with its bet. */
 async function winAndRollback(round: Round, chance: () => number): Promise<void> {
-  const bet = round.begin('bet', stakeBy(chance));
+  const bet = round.begin('bet', round.stake(chance));
   await round.sendBet(bet);
   if (bet.status !== 'RS_OK') return;
   const win = round.begin('win', 1n + prizeBy(chance, bet.amount), bet);
@@ -90,7 +92,7 @@ async function winAndRollback(round: Round, chance: () => number): Promise<void>
 /** Several bets in one round, one of them perhaps taken back; then a win of each that stands, or one of the last. */
 async function betAgain(round: Round, chance: () => number): Promise<void> {
   const bets = Array.from({ length: 2 + Math.floor(chance() * (BETS_MOST - 1)) }, () =>
-    round.begin('bet', stakeBy(chance)),
+    round.begin('bet', round.stake(chance)),
   );
   if (chance() < 0.5) await Promise.all(bets.map((bet) => round.sendBet(bet)));
   else for (const bet of bets) await round.sendBet(bet);
@@ -109,7 +111,7 @@ async function betAgain(round: Round, chance: () => number): Promise<void> {
 
 /** A bet and what it won, which may be there before the bet. */
 async function playOut(round: Round, chance: () => number): Promise<void> {
-  const bet = round.begin('bet', stakeBy(chance));
+  const bet = round.begin('bet', round.stake(chance));
   const win = round.begin('win', chance() < 0.5 ? 0n : prizeBy(chance, bet.amount), bet);
   const isEarly = chance() < 0.3;
   await Promise.all([round.sendBet(bet), isEarly ? round.send(win, { closes: true }) : null]);
@@ -135,6 +137,15 @@ export class Round {
   constructor(stormed: Stormed, line: BadLine) {
     this.#stormed = stormed;
     this.#line = line;
+  }
+
+  /** Minor units. */
+  stake(chance: () => number): bigint {
+    const stake = stakeBy(chance);
+    if (!this.#stormed.stakesRest) return stake;
+    const told =
+      BigInt(this.#stormed.movements.findLast(({ balance }) => balance !== null)?.balance ?? 0) / BigInt(CENT);
+    return told > 0n && told < stake ? told : stake;
   }
 
   begin(kind: StormMovement['kind'], amount: bigint, of?: StormMovement): StormMovement {
