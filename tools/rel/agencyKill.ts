@@ -48,6 +48,8 @@ export async function agencyKill(args: ReturnType<typeof readArguments>): Promis
     for (let at = 0; at < kills; at++)
       done += await killOnce(server, site, KILL_MS.least + chance() * (KILL_MS.most - KILL_MS.least));
     await finish(server, site);
+    // The payers lived a day later (`agencyPayer.ts`).
+    server.clock.move(DAY_MS);
     return await judge(server, site, { kills, done });
   } finally {
     await server.stop();
