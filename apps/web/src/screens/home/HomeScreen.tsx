@@ -6,6 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../app/app.ts';
 import { HomeHeader } from '../../app/shell/HomeHeader.tsx';
 import { canInstall } from '../../app/shell/installPrompt.ts';
+import { useLater } from '../../app/live/useLater.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Link } from '../../app/router/Link.tsx';
 import { BannerCard, News, useHomeAnnouncements } from '../../features/announcements/index.ts';
@@ -17,7 +18,7 @@ import { WhenNear } from './WhenNear.tsx';
 /** Members only: they are no part of the first load. */
 const MemberRows = lazyPart(async () => (await import('./MemberRows.tsx')).MemberRows);
 
-/** It floats over a page that is there already. */
+/** It floats over a page that is there already: a guest gets it once the page is quiet. */
 const ServiceButton = lazyPart(async () => (await import('./ServiceButton.tsx')).ServiceButton);
 
 const InstallPopup = lazyPart(async () => (await import('../../features/install/index.ts')).InstallPopup, 'content');
@@ -32,6 +33,7 @@ export function HomeScreen() {
   const vendors = useVendors();
   const sorting = vendors.data?.sorting ?? [];
   const late = useHydrated();
+  const quiet = useLater(session !== null);
   const isBase = start.template.home === 'v-base';
   const categories = <Categories offered={sorting.map((group) => group.gameCategory)} />;
   return (
@@ -71,7 +73,7 @@ export function HomeScreen() {
             <HomeLower sorting={sorting} waiting={<div className={styles.room} />} />
           </WhenNear>
         )}
-        {late && <ServiceButton />}
+        {quiet && <ServiceButton />}
         {late && start.flags.APPWIN3 && (start.downloads.length > 0 || canInstall()) && <InstallPopup />}
       </main>
     </div>
