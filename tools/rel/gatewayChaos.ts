@@ -46,7 +46,7 @@ const METHODS = ['gcash', 'maya', 'instapay'];
 /** One pays in and withdraws one at a time, so many do at once: one for so many, but not too few and not too many. */
 const DEPOSITS_EACH = 100;
 const MEMBERS = { least: 20, most: 60 };
-const PAYEES_MAX = 100;
+const PAYEES_MAX = 250;
 const PAYOUTS_EACH = 10;
 const REST_MS = 300_000;
 const PLENTY = { points: 1_000_000, seconds: 1 };
