@@ -1,5 +1,6 @@
 import type { EndReason } from '@baize/contract/live.ts';
 import { deleteInPieces, type Database, type Db } from '@baize/db';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Logger } from './log.ts';
@@ -32,7 +33,7 @@ type Listener = { name: Name; by: string; hear: (payload: never) => Promise<void
 export interface Events {
   emit<N extends Name>(tx: Db, name: N, payload: EventMap[N]): Promise<void>;
   listen<N extends Name>(by: string, name: N, hear: (payload: EventMap[N]) => Promise<void>): void;
-  /** Hands out what waits. Called after commits and by a job for what a dead process left. */
+  /** Hands out what waits. Called after commits and by a job for what a dead process left. Within a listener it answers at once: the run goes on. */
   deliver(): Promise<void>;
   /** Deletes what everyone has heard a week ago or earlier. */
   forgetHeard(): Promise<void>;
@@ -54,13 +55,22 @@ interface Waiting {
   readonly tries: number;
 }
 
+interface Run {
+  looksAgain: boolean;
+  /** What a listener began may outlive it, and then delivers like anybody. */
+  isOver: boolean;
+}
+
 export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clock; ids: Ids; log: Logger }): Events {
   const listeners: Listener[] = [];
   let delivering: Promise<void> | null = null;
   let next: Promise<void> | null = null;
+  /** The run in which a listener is at work: what it calls may deliver as well, and would wait for itself. */
+  const runOf = new AsyncLocalStorage<Run>();
 
-  async function deliverAll(): Promise<void> {
+  async function deliverAll(run: Run): Promise<void> {
     for (;;) {
+      run.looksAgain = false;
       const now = clock.now();
       const rows = await db.rows<Waiting>`
         select o.id, o.name, o.payload, o.payload ->> 'memberId' as "memberId", o.tries from kernel_outbox o
@@ -80,7 +90,7 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
         const nextAt = new Date(clock.now().getTime() + pauseAfter(row.tries));
         await db.run`update kernel_outbox set tries = tries + 1, next_at = ${nextAt} where id = ${row.id}`;
       }
-      if (rows.length < BATCH) return;
+      if (rows.length < BATCH && !run.looksAgain) return;
     }
   }
 
@@ -112,12 +122,20 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
       listeners.push({ by, name, hear: hear as Listener['hear'] });
     },
     deliver() {
+      const within = runOf.getStore();
+      if (within && !within.isOver) {
+        within.looksAgain = true;
+        return Promise.resolve();
+      }
       // One run at a time. A run under way may have looked before the caller's row was there, so the caller waits for the next.
       if (delivering) return (next ??= delivering.then(() => events.deliver()));
       next = null;
-      delivering = deliverAll()
+      const run: Run = { looksAgain: false, isOver: false };
+      delivering = runOf
+        .run(run, () => deliverAll(run))
         .catch((error: unknown) => log.error({ err: error }, 'events could not be handed out; it is tried again'))
         .finally(() => {
+          run.isOver = true;
           delivering = null;
         });
       return delivering;

@@ -128,6 +128,26 @@ describe('events and jobs', () => {
     expect(heard).toEqual(['kept']);
   });
 
+  it('hands out what a listener itself emits and delivers, and who delivers meanwhile is not kept waiting', async () => {
+    const events = createEvents({ db, clock, ids, log: quiet });
+    const heard: string[] = [];
+    const emit = (name: 'memberRegistered' | 'sessionBegan', memberId: string) =>
+      db.transaction((tx) => events.emit(tx, name, { merchantId: 'm', memberId }));
+    events.listen('test', 'memberRegistered', async ({ memberId }) => {
+      heard.push(`registered ${memberId}`);
+      await emit('sessionBegan', memberId);
+      // What it calls may end with a delivery, as ending a bonus does.
+      await events.deliver();
+    });
+    events.listen('test', 'sessionBegan', async ({ memberId }) => void heard.push(`began ${memberId}`));
+    await emit('memberRegistered', 'nested');
+    await Promise.all([events.deliver(), events.deliver()]);
+    expect(heard).toEqual(['registered nested', 'began nested']);
+    await emit('sessionBegan', 'after');
+    await events.deliver();
+    expect(heard.at(-1)).toBe('began after');
+  });
+
   it('waits for a look that began after the caller had written', async () => {
     const events = createEvents({ db, clock, ids, log: quiet });
     const heard: string[] = [];
