@@ -1,9 +1,11 @@
 import type { EndReason } from '@baize/contract/live.ts';
 import { deleteInPieces, type Database, type Db } from '@baize/db';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Logger } from './log.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** What modules tell each other. A module adds its own events here by declaration merging in `<module>.events.ts`. */
 export interface EventMap {
@@ -40,6 +42,10 @@ export interface Events {
 }
 
 const BATCH = 100;
+/** Members whose events are handed out at once. */
+const LINES_AT_ONCE = 8;
+/** Who waits for a delivery waits no longer for those of others; it goes on behind them. */
+const PATIENCE_MS = 10_000;
 const FIRST_PAUSE_MS = 1_000;
 const LAST_PAUSE_MS = 300_000;
 /** Long enough to see what was told, and when, while somebody still asks. */
@@ -67,6 +73,7 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
   let next: Promise<void> | null = null;
   /** The run in which a listener is at work: what it calls may deliver as well, and would wait for itself. */
   const runOf = new AsyncLocalStorage<Run>();
+  const withSlot = createSemaphore(LINES_AT_ONCE);
 
   async function deliverAll(run: Run): Promise<void> {
     for (;;) {
@@ -79,18 +86,22 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
             select 1 from kernel_outbox e where e.delivered_at is null and e.next_at > ${now}
               and e.payload ->> 'memberId' = o.payload ->> 'memberId' and e.id < o.id)
         order by o.id limit ${BATCH}`;
-      const held = new Set<string>();
-      for (const row of rows) {
-        if (row.memberId !== null && held.has(row.memberId)) continue;
-        if (await handOut(row)) {
-          await db.run`update kernel_outbox set delivered_at = ${clock.now()} where id = ${row.id}`;
-          continue;
-        }
-        if (row.memberId !== null) held.add(row.memberId);
-        const nextAt = new Date(clock.now().getTime() + pauseAfter(row.tries));
-        await db.run`update kernel_outbox set tries = tries + 1, next_at = ${nextAt} where id = ${row.id}`;
-      }
+      const lines = Map.groupBy(rows, ({ memberId, name }) => memberId ?? name);
+      await Promise.all([...lines.values()].map((line) => withSlot(() => handOutLine(line))));
       if (rows.length < BATCH && !run.looksAgain) return;
+    }
+  }
+
+  /** One member's events in their order, or all of one name that are about no member: there, nothing waits for one that fails. */
+  async function handOutLine(line: readonly Waiting[]): Promise<void> {
+    for (const row of line) {
+      if (await handOut(row)) {
+        await db.run`update kernel_outbox set delivered_at = ${clock.now()} where id = ${row.id}`;
+        continue;
+      }
+      const nextAt = new Date(clock.now().getTime() + pauseAfter(row.tries));
+      await db.run`update kernel_outbox set tries = tries + 1, next_at = ${nextAt} where id = ${row.id}`;
+      if (row.memberId !== null) return;
     }
   }
 
@@ -112,7 +123,22 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
     return isHeard;
   }
 
-  const events: Events = {
+  /** One run at a time. A run under way may have looked before the caller's row was there, so the caller waits for the next. */
+  function deliverInTurn(): Promise<void> {
+    if (delivering) return (next ??= delivering.then(deliverInTurn));
+    next = null;
+    const run: Run = { looksAgain: false, isOver: false };
+    delivering = runOf
+      .run(run, () => deliverAll(run))
+      .catch((error: unknown) => log.error({ err: error }, 'events could not be handed out; it is tried again'))
+      .finally(() => {
+        run.isOver = true;
+        delivering = null;
+      });
+    return delivering;
+  }
+
+  return {
     async emit(tx, name, payload) {
       await tx.run`
         insert into kernel_outbox (id, name, payload, created_at)
@@ -127,18 +153,9 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
         within.looksAgain = true;
         return Promise.resolve();
       }
-      // One run at a time. A run under way may have looked before the caller's row was there, so the caller waits for the next.
-      if (delivering) return (next ??= delivering.then(() => events.deliver()));
-      next = null;
-      const run: Run = { looksAgain: false, isOver: false };
-      delivering = runOf
-        .run(run, () => deliverAll(run))
-        .catch((error: unknown) => log.error({ err: error }, 'events could not be handed out; it is tried again'))
-        .finally(() => {
-          run.isOver = true;
-          delivering = null;
-        });
-      return delivering;
+      const patience = new AbortController();
+      const waited = pause(PATIENCE_MS, undefined, { ref: false, signal: patience.signal });
+      return Promise.race([deliverInTurn(), waited]).finally(() => patience.abort());
     },
     async forgetHeard() {
       const before = new Date(clock.now().getTime() - HEARD_KEPT_MS);
@@ -149,5 +166,4 @@ export function createEvents({ db, clock, ids, log }: { db: Database; clock: Clo
       );
     },
   };
-  return events;
 }

@@ -148,6 +148,25 @@ describe('events and jobs', () => {
     expect(heard.at(-1)).toBe('began after');
   });
 
+  it('hands out the events of one member in their order, and those of another meanwhile', async () => {
+    const events = createEvents({ db, clock, ids, log: quiet });
+    const heard: string[] = [];
+    const quick = Promise.withResolvers<void>();
+    events.listen('test', 'sessionEnded', async ({ memberId, sessionId }) => {
+      if (memberId === 'slow' && sessionId === 'first') await quick.promise;
+      heard.push(`${memberId} ${sessionId}`);
+      if (memberId === 'quick') quick.resolve();
+    });
+    for (const [memberId, sessionId] of [
+      ['slow', 'first'],
+      ['slow', 'second'],
+      ['quick', 'only'],
+    ] as const)
+      await db.transaction((tx) => events.emit(tx, 'sessionEnded', { merchantId: 'm', memberId, sessionId }));
+    await events.deliver();
+    expect(heard).toEqual(['quick only', 'slow first', 'slow second']);
+  });
+
   it('waits for a look that began after the caller had written', async () => {
     const events = createEvents({ db, clock, ids, log: quiet });
     const heard: string[] = [];
@@ -201,7 +220,7 @@ describe('events and jobs', () => {
     await emit('memberPlayBlocked', 'carla');
     await events.deliver();
     // Whoever else listens to it hears it, too, and may hear it again.
-    expect(heard).toEqual(['ana registered', 'ben restricted', 'carla restricted']);
+    expect(heard.toSorted()).toEqual(['ana registered', 'ben restricted', 'carla restricted']);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'memberRegistered', by: 'first', tries: 0 }]);
 
     for (let second = 0; second < 60; second++) {
