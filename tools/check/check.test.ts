@@ -270,7 +270,7 @@ describe('doors of modules in SQL', () => {
 
   it('finds a table that its owner’s README does not name', () => {
     const found = find('games/g5.store.ts', 'db.rows`select 1 from games_game`', () => 'Owns `games_game`.');
-    expect(found).toEqual(['Say what identity_member holds, among what identity owns.']);
+    expect(found).toEqual(['Name `identity_member` among what identity owns, and say what it holds.']);
   });
 });
 

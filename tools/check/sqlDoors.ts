@@ -147,7 +147,7 @@ const unnamedTables = (owners: ReadonlyMap<string, string>, readmeOf: (module: s
       file: `${MODULES}${owner}/README.md`,
       line: 1,
       rule: 'sql-doors',
-      instead: `Say what ${table} holds, among what ${owner} owns.`,
+      instead: `Name \`${table}\` among what ${owner} owns, and say what it holds.`,
     }));
 
 function tableOwners(sources: readonly Source[]): Map<string, string> {

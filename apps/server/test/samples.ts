@@ -2,7 +2,7 @@ import { CASHIER_DEFAULTS } from '@baize/contract/backoffice/cashierLimits.ts';
 import type { AnyCall } from '@baize/contract/call.ts';
 import * as v from 'valibot';
 
-/** One of these is right for nearly every field; a field with a shape of its own adds its value here. */
+/** One of these is right for nearly every field, and the first that fits is taken. A field with a shape of its own adds its value at the end. */
 const CANDIDATES: readonly unknown[] = [
   'x',
   'abc',
@@ -179,10 +179,18 @@ export const entriesOf = (call: AnyCall): Entries => (call.input as unknown as {
 export function sampleOf(call: AnyCall): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(entriesOf(call)).map(([name, schema]) => {
-      const value = CANDIDATES.find((candidate) => v.safeParse(schema, candidate).success);
+      const found = CANDIDATES.find((candidate) => v.safeParse(schema, candidate).success);
+      const value =
+        found === undefined ? choiceIn('wrapped' in schema ? (schema.wrapped as v.GenericSchema) : schema) : found;
       if (value === undefined)
-        throw new Error(`no sample fits ${call.id}.${name}: add one to apps/server/test/samples.ts`);
+        throw new Error(
+          `no sample fits ${call.id}.${name}: add one at the end of CANDIDATES in apps/server/test/samples.ts`,
+        );
       return [name, value];
     }),
   );
 }
+
+/** The first of a fixed list of words, where the field is one. */
+export const choiceIn = (schema: v.GenericSchema): unknown =>
+  schema.type === 'picklist' ? (schema as unknown as { options: readonly unknown[] }).options[0] : undefined;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, HOST, OWN_HEADERS, startDeskServer, type StaffPerson, type DeskServer } from './desk.ts';
 import { malformedFor } from './malformed.ts';
 import { requestFor, type RawRequest } from './rawAsk.ts';
-import { entriesOf, sampleOf } from './samples.ts';
+import { choiceIn, entriesOf, sampleOf } from './samples.ts';
 
 /** Every refusal that the listener itself gives for who is asking. */
 const REFUSALS = ['session.required', 'session.ended', 'access.denied', 'request.crossSite'];
@@ -84,10 +84,6 @@ function sample(call: StaffCall): Record<string, unknown> {
     ]),
   );
 }
-
-/** The first of a fixed list of words, where the field is one. */
-const choiceIn = (schema: v.GenericSchema): unknown =>
-  schema.type === 'picklist' ? (schema as unknown as { options: readonly unknown[] }).options[0] : undefined;
 
 /** Everybody for whom the answer could be another one: the permission everywhere, here and elsewhere, another one, and none. */
 function whoTries(call: StaffCall): string[] {

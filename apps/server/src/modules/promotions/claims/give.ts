@@ -4,8 +4,8 @@ import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import { openGrant } from '../../wallet/grants/index.ts';
 import { POINTS } from '../../wallet/index.ts';
 import { rulesOf } from '../offers/offers.ts';
-import { reader } from '../rules/args.rules.ts';
-import { partsOf, weightsOf, type Rules } from '../rules/promotion.rules.ts';
+import { partsOf } from '../rules/promotion.rules.ts';
+import { bonusTermsOf, requirementOf, weightsOf } from '../rules/requirement.rules.ts';
 import { giveFreeRounds } from '../freeRounds/freeRounds.ts';
 import { findClaim, markOpened, type Claim } from './claims.store.ts';
 import { closeUnpaid, step, tellClaim } from './step.ts';
@@ -57,7 +57,7 @@ export async function openBonus(app: App, claim: Claim): Promise<Claim> {
   const { merchantId, memberId, currency, id } = claim;
   const opened = await openGrant(app, {
     ...{ id, merchantId, memberId, currency, trial: false, amount, endsAt },
-    requirement: amount * BigInt(terms.times),
+    requirement: requirementOf(amount, terms),
     maxBet: terms.maxBet,
     cashMax: terms.cashMax,
     contribution: { categories: weightsOf(terms.cashMax !== null) },
@@ -66,15 +66,4 @@ export async function openBonus(app: App, claim: Claim): Promise<Claim> {
   if (opened === 'opened') await markOpened(app.db, { merchantId, id, at: now, endsAt });
   tellClaim(app, memberId);
   return (await findClaim(app.db, merchantId, id)) ?? claim;
-}
-
-/** What is asked for a bonus, by the terms that its member took. */
-export function bonusTermsOf(rules: Rules, currency: string) {
-  const read = reader(rules.reward?.args ?? {}, currency);
-  return {
-    times: read.whole('times'),
-    days: read.whole('days'),
-    maxBet: read.amount('maxBet'),
-    cashMax: read.amount('cashMax'),
-  };
 }

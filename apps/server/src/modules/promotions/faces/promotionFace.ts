@@ -10,7 +10,6 @@ import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { findGrant } from '../../wallet/grants/index.ts';
-import { bonusTermsOf } from '../claims/give.ts';
 import { freeRoundsFace } from './freeRoundsFace.ts';
 import type { Claim } from '../claims/claims.store.ts';
 import { barOf, judge, type Taker } from '../claims/facts.ts';
@@ -20,7 +19,8 @@ import { periodKeyAt, rulesOf, type Offer } from '../offers/offers.ts';
 import { pictureOf } from '../offers/pictures.ts';
 import { reader } from '../rules/args.rules.ts';
 import { sayLine } from '../sayLine.ts';
-import { linesOf, partsOf, rewardKindOf, weightsOf, type PromotionText, type Rules } from '../rules/promotion.rules.ts';
+import { linesOf, partsOf, rewardKindOf, type PromotionText, type Rules } from '../rules/promotion.rules.ts';
+import { bonusTermsOf, weightsOf } from '../rules/requirement.rules.ts';
 import { NEXT, stateOf } from '../rules/state.rules.ts';
 
 /** What a face is drawn for. */

@@ -150,26 +150,3 @@ export function linesOf(rules: Rules): readonly Line[] {
     ...(rules.reward && claimPeriodOf(rules) === 'ever' && isOnce(condition) ? [{ key: 'terms.once' }] : []),
   ];
 }
-
-/** What counts for the requirement, and where bonus money may be staked: own wins of members are never played for with it. */
-export const WEIGHTS = {
-  RNG: { percent: 100, bonus: true },
-  FISH: { percent: 100, bonus: true },
-  LOTT: { percent: 100, bonus: true },
-  ELOTT: { percent: 100, bonus: true },
-  PVP: { percent: 50, bonus: false },
-  LIVE: { percent: 10, bonus: true },
-  SPORTS: { percent: 10, bonus: true },
-  ESPORTS: { percent: 10, bonus: true },
-} as const;
-
-/** A late win of a long bet would pass the cap: nothing of a capped bonus is staked on them. */
-export const weightsOf = (isCapped: boolean): Readonly<Record<string, { percent: number; bonus: boolean }>> =>
-  isCapped
-    ? Object.fromEntries(
-        Object.entries(WEIGHTS).map(([category, weight]) => [
-          category,
-          ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'].includes(category) ? { ...weight, bonus: false } : weight,
-        ]),
-      )
-    : WEIGHTS;

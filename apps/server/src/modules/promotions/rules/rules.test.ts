@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { judgeArg, percentOf, type ArgTable } from './args.rules.ts';
 import { CONDITIONS } from './conditions.rules.ts';
 import { sayLine } from '../sayLine.ts';
-import { judgeRace, judgeRules, weightsOf, type Rules } from './promotion.rules.ts';
+import { judgeRace, judgeRules, type Rules } from './promotion.rules.ts';
+import { requirementOf, weightsOf } from './requirement.rules.ts';
 import { poolOf, REWARDS, rewardOf } from './rewards.rules.ts';
 import { LIVING, mayMove, MOVES, periodDays, periodKeyOf, stateOf, type ClaimState } from './state.rules.ts';
 
@@ -93,6 +94,10 @@ describe('the standard profile', () => {
     expect(judgeRules(rulesOf('checkIn', 'cash'), 'PHP')).toHaveProperty(['rules.reward.code']);
     expect(weightsOf(true)).toMatchObject({ SPORTS: { bonus: false }, RNG: { bonus: true }, PVP: { bonus: false } });
   });
+});
+
+it('asks for so many times the bonus', () => {
+  expect(requirementOf(10_000n, { times: 10 })).toBe(100_000n);
 });
 
 describe('the other profile', () => {
