@@ -35,7 +35,9 @@ const STATES: Readonly<Record<ChangeRow['state'], readonly [string, TagTone]>> =
 const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   cashierLimits: 'Limits of the cashier',
   riskRules: 'Risk rules',
-  method: 'Limits of a payment method',
+  newMethod: 'New payment method',
+  method: 'Payment method',
+  newGateway: 'New gateway account',
   gatewayLimits: 'Limits of a gateway account',
   gatewaySecrets: 'Secrets of a gateway account',
 };
@@ -49,7 +51,7 @@ export function Screen() {
   return (
     <Page
       title="Approvals"
-      about="Higher limits, milder risk rules, new secrets; who asks for a change does not approve it"
+      about="New ways for money, higher limits, milder rules, new secrets; who asks for a change does not approve it"
       panel={
         row && <ChangePanel row={row} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
       }
@@ -81,7 +83,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
   { key: 'kind', head: 'Change', cell: ({ kind }) => KINDS[kind] },
   { key: 'target', head: 'Of', cell: ({ target }) => target || 'the merchant' },
   { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag> },
-  { key: 'reason', head: 'Reason', cell: ({ reason }) => reason },
+  { key: 'reason', head: 'Reason', cell: ({ reason }) => reason || '–' },
   { key: 'by', head: 'Asked by', cell: ({ askedBy }) => askedBy },
   { key: 'at', head: 'When', figure: true, cell: ({ askedAt }) => moment(askedAt) },
 ];
@@ -111,7 +113,7 @@ function ChangePanel({ row, hasLeft, merchantId, onClose }: ChangePanelProps) {
       <Facts
         facts={[
           ['Of', row.target || 'the merchant'],
-          ['Reason', row.reason],
+          ['Reason', row.reason || '–'],
           ['Asked', `by ${row.askedBy}, ${moment(row.askedAt)}`],
           ['Decided', row.decidedBy ? `by ${row.decidedBy}, ${moment(row.decidedAt)}` : '–'],
         ]}

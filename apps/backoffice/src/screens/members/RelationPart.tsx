@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Notice } from '@baize/ui/index.ts';
+import { Button, Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useDropRelation, useMarkRelation, useRelations, type MemberOwner } from '../../features/members/index.ts';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -14,7 +15,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
   const relations = useRelations(owner);
   const mark = useMarkRelation();
   const drop = useDropRelation();
-  const [open, setOpen] = useState<'mark' | { readonly drop: string } | null>(null);
+  const [open, setOpen] = useState<'mark' | 'colleague' | { readonly drop: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const list = relations.data?.list ?? [];
@@ -43,7 +44,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
             <span className="grow">
               <b>{staffName}</b> <small>{`marked by ${saidBy}, ${moment(at)}`}</small>
             </span>
-            {may('cashier.second') && staffName !== staff.userName && (
+            {may('staff.write') && staffName !== staff.userName && (
               <Button small kind="ghost" onClick={() => setOpen({ drop: staffName })}>
                 Take the mark away
               </Button>
@@ -55,6 +56,35 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
         <Button small kind="line" onClick={() => setOpen('mark')}>
           This is me or somebody close to me
         </Button>
+      )}
+      {may('staff.write') && (
+        <Button small kind="line" onClick={() => setOpen('colleague')}>
+          Mark a colleague
+        </Button>
+      )}
+      {open === 'colleague' && (
+        <Dialog title={`A colleague and ${userName}`} onClose={close}>
+          <DeskForm
+            submit="Mark"
+            onCancel={close}
+            onSubmit={async (fields) => {
+              const staffName = fields.text('staffName').trim();
+              await mark({ ...owner, staffName });
+              say(`${staffName} decides nothing about ${userName} from now on.`);
+              close();
+            }}
+          >
+            {(errors) => (
+              <TextField
+                name="staffName"
+                label="Colleague’s username"
+                required
+                autoComplete="off"
+                error={errors.staffName}
+              />
+            )}
+          </DeskForm>
+        </Dialog>
       )}
       {open === 'mark' && (
         <Dialog title={`You and ${userName}`} onClose={close}>
@@ -77,7 +107,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
           </div>
         </Dialog>
       )}
-      {open !== null && open !== 'mark' && (
+      {typeof open === 'object' && open !== null && (
         <ReasonDialog
           title={`${open.drop} and ${userName}`}
           submit="Take the mark away"

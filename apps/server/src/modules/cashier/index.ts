@@ -21,7 +21,7 @@ import { withdrawalCalls } from './withdrawals/withdrawals.calls.ts';
 import { overviewHandlers } from './staff/overview.calls.ts';
 import { depositHandlers } from './staff/deposits.calls.ts';
 import { withdrawalHandlers } from './staff/withdrawals.calls.ts';
-import { methodHand } from './methods/changeMethod.ts';
+import { methodHand, newMethodHand } from './methods/changeMethod.ts';
 import { methodHandlers } from './staff/methods.calls.ts';
 import { riskRuleHandlers, riskRulesHand } from './staff/riskRules.calls.ts';
 import { adjustmentHandlers } from './staff/adjustments.calls.ts';
@@ -81,6 +81,7 @@ export const cashierModule: Module = {
     provide(app, callbackListener, hearCallback);
     provide(app, changeHands, riskRulesHand);
     provide(app, changeHands, methodHand);
+    provide(app, changeHands, newMethodHand);
     app.jobs.every('cashier-ask-deposits', ASK_EVERY_MS, () => askDueDeposits(app));
     app.jobs.every('cashier-expire-deposits', EXPIRE_EVERY_MS, () => expireDeposits(app));
     app.jobs.every('cashier-forgotten-deposits', FORGOTTEN_EVERY_MS, () => noteForgotten(app));

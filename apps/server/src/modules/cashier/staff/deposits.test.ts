@@ -259,7 +259,8 @@ describe('deposits at the desk', () => {
     });
     await server.app.db
       .transaction(async (tx) => {
-        expect(await saveMethod(onOne, tx, { ...wish, settings: dearer })).toMatchObject({ version: 2 });
+        const saved = await saveMethod(onOne, tx, { wish: { ...wish, settings: dearer }, askedBy: 'eva' });
+        expect(saved).toMatchObject({ version: 2 });
         throw new Error('taken back');
       })
       .catch((error: unknown) => expect(String(error)).toContain('taken back'));
