@@ -84,13 +84,7 @@ export function Screen() {
           />
         </section>
       ))}
-      {isAdding && (
-        <AddMethodDialog
-          merchantId={merchantId}
-          accounts={accounts}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {isAdding && <AddMethodDialog merchantId={merchantId} accounts={accounts} onClose={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -169,7 +169,12 @@ it('a new payment method is there once a second person has approved it', async (
   expect([version, await ids()]).toEqual([0, expect.not.arrayContaining(['bpi'])]);
   const [change] = await waitingAt(merchantId);
   const { settings } = wish;
-  expect(change).toMatchObject({ kind: 'newMethod', target: 'bpi', before: {}, after: { currency: 'PHP', ...settings } });
+  expect(change).toMatchObject({
+    kind: 'newMethod',
+    target: 'bpi',
+    before: {},
+    after: { currency: 'PHP', ...settings },
+  });
   expect((await decide(eva, merchantId, waits ?? '')).errorCode).toBe('cashier.notYou');
   const again = (await eva.ask(saveCashierMethod, wish)).value.waits ?? '';
   expect((await decide(ruth, merchantId, waits ?? '')).value.state).toBe('approved');
