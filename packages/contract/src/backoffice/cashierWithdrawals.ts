@@ -44,6 +44,9 @@ export const WithdrawalRow = v.object({
   reviewBy: Instant,
   paidAt: v.nullable(Instant),
   claimedBy: v.string(),
+  version: v.number(),
+  /** Small and harmless enough to be approved together with others. */
+  isPlain: v.boolean(),
 });
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
 
@@ -212,6 +215,44 @@ export const approveWithdrawal = defineStaffCall({
   output: State,
   errors: DECISION_ERRORS,
   summary: 'Approves a withdrawal; above the threshold the first of two yeses.',
+});
+
+/** So many at once: as many as somebody can have looked at. */
+export const BATCH_MAX = 20;
+
+/** What became of one of several. All but `approved`: it stays as it was. */
+export const BATCH_OUTCOMES = [
+  'approved',
+  'notPlain',
+  'needsSecond',
+  'notClaimed',
+  'changed',
+  'notYou',
+  'ownRelation',
+  'tooLate',
+  'unknown',
+] as const;
+
+export const approveWithdrawals = defineStaffCall({
+  id: 'approveWithdrawals',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/withdrawals/approve',
+  access: 'operator:cashier.decide',
+  input: v.object({
+    merchantId: MerchantId,
+    list: v.pipe(
+      v.array(v.object({ withdrawalId: Uuid, version: Version })),
+      v.minLength(1),
+      v.maxLength(BATCH_MAX, `At most ${BATCH_MAX} at once.`),
+    ),
+    note: Note,
+  }),
+  output: v.object({
+    list: v.array(v.object({ withdrawalId: Uuid, outcome: v.picklist(BATCH_OUTCOMES) })),
+  }),
+  errors: ['merchant.unknown'],
+  summary:
+    'Approves several withdrawals that the asker has claimed, each judged by itself; small and harmless ones only.',
 });
 
 export const escalateWithdrawal = defineStaffCall({

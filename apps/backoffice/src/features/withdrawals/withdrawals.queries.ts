@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   approveWithdrawal,
+  approveWithdrawals,
   claimWithdrawal,
   escalateWithdrawal,
   freezeWithdrawal,
@@ -53,6 +54,7 @@ export function useWithdrawal(merchantId: string, withdrawalId: string) {
 }
 
 export const useApproveWithdrawal = () => useChange(approveWithdrawal, WITHDRAWALS);
+export const useApproveWithdrawals = () => useChange(approveWithdrawals, WITHDRAWALS);
 export const useEscalateWithdrawal = () => useChange(escalateWithdrawal, WITHDRAWALS);
 export const useRejectWithdrawal = () => useChange(rejectWithdrawal, WITHDRAWALS);
 export const useRetryWithdrawal = () => useChange(retryWithdrawal, WITHDRAWALS);

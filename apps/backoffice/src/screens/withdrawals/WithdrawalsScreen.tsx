@@ -10,6 +10,7 @@ import { useWithdrawals } from '../../features/withdrawals/index.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
 import { ago, amount, duration } from '../../parts/show/words.ts';
+import { BatchBar, useBatch, type Batch } from './BatchBar.tsx';
 import { NOTHING, QUEUES, RULES, STATES } from './withdrawalWords.ts';
 import { WithdrawalView } from './WithdrawalView.tsx';
 import queue from '../../parts/page/queue.module.css';
@@ -51,6 +52,7 @@ export function Screen() {
     change({ open: next?.withdrawalId ?? '' });
   };
   const now = useNow();
+  const batch = useBatch(merchantId, rows ?? []);
 
   return (
     <div className={styles.page}>
@@ -73,7 +75,14 @@ export function Screen() {
             All withdrawals
           </Button>
         )}
-        <Listed found={found} open={open} now={now} onOpen={(withdrawalId) => change({ open: withdrawalId })} />
+        {state.kind === 'mine' && <BatchBar batch={batch} />}
+        <Listed
+          found={found}
+          open={open}
+          now={now}
+          batch={state.kind === 'mine' ? batch : null}
+          onOpen={(withdrawalId) => change({ open: withdrawalId })}
+        />
       </section>
       {open === '' ? (
         <div className={styles.nothing}>{rows?.length === 0 && <Empty {...NOTHING[state.kind]} sign="card" />}</div>
@@ -109,6 +118,8 @@ interface ListedProps {
   readonly found: Found;
   readonly open: string;
   readonly now: string;
+  /** One's own can be ticked and approved together; null: this list cannot. */
+  readonly batch: Batch | null;
   readonly onOpen: (withdrawalId: string) => void;
 }
 
@@ -135,20 +146,25 @@ function labelOf(name: (typeof WITHDRAWAL_QUEUES)[number], counts: Counts | unde
   return n > 0 ? `${QUEUES[name]}, ${n}` : QUEUES[name];
 }
 
-interface RowsProps {
+interface RowsProps extends Omit<ListedProps, 'found'> {
   readonly rows: readonly WithdrawalRow[];
-  readonly open: string;
-  readonly now: string;
-  readonly onOpen: (withdrawalId: string) => void;
 }
 
-function Rows({ rows, open, now, onOpen }: RowsProps) {
+function Rows({ rows, open, now, batch, onOpen }: RowsProps) {
   const { staff } = useDesk();
   if (rows.length === 0) return <p className={queue.none}>Nothing here.</p>;
   return (
     <ul className={queue.rows}>
       {rows.map((row) => (
-        <li key={row.withdrawalId}>
+        <li key={row.withdrawalId} className={join(batch && styles.tickable)}>
+          {batch?.mayTick(row) && (
+            <input
+              type="checkbox"
+              aria-label={`Select ${amount(row.amount, row.currency)} of ${row.userName}`}
+              checked={batch.chosen.includes(row)}
+              onChange={({ target }) => batch.tick([row.withdrawalId], target.checked)}
+            />
+          )}
           <button
             type="button"
             className={join(row.withdrawalId === open && queue.open)}
