@@ -122,6 +122,35 @@ it('asks for a new method, closed, at the chosen account, which a second person 
   });
 });
 
+it('shows what a member sees, and why not the others', async () => {
+  const line = { hint: '', min: '100.00', max: '5000.00', currency: 'PHP', opensAt: null, closedText: '' } as const;
+  const seen = {
+    level: 'Gold',
+    memberType: 0,
+    list: [
+      { ...line, methodId: 'gcash', name: 'GCash', hidden: null, standing: 'open' as const },
+      { ...line, methodId: 'maya', name: 'Maya', hidden: null, standing: 'closed' as const, closedText: 'Back soon.' },
+      { ...line, methodId: 'vip', name: 'Private', hidden: 'level' as const, standing: 'open' as const },
+    ],
+  };
+  const { asked } = open('', [aMethod()], { previewMethods: () => seen });
+  await userEvent.click(await screen.findByRole('button', { name: 'What players see' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'ana');
+  await userEvent.click(dialog.getByRole('button', { name: 'Show' }));
+  expect(await dialog.findByText('ana: Player, level Gold')).toBeDefined();
+  const lines = within(dialog.getByRole('list')).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('GCashcan be chosen'),
+    expect.stringContaining('MayaBack soon.'),
+    expect.stringContaining('PrivateHidden: not for this level'),
+  ]);
+  expect(asked.findLast(({ id }) => id === 'previewMethods')?.input).toMatchObject({
+    userName: 'ana',
+    direction: 'in',
+  });
+});
+
 it('shows a method without a form to somebody who only looks', async () => {
   openScreen(Screen, 'open=gcash-in', {
     replies: { cashierMethods: () => ({ list: [aMethod()], accounts: ACCOUNTS }) },

@@ -16,6 +16,7 @@ import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { AddMethodDialog } from './AddMethodDialog.tsx';
 import { MethodForm } from './MethodForm.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
 import styles from './methods.module.css';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -29,6 +30,7 @@ export function Screen() {
   const { list, merchantId } = useMerchants('cashier.read', state.merchant);
   const { data, error, refetch } = useMethods(merchantId);
   const [isAdding, setAdding] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const { row, hasLeft } = useOpened(data?.list, state.open, ({ methodId }) => methodId);
   const isAllowed = may('methods.write', merchantId);
   const accounts = data?.accounts ?? [];
@@ -37,12 +39,16 @@ export function Screen() {
       title="Payment methods"
       about="Deposit and withdrawal methods, in display order"
       actions={
-        isAllowed &&
-        accounts.length > 0 && (
-          <Button kind="main" small onClick={() => setAdding(true)}>
-            Add a method
+        <>
+          <Button kind="line" small onClick={() => setPreviewing(true)}>
+            What players see
           </Button>
-        )
+          {isAllowed && accounts.length > 0 && (
+            <Button kind="main" small onClick={() => setAdding(true)}>
+              Add a method
+            </Button>
+          )}
+        </>
       }
       panel={
         row && (
@@ -84,6 +90,7 @@ export function Screen() {
           />
         </section>
       ))}
+      {isPreviewing && <PreviewDialog merchantId={merchantId} onClose={() => setPreviewing(false)} />}
       {isAdding && <AddMethodDialog merchantId={merchantId} accounts={accounts} onClose={() => setAdding(false)} />}
     </Page>
   );

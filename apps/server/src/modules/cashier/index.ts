@@ -23,6 +23,7 @@ import { depositHandlers } from './staff/deposits.calls.ts';
 import { withdrawalHandlers } from './staff/withdrawals.calls.ts';
 import { methodHand, newMethodHand } from './methods/changeMethod.ts';
 import { methodHandlers } from './staff/methods.calls.ts';
+import { methodPreviewHandlers } from './staff/methodPreview.calls.ts';
 import { riskRuleHandlers, riskRulesHand } from './staff/riskRules.calls.ts';
 import { adjustmentHandlers } from './staff/adjustments.calls.ts';
 
@@ -71,6 +72,7 @@ export const cashierModule: Module = {
     ...depositHandlers,
     ...withdrawalHandlers,
     ...methodHandlers,
+    ...methodPreviewHandlers,
     ...riskRuleHandlers,
     ...adjustmentHandlers,
   ],
