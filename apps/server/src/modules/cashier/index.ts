@@ -16,6 +16,7 @@ import { payoutAccountCalls } from './payoutAccounts/payoutAccounts.calls.ts';
 import { readStatements } from './statements.ts';
 import { finishUnderWay } from './withdrawals/advance.ts';
 import { resumeWithdrawals, takeWithdrawalCallback, watchPayouts } from './withdrawals/resume.ts';
+import { listMethodNames } from './deposits/methodNames.store.ts';
 import { listDestinationNames } from './withdrawals/history.store.ts';
 import { withdrawalCalls } from './withdrawals/withdrawals.calls.ts';
 import { overviewHandlers } from './staff/overview.calls.ts';
@@ -90,6 +91,7 @@ export const cashierModule: Module = {
     app.jobs.every('cashier-withdrawals', ASK_EVERY_MS, async () => void (await resumeWithdrawals(app)));
     app.jobs.every('cashier-adjustments', ADJUSTMENTS_EVERY_MS, () => resumeAdjustments(app));
     app.jobs.every('cashier-statements', STATEMENTS_EVERY_MS, () => readStatements(app));
+    provide(app, entryNotes, { source: 'deposit', note: (ids) => listMethodNames(app.db, ids.filter(isUuid)) });
     provide(app, entryNotes, { source: 'withdrawal', note: (ids) => listDestinationNames(app.db, ids.filter(isUuid)) });
     provide(app, entryNotes, { source: 'correction', note: (ids) => listPublicTexts(app.db, ids.filter(isUuid)) });
     watchPayouts(app);
