@@ -15,7 +15,7 @@ import { amount } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { AddMethodDialog } from './AddMethodDialog.tsx';
-import { MethodForm } from './MethodForm.tsx';
+import { KINDS, MethodForm } from './MethodForm.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import styles from './methods.module.css';
 
@@ -34,6 +34,7 @@ export function Screen() {
   const { row, hasLeft } = useOpened(data?.list, state.open, ({ methodId }) => methodId);
   const isAllowed = may('methods.write', merchantId);
   const accounts = data?.accounts ?? [];
+  const columns = columnsFor(accounts);
   return (
     <Page
       title="Payment methods"
@@ -79,7 +80,7 @@ export function Screen() {
           <h2>{direction === 'in' ? 'Deposits' : 'Withdrawals'}</h2>
           <DataTable
             label={direction === 'in' ? 'Methods for deposits' : 'Methods for withdrawals'}
-            columns={COLUMNS}
+            columns={columns}
             rows={data?.list.filter(({ settings }) => settings.direction === direction)}
             error={error}
             onRetry={() => void refetch()}
@@ -96,6 +97,9 @@ export function Screen() {
   );
 }
 
+type Accounts = readonly { readonly id: string; readonly name: string }[];
+const nameIn = (accounts: Accounts, id: string): string => accounts.find((account) => account.id === id)?.name ?? id;
+
 const feeWords = ({ settings: { fee }, currency }: MethodRow): string => {
   const parts = [
     fee.percentBp > 0 && `${fee.percentBp / 100} %`,
@@ -106,15 +110,24 @@ const feeWords = ({ settings: { fee }, currency }: MethodRow): string => {
   return `${parts.join(' + ')}, ${fee.paidBy === 'member' ? 'paid by the member' : 'paid by the merchant'}${free}`;
 };
 
-const COLUMNS: readonly Column<MethodRow>[] = [
+const KIND_WORDS = {
+  in: new Map<string, string>(KINDS.in.map(({ value, label }) => [value, label])),
+  out: new Map<string, string>(KINDS.out.map(({ value, label }) => [value, label])),
+};
+
+const columnsFor = (accounts: Accounts): readonly Column<MethodRow>[] => [
   { key: 'name', head: 'Name', cell: ({ settings, methodId }) => settings.name.EN ?? methodId },
-  { key: 'kind', head: 'Kind', cell: ({ settings }) => settings.kind },
+  { key: 'kind', head: 'Kind', cell: ({ settings: { direction, kind } }) => KIND_WORDS[direction].get(kind) ?? kind },
   {
     key: 'state',
     head: 'Status',
     cell: ({ state }) => <Tag tone={state === 'open' ? 'ok' : 'plain'}>{state}</Tag>,
   },
-  { key: 'account', head: 'Gateway account', cell: ({ settings }) => settings.gatewayAccountIds.join(', ') },
+  {
+    key: 'account',
+    head: 'Gateway account',
+    cell: ({ settings }) => settings.gatewayAccountIds.map((id) => nameIn(accounts, id)).join(', '),
+  },
   {
     key: 'range',
     head: 'From – to',

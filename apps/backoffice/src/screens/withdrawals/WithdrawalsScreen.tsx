@@ -9,7 +9,7 @@ import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useWithdrawals } from '../../features/withdrawals/index.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
-import { ago, amount, duration } from '../../parts/show/words.ts';
+import { ago, amount, duration, shortMask } from '../../parts/show/words.ts';
 import { BatchBar, useBatch, type Batch } from './BatchBar.tsx';
 import { NOTHING, QUEUES, RULES, STATES } from './withdrawalWords.ts';
 import { WithdrawalView } from './WithdrawalView.tsx';
@@ -173,15 +173,15 @@ function Rows({ rows, open, now, batch, onOpen }: RowsProps) {
           >
             <span className={queue.top}>
               <b>{row.userName}</b>
-              <span className={join('num', isLate(row, now) && styles.late)}>
-                {ago(row.paidAt ?? row.createdAt, now)}
-              </span>
+              <span className="num">{amount(row.amount, row.currency)}</span>
             </span>
             <span className={queue.top}>
               <span>
-                {row.destination.name} {row.destination.mask}
+                {row.destination.name} {shortMask(row.destination.mask)}
               </span>
-              <span className="num">{amount(row.amount, row.currency)}</span>
+              <span className={join('num', isLate(row, now) && styles.late)}>
+                {ago(row.paidAt ?? row.createdAt, now)}
+              </span>
             </span>
             <span className={queue.tags}>
               {row.state !== 'reviewing' && <Tag tone={STATES[row.state][1]}>{STATES[row.state][0]}</Tag>}
