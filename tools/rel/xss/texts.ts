@@ -194,7 +194,14 @@ export function staffTexts(world: XssWorld): WrittenText[] {
       // The second person's yes puts it before players.
       write: async (words, at) => {
         const wish = {
-          ...{ ...sampleFor(saveCashierMethod), merchantId, methodId: name(at), version: 0, state: 'open', position: at },
+          ...{
+            ...sampleFor(saveCashierMethod),
+            merchantId,
+            methodId: name(at),
+            version: 0,
+            state: 'open',
+            position: at,
+          },
           settings: { ...method, name: { EN: words }, hint: { EN: words }, gatewayAccountIds: ['gw_bank_mobile'] },
         };
         const { waits } = await desk.call(saveCashierMethod, wish as unknown as AskOf<typeof saveCashierMethod>);

@@ -217,44 +217,6 @@ export const approveWithdrawal = defineStaffCall({
   summary: 'Approves a withdrawal; above the threshold the first of two yeses.',
 });
 
-/** So many at once: as many as somebody can have looked at. */
-export const BATCH_MAX = 20;
-
-/** What became of one of several. All but `approved`: it stays as it was. */
-export const BATCH_OUTCOMES = [
-  'approved',
-  'notPlain',
-  'needsSecond',
-  'notClaimed',
-  'changed',
-  'notYou',
-  'ownRelation',
-  'tooLate',
-  'unknown',
-] as const;
-
-export const approveWithdrawals = defineStaffCall({
-  id: 'approveWithdrawals',
-  method: 'POST',
-  path: '/bo/v1/merchants/:merchantId/withdrawals/approve',
-  access: 'operator:cashier.decide',
-  input: v.object({
-    merchantId: MerchantId,
-    list: v.pipe(
-      v.array(v.object({ withdrawalId: Uuid, version: Version })),
-      v.minLength(1),
-      v.maxLength(BATCH_MAX, `At most ${BATCH_MAX} at once.`),
-    ),
-    note: Note,
-  }),
-  output: v.object({
-    list: v.array(v.object({ withdrawalId: Uuid, outcome: v.picklist(BATCH_OUTCOMES) })),
-  }),
-  errors: ['merchant.unknown'],
-  summary:
-    'Approves several withdrawals that the asker has claimed, each judged by itself; small and harmless ones only.',
-});
-
 export const escalateWithdrawal = defineStaffCall({
   id: 'escalateWithdrawal',
   method: 'POST',

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { cashierMethods, previewMethods, saveCashierMethod } from '@baize/contract/backoffice/cashierDeposits.ts';
+import { cashierMethods, saveCashierMethod } from '@baize/contract/backoffice/cashierDeposits.ts';
+import { previewMethods } from '@baize/contract/backoffice/methodPreview.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
 

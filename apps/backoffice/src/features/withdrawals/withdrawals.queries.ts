@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   approveWithdrawal,
-  approveWithdrawals,
   claimWithdrawal,
   escalateWithdrawal,
   freezeWithdrawal,
@@ -15,6 +14,7 @@ import {
   type WITHDRAWAL_QUEUES,
   type WithdrawalFile,
 } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { approveWithdrawals } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
 

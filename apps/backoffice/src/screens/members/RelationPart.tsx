@@ -62,30 +62,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
           Mark a colleague
         </Button>
       )}
-      {open === 'colleague' && (
-        <Dialog title={`A colleague and ${userName}`} onClose={close}>
-          <DeskForm
-            submit="Mark"
-            onCancel={close}
-            onSubmit={async (fields) => {
-              const staffName = fields.text('staffName').trim();
-              await mark({ ...owner, staffName });
-              say(`${staffName} decides nothing about ${userName} from now on.`);
-              close();
-            }}
-          >
-            {(errors) => (
-              <TextField
-                name="staffName"
-                label="Colleague’s username"
-                required
-                autoComplete="off"
-                error={errors.staffName}
-              />
-            )}
-          </DeskForm>
-        </Dialog>
-      )}
+      {open === 'colleague' && <ColleagueDialog owner={owner} userName={userName} onClose={close} />}
       {open === 'mark' && (
         <Dialog title={`You and ${userName}`} onClose={close}>
           <p>
@@ -123,5 +100,41 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
         </ReasonDialog>
       )}
     </PanelPart>
+  );
+}
+
+interface ColleagueDialogProps {
+  readonly owner: MemberOwner;
+  readonly userName: string;
+  readonly onClose: () => void;
+}
+
+/** Marks somebody else, by who manages staff. */
+function ColleagueDialog({ owner, userName, onClose }: ColleagueDialogProps) {
+  const { say } = useDesk();
+  const mark = useMarkRelation();
+  return (
+    <Dialog title={`A colleague and ${userName}`} onClose={onClose}>
+      <DeskForm
+        submit="Mark"
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          const staffName = fields.text('staffName').trim();
+          await mark({ ...owner, staffName });
+          say(`${staffName} decides nothing about ${userName} from now on.`);
+          onClose();
+        }}
+      >
+        {(errors) => (
+          <TextField
+            name="staffName"
+            label="Colleague’s username"
+            required
+            autoComplete="off"
+            error={errors.staffName}
+          />
+        )}
+      </DeskForm>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { MethodSettings, type MethodRow } from '@baize/contract/backoffice/cashierDeposits.ts';
+import {} from '@baize/contract/backoffice/methodPreview.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';

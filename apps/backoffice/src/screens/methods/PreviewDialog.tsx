@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { METHOD_HIDDEN, previewMethods } from '@baize/contract/backoffice/cashierDeposits.ts';
+import type { METHOD_HIDDEN, previewMethods } from '@baize/contract/backoffice/methodPreview.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { Empty, SelectField, Skeleton, Tag, TextField } from '@baize/ui/index.ts';
 import { useMethodPreview, type MethodAudience } from '../../features/methods/index.ts';

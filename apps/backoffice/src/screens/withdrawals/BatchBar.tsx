@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { BATCH_MAX, type BATCH_OUTCOMES, type WithdrawalRow } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { type WithdrawalRow } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { BATCH_MAX, type BATCH_OUTCOMES } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import { formatAmount, parseAmount } from '@baize/money/index.ts';
 import { Button, Notice } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
@@ -13,8 +14,9 @@ type Result = {
   readonly outcome: (typeof BATCH_OUTCOMES)[number];
 };
 
-/** Which of several withdrawals are ticked, and what became of those that were approved together. */
-export function useBatch(merchantId: string, rows: readonly WithdrawalRow[]) {
+/** Which of one's own withdrawals are ticked, and what became of those that were approved together; null: of another list. */
+export function useBatch(merchantId: string, list: readonly WithdrawalRow[] | undefined) {
+  const rows = list ?? [];
   const { staff } = useDesk();
   const approve = useApproveWithdrawals();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -52,10 +54,11 @@ export function useBatch(merchantId: string, rows: readonly WithdrawalRow[]) {
       setBusy(false);
     }
   }
+  if (!list) return null;
   return { chosen, able, mayTick, tick, results, refusal, busy, handleApprove, clear: () => setResults([]) };
 }
 
-export type Batch = ReturnType<typeof useBatch>;
+export type Batch = NonNullable<ReturnType<typeof useBatch>>;
 
 /** Approves what is ticked among one's own, and says of each what became of it. */
 export function BatchBar({ batch }: { readonly batch: Batch }) {

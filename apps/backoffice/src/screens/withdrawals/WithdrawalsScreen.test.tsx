@@ -1,4 +1,5 @@
 import type { staffWithdrawals, WithdrawalFile, WithdrawalRow } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import type {} from '@baize/contract/backoffice/withdrawalBatch.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -52,7 +52,6 @@ export function Screen() {
     change({ open: next?.withdrawalId ?? '' });
   };
   const now = useNow();
-  const batch = useBatch(merchantId, rows ?? []);
 
   return (
     <div className={styles.page}>
@@ -75,12 +74,9 @@ export function Screen() {
             All withdrawals
           </Button>
         )}
-        {state.kind === 'mine' && <BatchBar batch={batch} />}
         <Listed
-          found={found}
-          open={open}
-          now={now}
-          batch={state.kind === 'mine' ? batch : null}
+          {...{ found, open, now, merchantId }}
+          isOwn={state.kind === 'mine'}
           onOpen={(withdrawalId) => change({ open: withdrawalId })}
         />
       </section>
@@ -114,8 +110,8 @@ function Head({ summary, now }: { summary: Summary | undefined; now: string }) {
   );
 }
 
-interface ListedProps {
-  readonly found: Found;
+interface RowsProps {
+  readonly rows: readonly WithdrawalRow[];
   readonly open: string;
   readonly now: string;
   /** One's own can be ticked and approved together; null: this list cannot. */
@@ -123,13 +119,21 @@ interface ListedProps {
   readonly onOpen: (withdrawalId: string) => void;
 }
 
-function Listed({ found, ...rest }: ListedProps) {
+interface ListedProps extends Omit<RowsProps, 'rows' | 'batch'> {
+  readonly found: Found;
+  readonly merchantId: string;
+  readonly isOwn: boolean;
+}
+
+function Listed({ found, merchantId, isOwn, ...rest }: ListedProps) {
   const rows = found.data?.pages.flatMap(({ list }) => list);
+  const batch = useBatch(merchantId, isOwn ? rows : undefined);
   return (
     <>
+      {batch && <BatchBar batch={batch} />}
       {!rows && found.error && <Refused error={found.error} onRetry={() => void found.refetch()} />}
       {!rows && !found.error && <Skeleton block={200} />}
-      {rows && <Rows rows={rows} {...rest} />}
+      {rows && <Rows rows={rows} batch={batch} {...rest} />}
       {found.hasNextPage && (
         <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           More
@@ -144,10 +148,6 @@ type Counts = Readonly<Record<'waiting' | 'mine' | 'second' | 'sending' | 'stuck
 function labelOf(name: (typeof WITHDRAWAL_QUEUES)[number], counts: Counts | undefined): string {
   const n = name === 'done' ? 0 : (counts?.[name] ?? 0);
   return n > 0 ? `${QUEUES[name]}, ${n}` : QUEUES[name];
-}
-
-interface RowsProps extends Omit<ListedProps, 'found'> {
-  readonly rows: readonly WithdrawalRow[];
 }
 
 function Rows({ rows, open, now, batch, onOpen }: RowsProps) {

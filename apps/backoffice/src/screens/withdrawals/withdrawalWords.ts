@@ -1,8 +1,5 @@
-import type {
-  BATCH_OUTCOMES,
-  WITHDRAWAL_QUEUES,
-  WithdrawalRow,
-} from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import type { WITHDRAWAL_QUEUES, WithdrawalRow } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import type { BATCH_OUTCOMES } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import type { WithdrawalReason } from '@baize/contract/cashier/withdrawals.ts';
 import type { TagTone } from '@baize/ui/index.ts';
 

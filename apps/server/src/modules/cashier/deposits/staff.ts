@@ -87,7 +87,7 @@ export async function confirmPayment(
   if (row.state === 'held' && !held) return { wrong: { paymentReference: 'This is not the payment that is held.' } };
   if (!held && !(row.method.isManual && MANUAL_STATES.includes(row.state))) return { refusal: 'tooLate' };
   // What the gateway has counted is no matter of opinion.
-  if (held?.amount != null && held.currency === row.currency && held.amount !== amount)
+  if (held && held.amount !== null && held.currency === row.currency && held.amount !== amount)
     return { wrong: { amount: `The gateway received ${formatAmount(held.amount, row.currency)}; enter that.` } };
   const paymentId = held?.paymentId ?? plainReference(action.paymentReference);
 

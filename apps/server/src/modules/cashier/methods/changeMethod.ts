@@ -13,12 +13,12 @@ import { findMethod, insertMethod, updateMethod } from './methods.store.ts';
 const LIMITS = ['min', 'max', 'quick', 'dayCap'] as const;
 /** What goes along with another gateway account, which may take another kind. */
 const WAY = ['gatewayAccountIds', 'kind', 'channel'] as const;
-type Guarded = Pick<MethodSettings, (typeof LIMITS)[number] | (typeof WAY)[number]>;
+type ForTwo = Pick<MethodSettings, (typeof LIMITS)[number] | (typeof WAY)[number]>;
 
 /** Whether a method would take more at once, or in a day, than before. No day's cap is the highest. */
 export function takesMore(
-  before: Pick<Guarded, 'max' | 'dayCap'>,
-  after: Pick<Guarded, 'max' | 'dayCap'>,
+  before: Pick<ForTwo, 'max' | 'dayCap'>,
+  after: Pick<ForTwo, 'max' | 'dayCap'>,
   currency: string,
 ): boolean {
   const size = (text: string): bigint => parseAmount(text, currency) ?? 0n;
@@ -29,12 +29,12 @@ export function takesMore(
 
 /** Whether money would go through an account that it did not go through before; another order, or fewer, is no such thing. */
 export const leadsElsewhere = (
-  before: Pick<Guarded, 'gatewayAccountIds'>,
-  after: Pick<Guarded, 'gatewayAccountIds'>,
+  before: Pick<ForTwo, 'gatewayAccountIds'>,
+  after: Pick<ForTwo, 'gatewayAccountIds'>,
 ): boolean => after.gatewayAccountIds.some((id) => !before.gatewayAccountIds.includes(id));
 
 /** The parts of `after` that differ, of those that are named. */
-const differing = (before: Guarded, after: Guarded, names: readonly (keyof Guarded)[]): Partial<Guarded> =>
+const differing = (before: ForTwo, after: ForTwo, names: readonly (keyof ForTwo)[]): Partial<ForTwo> =>
   Object.fromEntries(
     names
       .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
@@ -67,9 +67,9 @@ export async function holdForSecond<Wish extends Omit<MethodRow, 'updatedAt'>>(
 export const methodHand: ChangeHand = {
   kind: 'method',
   async apply(app, tx, { merchantId, target, wish }) {
-    const { before, after } = wish as { before: Partial<Guarded>; after: Partial<Guarded> };
+    const { before, after } = wish as { before: Partial<ForTwo>; after: Partial<ForTwo> };
     const now = await findMethod(tx, merchantId, target);
-    const names = Object.keys(before) as (keyof Guarded)[];
+    const names = Object.keys(before) as (keyof ForTwo)[];
     if (!now || Object.keys(differing(now.settings, { ...now.settings, ...before }, names)).length > 0)
       return 'outdated';
     const { version, ...row } = now;

@@ -1,4 +1,4 @@
-import { previewMethods } from '@baize/contract/backoffice/cashierDeposits.ts';
+import { previewMethods } from '@baize/contract/backoffice/methodPreview.ts';
 import type { MemberType } from '@baize/contract/identity/session.ts';
 import { formatAmount } from '@baize/money';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';

@@ -1,4 +1,4 @@
-import { previewMethods } from '@baize/contract/backoffice/cashierDeposits.ts';
+import { previewMethods } from '@baize/contract/backoffice/methodPreview.ts';
 import { depositMethods } from '@baize/contract/cashier/deposits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';

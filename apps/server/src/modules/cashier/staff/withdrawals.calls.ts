@@ -1,6 +1,5 @@
 import {
   approveWithdrawal as approveCall,
-  approveWithdrawals,
   claimWithdrawal as claimCall,
   escalateWithdrawal as escalateCall,
   freezeWithdrawal as freezeCall,
@@ -11,6 +10,7 @@ import {
   withdrawalNotSent,
   withdrawalPaid,
 } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { approveWithdrawals } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
 import { formatAmount } from '@baize/money';

@@ -1,6 +1,5 @@
 import {
   approveWithdrawal,
-  approveWithdrawals,
   claimWithdrawal,
   escalateWithdrawal,
   freezeWithdrawal,
@@ -14,6 +13,7 @@ import {
   withdrawalNotSent,
   withdrawalPaid,
 } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { approveWithdrawals } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import { withdrawDetail } from '@baize/contract/cashier/withdrawals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenBooks } from '../../../../test/brokenBooks.ts';

@@ -1,4 +1,4 @@
-import type { BATCH_OUTCOMES } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import type { BATCH_OUTCOMES } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import type { App } from '../../../kernel/app.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
 import { approveWithdrawal, type Decider, type DecisionRefusal } from './decide.ts';
