@@ -56,19 +56,13 @@ export function Screen() {
   return (
     <div className={styles.page}>
       <section className={join(queue.column, queue.queue, styles.queue)} aria-label="Queue">
-        <Head summary={found.data?.pages[0]} now={now} />
+        <Head summary={summary} now={now} />
         <MerchantChoice
           list={merchants}
           merchantId={merchantId}
           onChange={(merchant) => change({ merchant, open: '' })}
         />
-        <Tabs
-          label="Which withdrawals"
-          tabs={WITHDRAWAL_QUEUES.map((name) => ({ name, label: labelOf(name, summary?.counts) }))}
-          current={state.kind}
-          onChange={(kind) => change({ kind, open: '' })}
-          look="segments"
-        />
+        <QueueTabs kind={state.kind} summary={summary} onChange={(kind) => change({ kind, open: '' })} />
         {state.memberId !== '' && (
           <Button small kind="ghost" onClick={() => change({ memberId: '', open: '' })}>
             All withdrawals
@@ -97,6 +91,24 @@ export function Screen() {
 
 type Found = ReturnType<typeof useWithdrawals>;
 type Summary = NonNullable<Found['data']>['pages'][number];
+
+type Kind = (typeof WITHDRAWAL_QUEUES)[number];
+
+interface QueueTabsProps {
+  readonly kind: Kind;
+  readonly summary: Summary | undefined;
+  readonly onChange: (kind: Kind) => void;
+}
+
+const QueueTabs = ({ kind, summary, onChange }: QueueTabsProps) => (
+  <Tabs
+    label="Which withdrawals"
+    tabs={WITHDRAWAL_QUEUES.map((name) => ({ name, label: labelOf(name, summary?.counts) }))}
+    current={kind}
+    onChange={onChange}
+    look="segments"
+  />
+);
 
 function Head({ summary, now }: { summary: Summary | undefined; now: string }) {
   const oldest = summary?.oldestAt ? ` · oldest ${duration(Date.parse(now) - Date.parse(summary.oldestAt))}` : '';
