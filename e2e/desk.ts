@@ -57,26 +57,35 @@ export class Desk {
     });
   }
 
-  /** Opens, closes, prices or moves a payment method to another gateway; what is not named stays. */
+  /** Opens, closes, prices or moves a payment method to another gateway, which a lead approves; what is not named stays. */
   async method(
     merchantId: string,
     methodId: string,
     { state, fee, ...change }: MethodChange & { readonly fee?: object; readonly state?: 'open' | 'closed' },
   ): Promise<void> {
     const { currency, version, position, settings, ...row } = await this.#methodOf(merchantId, methodId);
-    await this.#ask('POST', `/merchants/${merchantId}/methods`, {
+    const { value } = await this.#ask<{ waits: string | null }>('POST', `/merchants/${merchantId}/methods`, {
       ...{ methodId, currency, version, position, state: state ?? row.state },
       settings: { ...settings, ...change, fee: { ...settings.fee, ...fee } },
     });
+    if (value.waits !== null) await this.#agree(merchantId, value.waits);
   }
 
-  /** Adds a payment method that is like another but for what is named. */
+  /** The second person says yes to what was asked for. */
+  async #agree(merchantId: string, changeId: string): Promise<void> {
+    const lead = await Desk.open(this.#url, 'ruth');
+    const yes = { verdict: 'approve', reason: 'A journey by two persons.' };
+    await lead.#ask('POST', `/merchants/${merchantId}/changes/${changeId}/decision`, yes);
+  }
+
+  /** Adds a payment method that is like another but for what is named; a lead approves it. */
   async addMethod(merchantId: string, methodId: string, like: string, change: MethodChange): Promise<void> {
     const { currency, position, settings } = await this.#methodOf(merchantId, like);
-    await this.#ask('POST', `/merchants/${merchantId}/methods`, {
+    const { value } = await this.#ask<{ waits: string }>('POST', `/merchants/${merchantId}/methods`, {
       ...{ methodId, currency, version: 0, position: position + 1, state: 'open' },
       settings: { ...settings, ...change },
     });
+    await this.#agree(merchantId, value.waits);
   }
 
   async #methodOf(merchantId: string, methodId: string): Promise<MethodRow> {
@@ -86,7 +95,7 @@ export class Desk {
     return row;
   }
 
-  /** Opens an account at a payment gateway; answers its id, and where its callbacks go. */
+  /** Opens an account at a payment gateway, which a lead approves; answers its id, and where its callbacks go. */
   async addGateway(
     merchantId: string,
     account: { readonly adapter: string; readonly name: string; readonly callbackSecret: string } & {
@@ -96,7 +105,9 @@ export class Desk {
     const path = `/merchants/${merchantId}/gateways`;
     const reason = 'A journey by a second gateway.';
     const sure = { dayCap: '', floatWarning: '', current: PASSWORD, reason };
-    const { accountId } = (await this.#ask<{ accountId: string }>('POST', path, { ...account, ...sure })).value;
+    const asked = await this.#ask<{ accountId: string; waits: string }>('POST', path, { ...account, ...sure });
+    const { accountId, waits } = asked.value;
+    await this.#agree(merchantId, waits);
     const file = await this.#ask<{ version: number; callbackUrl: string }>('GET', `${path}/${accountId}`);
     const { version, callbackUrl } = file.value;
     await this.#ask('POST', `${path}/${accountId}/state`, { version, state: 'open', reason });

@@ -26,6 +26,8 @@ export const aWithdrawal = (part: Partial<WithdrawalRow> = {}): WithdrawalRow =>
   reviewBy: '2026-11-24T03:30:00.000Z',
   paidAt: null,
   claimedBy: '',
+  version: 3,
+  isPlain: false,
   ...part,
 });
 

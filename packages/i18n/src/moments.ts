@@ -45,6 +45,13 @@ export function formatDay(day: string, language: Language): string {
   );
 }
 
+/** A day YYYY-MM-DD as the head of a list: "Thursday, Nov 19", with its year where that is another one than `thisYear`. */
+export function formatWeekday(day: string, thisYear: string, language: Language): string {
+  const year = day.startsWith(thisYear) ? {} : ({ year: 'numeric' } as const);
+  const options = { timeZone: 'UTC', weekday: 'long', month: 'short', day: 'numeric', ...year } as const;
+  return clock(language.tag, options).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** The day YYYY-MM-DD of an instant in a time zone. */
 export function dayIn(instant: string, timeZone: string): string {
   const format = clock('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

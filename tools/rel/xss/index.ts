@@ -62,6 +62,7 @@ export async function xss(args: ReturnType<typeof readArguments>): Promise<boole
 
 async function openWorld(product: RunningProduct): Promise<XssWorld> {
   const desk = await XssDesk.open(product.backofficeUrl, 'eva');
+  const lead = await XssDesk.open(product.backofficeUrl, 'ruth');
   const players: Player[] = [];
   for (let at = 0; at < PLAYERS; at++) players.push(await joinAs(product.url, `xss_${at}`));
   const hours = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
@@ -70,7 +71,7 @@ async function openWorld(product: RunningProduct): Promise<XssWorld> {
   const found = new Map<string, string>();
   const list = await desk.call(memberSearch, { merchantId: MERCHANT, search: 'xss_' });
   for (const { userName, id } of list.list) found.set(userName, id);
-  return { desk, players, memberIds: found };
+  return { desk, lead, players, memberIds: found };
 }
 
 interface WrittenRow {

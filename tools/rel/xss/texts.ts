@@ -4,6 +4,7 @@ import { restrictPerson } from '@baize/contract/backoffice/restricted.ts';
 import type { StaffCall } from '@baize/contract/backoffice/call.ts';
 import { proposeAdjustment } from '@baize/contract/backoffice/cashierLedger.ts';
 import { saveCashierMethod } from '@baize/contract/backoffice/cashierDeposits.ts';
+import { decideChange } from '@baize/contract/backoffice/changes.ts';
 import { noteInChat, sayInChat, saveCannedAnswer } from '@baize/contract/backoffice/chat.ts';
 import { previewHtml, saveBanner, saveHelp, saveNotice } from '@baize/contract/backoffice/content.ts';
 import { fileFamilyCase } from '@baize/contract/backoffice/family.ts';
@@ -44,6 +45,8 @@ export interface WrittenText {
 
 export interface XssWorld {
   readonly desk: XssDesk;
+  /** Approves what waits for a second person. */
+  readonly lead: XssDesk;
   readonly players: readonly Player[];
   readonly memberIds: ReadonlyMap<string, string>;
 }
@@ -124,7 +127,7 @@ export function playerTexts({ players }: XssWorld): WrittenText[] {
 
 /** Texts of staff: a call with what fits everywhere but in the text that is tried. */
 export function staffTexts(world: XssWorld): WrittenText[] {
-  const { desk, memberIds } = world;
+  const { desk, lead, memberIds } = world;
   const ids = [...memberIds.values()];
   const idOf = (at: number): string => ids[at % ids.length] ?? '';
   const text = <C extends StaffCall>(
@@ -186,10 +189,25 @@ export function staffTexts(world: XssWorld): WrittenText[] {
     text('rain, reason', 500, planRain, (reason, at) => ({
       ...{ reason, startsAt: new Date(Date.now() + (at + 2) * 3_600_000).toISOString() },
     })),
-    text('method, name and hint', 60, saveCashierMethod, (words, at) => ({
-      ...{ methodId: name(at), version: 0, state: 'open', position: at },
-      settings: { ...method, name: { EN: words }, hint: { EN: words }, gatewayAccountIds: ['gw_bank_mobile'] },
-    })),
+    {
+      ...{ name: 'method, name and hint', by: 'staff', max: 60 },
+      // The second person's yes puts it before players.
+      write: async (words, at) => {
+        const wish = {
+          ...{
+            ...sampleFor(saveCashierMethod),
+            merchantId,
+            methodId: name(at),
+            version: 0,
+            state: 'open',
+            position: at,
+          },
+          settings: { ...method, name: { EN: words }, hint: { EN: words }, gatewayAccountIds: ['gw_bank_mobile'] },
+        };
+        const { waits } = await desk.call(saveCashierMethod, wish as unknown as AskOf<typeof saveCashierMethod>);
+        await lead.call(decideChange, { merchantId, changeId: waits ?? '', verdict: 'approve', reason: REASON });
+      },
+    },
     text('canned answer', 1000, saveCannedAnswer, (words, at) => ({
       ...{ answerId: randomUUID(), version: 0, shortcut: name(at), texts: { EN: words } },
     })),

@@ -25,6 +25,7 @@ import * as sentMessages from './sentMessages.ts';
 import * as promotions from './promotions.ts';
 import * as promotionGifts from './promotionGifts.ts';
 import * as protection from './protection.ts';
+import * as methodPreview from './methodPreview.ts';
 import * as relations from './relations.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
@@ -32,6 +33,7 @@ import * as staff from './staff.ts';
 import * as status from './status.ts';
 import * as transfers from './transfers.ts';
 import * as vendors from './vendors.ts';
+import * as withdrawalBatch from './withdrawalBatch.ts';
 
 const isCall = (value: unknown): value is StaffCall =>
   typeof value === 'object' &&
@@ -48,7 +50,9 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   audit,
   status,
   members,
+  methodPreview,
   relations,
+  withdrawalBatch,
   changes,
   kyc,
   sentMessages,

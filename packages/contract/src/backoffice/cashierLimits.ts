@@ -41,6 +41,9 @@ export const CashierLimits = v.object({
   autoApproveMemberDayMax: Money,
   autoApproveHourMax: Money,
   reviewScore: Count,
+  /** Withdrawals may be approved together up to this amount, and below this score. */
+  batchApproveMax: Money,
+  batchApproveScore: Count,
   /** What one of staff may correct in a day; above it a lead approves. */
   adjustmentDayMax: Money,
 });
@@ -69,5 +72,7 @@ export const CASHIER_DEFAULTS: CashierLimits = {
   autoApproveMemberDayMax: '30000.00',
   autoApproveHourMax: '1000000.00',
   reviewScore: 40,
+  batchApproveMax: '10000.00',
+  batchApproveScore: 20,
   adjustmentDayMax: '5000.00',
 };

@@ -44,6 +44,9 @@ export const WithdrawalRow = v.object({
   reviewBy: Instant,
   paidAt: v.nullable(Instant),
   claimedBy: v.string(),
+  version: v.number(),
+  /** Small and harmless enough to be approved together with others. */
+  isPlain: v.boolean(),
 });
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
 

@@ -5,8 +5,16 @@ import { MerchantId, Reason } from './shapes.ts';
 
 const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
 
-/** What loosens a guard of money, and so is asked for by one and approved by another. */
-export const CHANGE_KINDS = ['cashierLimits', 'riskRules', 'method', 'gatewayLimits', 'gatewaySecrets'] as const;
+/** What loosens a guard of money, or opens a way for it, and so is asked for by one and approved by another. */
+export const CHANGE_KINDS = [
+  'cashierLimits',
+  'riskRules',
+  'newMethod',
+  'method',
+  'newGateway',
+  'gatewayLimits',
+  'gatewaySecrets',
+] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const ChangeRow = v.object({
@@ -39,7 +47,7 @@ export const pendingChanges = defineStaffCall({
   }),
   output: v.object({ list: v.array(ChangeRow), nextCursor: v.nullable(v.string()) }),
   errors: [],
-  summary: 'Changes that loosen limits of money and wait for a second person, or all of them.',
+  summary: 'Changes that loosen limits of money or open a way for it and wait for a second person, or all of them.',
 });
 
 export const decideChange = defineStaffCall({

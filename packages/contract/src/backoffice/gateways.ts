@@ -126,9 +126,9 @@ export const addGateway = defineStaffCall({
     current: OwnPassword,
     reason: Reason,
   }),
-  output: v.object({ accountId: v.string() }),
+  output: v.object({ accountId: v.string(), waits: Waits }),
   errors: ['merchant.unknown', 'login.failed', 'login.locked'],
-  summary: 'Opens an account at a payment gateway; it begins paused.',
+  summary: 'Opens an account at a payment gateway once a second person has approved it; it begins paused.',
 });
 
 export const changeGateway = defineStaffCall({

@@ -36,10 +36,11 @@ export const dropRelation = defineStaffCall({
   id: 'dropRelation',
   method: 'POST',
   path: '/bo/v1/merchants/:merchantId/members/:memberId/relations/drop',
-  access: 'operator:cashier.second',
+  // The same who may mark a colleague: a lead is one whom the mark keeps from deciding.
+  access: 'operator:staff.write',
   dangerous: true,
   input: v.object({ merchantId: MerchantId, memberId: Uuid, staffName: StaffName, reason: Reason }),
   output: Nothing,
   errors: ['member.unknown', 'staff.unknown', 'staff.notOneself'],
-  summary: 'Takes the mark away again; nobody does so for themselves.',
+  summary: 'Takes the mark away again, by who manages staff; nobody does so for themselves.',
 });

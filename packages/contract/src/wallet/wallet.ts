@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Amount, Cursor, Day, Instant, Nothing, Whole } from '../shapes.ts';
+import { Amount, Cursor, Day, Instant, Nothing, Whole, Uuid } from '../shapes.ts';
 import { TransactionCode, TransactionGroup } from './transactionKinds.ts';
 
 /** Lines to a page of the statement. */
@@ -70,6 +70,8 @@ export const transactions = defineCall({
         createdAt: Instant,
         /** The name of the game that was played, of the vendor the money went to or came from, or of the way it was paid; empty for what is none of these. */
         note: v.string(),
+        /** The deposit or withdrawal that it belongs to; absent for what is neither. */
+        reference: v.optional(Uuid),
       }),
     ),
     nextCursor: v.nullable(Cursor),

@@ -1,1 +1,1 @@
-export { useMethods, useSaveMethod } from './methods.queries.ts';
+export { useMethodPreview, useMethods, useSaveMethod, type MethodAudience } from './methods.queries.ts';

@@ -1,5 +1,6 @@
 export {
   useApproveWithdrawal,
+  useApproveWithdrawals,
   useClaimWithdrawal,
   useEscalateWithdrawal,
   useFreezeWithdrawal,

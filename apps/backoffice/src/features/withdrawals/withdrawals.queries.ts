@@ -14,6 +14,7 @@ import {
   type WITHDRAWAL_QUEUES,
   type WithdrawalFile,
 } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { approveWithdrawals } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
 
@@ -53,6 +54,7 @@ export function useWithdrawal(merchantId: string, withdrawalId: string) {
 }
 
 export const useApproveWithdrawal = () => useChange(approveWithdrawal, WITHDRAWALS);
+export const useApproveWithdrawals = () => useChange(approveWithdrawals, WITHDRAWALS);
 export const useEscalateWithdrawal = () => useChange(escalateWithdrawal, WITHDRAWALS);
 export const useRejectWithdrawal = () => useChange(rejectWithdrawal, WITHDRAWALS);
 export const useRetryWithdrawal = () => useChange(retryWithdrawal, WITHDRAWALS);

@@ -19,7 +19,7 @@ const Search = v.object({
 });
 
 type Found<Row> = ComponentProps<typeof PagedTable<Row>>['found'] & {
-  readonly data: { readonly pages: readonly { readonly list: readonly Row[]; readonly open: number }[] } | undefined;
+  readonly data: { readonly pages: readonly { readonly list: readonly Row[]; readonly open?: number }[] } | undefined;
 };
 
 /** What a panel beside the list is told. */
@@ -29,12 +29,15 @@ export interface PanelSeat {
   readonly onClose: () => void;
 }
 
-interface WorklistProps<Row> {
+interface WorklistProps<Row, Waits extends string> {
   readonly title: string;
   readonly permission: Permission;
-  /** Under the title; undefined until it is known how many are open. */
+  /** Under the title; undefined until it is known how many are open, or where the list does not count. */
   readonly about: (open: number | undefined) => string;
-  readonly useRows: (merchantId: string, show: 'open' | 'all') => Found<Row>;
+  readonly actions?: (merchantId: string) => ReactNode;
+  /** What still waits, in the words of the list's call and of staff. */
+  readonly waits: { readonly show: Waits; readonly label: string };
+  readonly useRows: (merchantId: string, show: Waits | 'all') => Found<Row>;
   readonly keyOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   readonly label: string;
@@ -43,16 +46,32 @@ interface WorklistProps<Row> {
   readonly panel: (row: Row, seat: PanelSeat) => ReactNode;
 }
 
-/** What somebody has to deal with at a merchant: open or all of it, one at a time beside the list. */
-export function Worklist<Row>({ title, permission, about, useRows, keyOf, panel, ...table }: WorklistProps<Row>) {
+/** Most lists: what is open. */
+export const OPEN = { show: 'open', label: 'Open' } as const;
+/** Of lists that a second person decides about. */
+export const PROPOSED = { show: 'proposed', label: 'Needs approval' } as const;
+
+/** What somebody has to deal with at a merchant: what waits or all of it, one at a time beside the list. */
+export function Worklist<Row, Waits extends string>({
+  title,
+  permission,
+  about,
+  actions,
+  waits,
+  useRows,
+  keyOf,
+  panel,
+  ...table
+}: WorklistProps<Row, Waits>) {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants(permission, state.merchant);
-  const found = useRows(merchantId, state.show);
+  const found = useRows(merchantId, state.show === 'all' ? 'all' : waits.show);
   const { row, hasLeft } = useOpened(rowsOf(found), state.open, keyOf);
   return (
     <Page
       title={title}
       about={about(found.data?.pages[0]?.open)}
+      actions={actions?.(merchantId)}
       panel={row && panel(row, { hasLeft, merchantId, onClose: () => change({ open: '' }) })}
     >
       <FilterGroup>
@@ -60,7 +79,7 @@ export function Worklist<Row>({ title, permission, about, useRows, keyOf, panel,
         <Choice
           label="Show"
           value={state.show === 'all' ? '' : state.show}
-          options={[{ value: 'open', label: 'Open' }]}
+          options={[{ value: 'open', label: waits.label }]}
           onChange={(value) => change({ open: '', show: value === '' ? 'all' : 'open' })}
         />
       </FilterGroup>

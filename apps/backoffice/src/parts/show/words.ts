@@ -38,6 +38,18 @@ export function sentence(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** `WITHDRAWAL_RETURNED`, a code of the ledger, as people read it: "Withdrawal returned". */
+export function entryWords(code: string): string {
+  const words = code.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The end of a masked number, enough beside its bank or wallet: "+63 ••• ••• 0101" is "••0101". */
+export const shortMask = (mask: string): string => `••${mask.slice(-4)}`;
+
+/** How a deposit or withdrawal is named to its member, who quotes it: the end of its id. */
+export const shortReference = (id: string): string => id.slice(-12).toUpperCase();
+
 /** An amount as people read it: `12480.50` of `PHP` is "12,480.50 PHP". It stays text: no cent is lost on the way. */
 export function amount(text: string, currency: string): string {
   const [whole = '', cents] = text.split('.');

@@ -1,31 +1,17 @@
 import { useState } from 'react';
-import * as v from 'valibot';
 import { ADJUSTMENT_CODES, type AdjustmentRow } from '@baize/contract/backoffice/cashierLedger.ts';
-import { Button, Empty, Notice, SelectField, Tag, TextField, type TagTone } from '@baize/ui/index.ts';
+import { Button, Empty, SelectField, Tag, TextField, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useMerchants } from '../../app/merchantChoice.ts';
-import { useSearchState } from '../../app/searchState.ts';
 import { useAdjustments, useDecideAdjustment, useProposeAdjustment } from '../../features/adjustments/index.ts';
-import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
-import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { DetailPanel, Facts } from '../../parts/page/DetailPanel.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
-import { Page } from '../../parts/page/Page.tsx';
-import { useOpened } from '../../parts/page/useOpened.ts';
+import { Verdict } from '../../parts/page/Verdict.tsx';
+import { PROPOSED, Worklist, type PanelSeat } from '../../parts/page/Worklist.tsx';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
-import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { amount, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
-import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
-import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
-
-const text = v.optional(v.fallback(v.string(), ''), '');
-const Search = v.object({
-  merchant: text,
-  show: v.optional(v.fallback(v.picklist(['proposed', 'all']), 'proposed'), 'proposed'),
-  open: text,
-});
 
 const STATES: Readonly<Record<AdjustmentRow['state'], readonly [string, TagTone]>> = {
   proposed: ['Needs approval', 'caution'],
@@ -45,50 +31,35 @@ const CODES: Readonly<Record<string, string>> = {
 
 /** Corrections of main wallets: one person proposes, another approves. */
 export function Screen() {
-  const [state, change] = useSearchState(Search);
-  const { may } = useDesk();
-  const { list, merchantId } = useMerchants('cashier.read', state.merchant);
-  const found = useAdjustments(merchantId, state.show);
-  const [isProposing, setProposing] = useState(false);
-  const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ adjustmentId }) => adjustmentId);
   return (
-    <Page
+    <Worklist
       title="Adjustments"
-      about="Corrections of main wallets; the proposer can’t approve their own"
-      actions={
-        may('adjust.propose', merchantId) && (
-          <Button kind="main" small onClick={() => setProposing(true)}>
-            Propose an adjustment
-          </Button>
-        )
-      }
-      panel={
-        row && (
-          <AdjustmentPanel row={row} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
-        )
-      }
-    >
-      <FilterGroup>
-        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
-        <Choice
-          label="Show"
-          value={state.show === 'all' ? '' : state.show}
-          options={[{ value: 'proposed', label: 'Needs approval' }]}
-          onChange={(value) => change({ open: '', show: value === '' ? 'all' : 'proposed' })}
-        />
-      </FilterGroup>
-      <PagedTable
-        found={found}
-        earlier="More adjustments"
-        label="Adjustments"
-        columns={COLUMNS}
-        rowKey={({ adjustmentId }) => adjustmentId}
-        openKey={state.open}
-        onOpen={({ adjustmentId }) => change({ open: adjustmentId })}
-        empty={<Empty title="No adjustments" text="Proposals that need approval appear here." />}
-      />
-      {isProposing && <ProposeDialog merchantId={merchantId} onClose={() => setProposing(false)} />}
-    </Page>
+      permission="cashier.read"
+      about={() => 'Corrections of main wallets; who proposes one does not approve it'}
+      actions={(merchantId) => <ProposeButton merchantId={merchantId} />}
+      waits={PROPOSED}
+      useRows={useAdjustments}
+      keyOf={({ adjustmentId }) => adjustmentId}
+      columns={COLUMNS}
+      label="Adjustments"
+      earlier="More adjustments"
+      empty={<Empty title="No adjustments" text="Proposals that need approval appear here." />}
+      panel={(row, seat) => <AdjustmentPanel row={row} {...seat} />}
+    />
+  );
+}
+
+function ProposeButton({ merchantId }: { readonly merchantId: string }) {
+  const { may } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  if (!may('adjust.propose', merchantId)) return null;
+  return (
+    <>
+      <Button kind="main" small onClick={() => setOpen(true)}>
+        Propose an adjustment
+      </Button>
+      {isOpen && <ProposeDialog merchantId={merchantId} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
@@ -102,19 +73,11 @@ const COLUMNS: readonly Column<AdjustmentRow>[] = [
   { key: 'at', head: 'When', figure: true, cell: ({ proposedAt }) => moment(proposedAt) },
 ];
 
-interface AdjustmentPanelProps {
-  readonly row: AdjustmentRow;
-  readonly hasLeft: boolean;
-  readonly merchantId: string;
-  readonly onClose: () => void;
-}
-
-function AdjustmentPanel({ row, hasLeft, merchantId, onClose }: AdjustmentPanelProps) {
+function AdjustmentPanel({ row, hasLeft, merchantId, onClose }: { readonly row: AdjustmentRow } & PanelSeat) {
   const { may, staff, say } = useDesk();
   const decide = useDecideAdjustment();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const isOwn = row.proposedBy === staff.userName;
   async function handleDecide(verdict: 'approve' | 'refuse'): Promise<void> {
     if (busy) return;
     setBusy(true);
@@ -148,22 +111,12 @@ function AdjustmentPanel({ row, hasLeft, merchantId, onClose }: AdjustmentPanelP
         ]}
       />
       {row.state === 'proposed' && may('adjust.approve', merchantId) && (
-        <PanelPart title="Decision">
-          {isOwn && <p>You proposed it, so a colleague must approve it.</p>}
-          {refusal && (
-            <Notice tone="bad" role="alert">
-              {refusal}
-            </Notice>
-          )}
-          <div>
-            <Button small kind="main" disabled={isOwn} busy={busy} onClick={() => void handleDecide('approve')}>
-              Approve
-            </Button>{' '}
-            <Button small kind="danger" busy={busy} onClick={() => void handleDecide('refuse')}>
-              Refuse
-            </Button>
-          </div>
-        </PanelPart>
+        <Verdict
+          isOwn={row.proposedBy === staff.userName}
+          busy={busy}
+          refusal={refusal}
+          onDecide={(verdict) => void handleDecide(verdict)}
+        />
       )}
     </DetailPanel>
   );

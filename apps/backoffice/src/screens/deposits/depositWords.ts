@@ -49,6 +49,7 @@ export const STEPS: Readonly<Record<string, string>> = {
   asked: 'Gateway asked',
   callback: 'Callback received',
   claimed: 'Claimed',
+  firstYes: 'First approval',
   confirmed: 'Confirmed by staff',
 };
 

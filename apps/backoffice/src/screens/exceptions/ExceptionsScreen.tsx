@@ -5,7 +5,7 @@ import { useDesk } from '../../app/desk.ts';
 import { useExceptions, useExplainException } from '../../features/exceptions/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
-import { Worklist, type PanelSeat } from '../../parts/page/Worklist.tsx';
+import { OPEN, Worklist, type PanelSeat } from '../../parts/page/Worklist.tsx';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
 import { amount, count, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
@@ -23,6 +23,12 @@ const KINDS: Readonly<Record<string, readonly [string, string]>> = {
   callbackAndPollMissed: ['Found late', 'Only found in the statement, not by callback or request.'],
   overLimit: ['Above a limit', 'A late payment was credited above a limit. Offer to refund it.'],
   paidTwice: ['Paid twice', 'A second payment arrived for the same deposit and was also credited.'],
+  entryDiffers: [
+    'Books differ',
+    'The ledger has another entry under this name. Nothing was credited twice; look at it.',
+  ],
+  reversalUnclear: ['Unclear reversal', 'The gateway took something back that fits no payment of ours.'],
+  sendBack: ['Not sent back yet', 'A payment has to be sent back by hand: close it with the bank’s reference.'],
   heldLong: ['Held long', 'A held payment has been waiting for more than 7 days.'],
   outOfRange: ['Outside the method’s limits', 'The amount is below the minimum or above the maximum. It was credited.'],
 };
@@ -37,6 +43,7 @@ export function Screen() {
       about={(open) =>
         open === undefined ? 'Differences that need an explanation' : count(open, 'open exception', 'open exceptions')
       }
+      waits={OPEN}
       useRows={useExceptions}
       keyOf={({ exceptionId }) => exceptionId}
       columns={COLUMNS}

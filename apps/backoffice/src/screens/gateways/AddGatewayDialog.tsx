@@ -12,17 +12,17 @@ interface AddGatewayDialogProps {
   readonly merchantId: string;
   readonly adapters: readonly DeskAdapter[];
   readonly onClose: () => void;
-  readonly onDone: (accountId: string) => void;
+  readonly onDone: () => void;
 }
 
-/** Opens an account at one of the gateways; its fields are those of the gateway's adapter. */
+/** Asks for an account at one of the gateways; its fields are those of the gateway's adapter. */
 export function AddGatewayDialog({ merchantId, adapters, onClose, onDone }: AddGatewayDialogProps) {
   const add = useAddGateway();
   const { say } = useDesk();
   const [code, setCode] = useState(adapters[0]?.code ?? '');
   const adapter = adapters.find((one) => one.code === code);
   async function handleSubmit(fields: Fields): Promise<void> {
-    const { accountId } = await add({
+    await add({
       merchantId,
       adapter: fields.text('adapter'),
       name: fields.text('name'),
@@ -33,8 +33,8 @@ export function AddGatewayDialog({ merchantId, adapters, onClose, onDone }: AddG
       current: fields.text('current'),
       reason: fields.text('reason'),
     });
-    say('Added as paused. Test it, then open it.');
-    onDone(accountId);
+    say('It waits for a second person under Approvals. Then it begins paused: test it, then open it.');
+    onDone();
   }
   return (
     <Dialog title="Add a gateway account" onClose={onClose}>

@@ -65,10 +65,7 @@ export function Screen() {
           merchantId={merchantId}
           adapters={data.adapters}
           onClose={() => setAdding(false)}
-          onDone={(accountId) => {
-            setAdding(false);
-            change({ open: accountId });
-          }}
+          onDone={() => setAdding(false)}
         />
       )}
     </Page>

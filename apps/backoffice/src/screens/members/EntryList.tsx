@@ -2,10 +2,8 @@ import type { MemberFile } from '@baize/contract/backoffice/members.ts';
 import { Button, join, Skeleton, Tag } from '@baize/ui/index.ts';
 import { useMemberEntries, type MemberOwner } from '../../features/members/index.ts';
 import { Refused } from '../../parts/page/Page.tsx';
-import { moment } from '../../parts/show/words.ts';
+import { entryWords, moment } from '../../parts/show/words.ts';
 import styles from './members.module.css';
-
-const words = (code: string): string => code.toLowerCase().replaceAll('_', ' ');
 
 /** What the wallet holds and what moved it, as the member sees it. Nothing can be changed here. */
 export function EntryList({ owner, balances }: { owner: MemberOwner; balances: MemberFile['balances'] }) {
@@ -26,7 +24,7 @@ export function EntryList({ owner, balances }: { owner: MemberOwner; balances: M
         {lines.map((line) => (
           <li key={line.seq}>
             <div className="grow">
-              <b>{words(line.code)}</b>
+              <b>{entryWords(line.code)}</b>
               <p>
                 {moment(line.createdAt)} {line.note}
               </p>

@@ -32,8 +32,20 @@ it('says why a mark was not taken', async () => {
   expect(await screen.findByRole('alert')).toBeDefined();
 });
 
+it('is set for a colleague by who manages staff, and by no lead', async () => {
+  show([], ['cashier.second']);
+  await screen.findByRole('button', { name: /somebody close/ });
+  expect(screen.queryByRole('button', { name: 'Mark a colleague' })).toBeNull();
+  cleanup();
+  const { asked } = show([], ['staff.write']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark a colleague' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /username/ }), 'noel');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark' }));
+  expect(asked.find(({ id }) => id === 'markRelation')?.input).toEqual({ ...owner, staffName: 'noel' });
+});
+
 it('is taken away with a reason, by who manages staff, and never the own one', async () => {
-  const { asked } = show([of('eva'), of('noel')], ['cashier.second']);
+  const { asked } = show([of('eva'), of('noel')], ['staff.write']);
   await screen.findByText('noel');
   expect(screen.queryByRole('button', { name: /somebody close/ })).toBeNull();
   const [take, ...others] = screen.getAllByRole('button', { name: 'Take the mark away' });

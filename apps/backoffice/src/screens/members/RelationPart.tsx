@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Notice } from '@baize/ui/index.ts';
+import { Button, Notice, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useDropRelation, useMarkRelation, useRelations, type MemberOwner } from '../../features/members/index.ts';
+import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 import { PanelPart } from '../../parts/page/DetailPanel.tsx';
@@ -14,7 +15,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
   const relations = useRelations(owner);
   const mark = useMarkRelation();
   const drop = useDropRelation();
-  const [open, setOpen] = useState<'mark' | { readonly drop: string } | null>(null);
+  const [open, setOpen] = useState<'mark' | 'colleague' | { readonly drop: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const list = relations.data?.list ?? [];
@@ -43,7 +44,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
             <span className="grow">
               <b>{staffName}</b> <small>{`marked by ${saidBy}, ${moment(at)}`}</small>
             </span>
-            {may('cashier.second') && staffName !== staff.userName && (
+            {may('staff.write') && staffName !== staff.userName && (
               <Button small kind="ghost" onClick={() => setOpen({ drop: staffName })}>
                 Take the mark away
               </Button>
@@ -56,6 +57,12 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
           This is me or somebody close to me
         </Button>
       )}
+      {may('staff.write') && (
+        <Button small kind="line" onClick={() => setOpen('colleague')}>
+          Mark a colleague
+        </Button>
+      )}
+      {open === 'colleague' && <ColleagueDialog owner={owner} userName={userName} onClose={close} />}
       {open === 'mark' && (
         <Dialog title={`You and ${userName}`} onClose={close}>
           <p>
@@ -77,7 +84,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
           </div>
         </Dialog>
       )}
-      {open !== null && open !== 'mark' && (
+      {typeof open === 'object' && open !== null && (
         <ReasonDialog
           title={`${open.drop} and ${userName}`}
           submit="Take the mark away"
@@ -93,5 +100,41 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
         </ReasonDialog>
       )}
     </PanelPart>
+  );
+}
+
+interface ColleagueDialogProps {
+  readonly owner: MemberOwner;
+  readonly userName: string;
+  readonly onClose: () => void;
+}
+
+/** Marks somebody else, by who manages staff. */
+function ColleagueDialog({ owner, userName, onClose }: ColleagueDialogProps) {
+  const { say } = useDesk();
+  const mark = useMarkRelation();
+  return (
+    <Dialog title={`A colleague and ${userName}`} onClose={onClose}>
+      <DeskForm
+        submit="Mark"
+        onCancel={onClose}
+        onSubmit={async (fields) => {
+          const staffName = fields.text('staffName').trim();
+          await mark({ ...owner, staffName });
+          say(`${staffName} decides nothing about ${userName} from now on.`);
+          onClose();
+        }}
+      >
+        {(errors) => (
+          <TextField
+            name="staffName"
+            label="Colleague’s username"
+            required
+            autoComplete="off"
+            error={errors.staffName}
+          />
+        )}
+      </DeskForm>
+    </Dialog>
   );
 }

@@ -25,6 +25,8 @@ const OUT: readonly (readonly [keyof CashierLimits, string])[] = [
   ['autoApproveMemberDayMax', 'Automatic approval per member and day'],
   ['autoApproveHourMax', 'Automatic approval per hour, all members'],
   ['reviewScore', 'Risk points for manual review'],
+  ['batchApproveMax', 'Approval of several at once up to'],
+  ['batchApproveScore', 'Approval of several at once below risk points of'],
   ['payoutAccountsMax', 'Payout accounts per member'],
   ['payoutAccountCoolingHours', 'Hours until another payout account can be used'],
 ];

@@ -21,7 +21,7 @@ interface MethodFormProps {
   readonly merchantId: string;
 }
 
-const KINDS = {
+export const KINDS = {
   in: [
     { value: 'redirect', label: 'Payment page' },
     { value: 'qr', label: 'QR code' },
@@ -61,7 +61,11 @@ export function MethodForm({ row, accounts, languages, merchantId }: MethodFormP
           position: fields.text('position'),
           settings: settingsIn(fields, settings, languages),
         });
-        say(waits === null ? 'Saved. Live now.' : 'Saved. The higher limits wait for a second person under Approvals.');
+        say(
+          waits === null
+            ? 'Saved. Live now.'
+            : 'Saved. Higher limits and another gateway account wait for a second person under Approvals.',
+        );
       }}
     >
       {(errors) => {

@@ -1,9 +1,10 @@
 import { MethodSettings, type MethodRow } from '@baize/contract/backoffice/cashierDeposits.ts';
+import {} from '@baize/contract/backoffice/methodPreview.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
-import { aMethod } from '../../../test/cashier.ts';
+import { aMethod, IDS } from '../../../test/cashier.ts';
 import { openScreen, refusal, refusedFields } from '../../../test/renderAtDesk.tsx';
 import { Screen } from './MethodsScreen.tsx';
 
@@ -103,18 +104,52 @@ it('refuses opening hours that nobody can read, before anything is sent', async 
   expect(saved(asked)).toBeUndefined();
 });
 
-it('adds a method closed, at the chosen account', async () => {
-  const { asked, address } = open('', []);
+it('asks for a new method, closed, at the chosen account, which a second person approves', async () => {
+  const { asked, say } = open('', [], { saveCashierMethod: () => ({ version: 0, waits: IDS.first }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Add a method' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'ID' }), 'bpi-out');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'BPI');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'For' }), 'out');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'ewallet');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Minimum' }), '200');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Maximum' }), '5000');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(address()).toMatchObject({ open: 'bpi-out' }));
+  await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('waits for a second person')));
   const { settings, ...rest } = saved(asked);
   expect(rest).toMatchObject({ methodId: 'bpi-out', version: 0, state: 'closed', currency: 'PHP' });
-  expect(v.parse(MethodSettings, settings)).toMatchObject({ direction: 'out', name: { EN: 'BPI' } });
+  expect(v.parse(MethodSettings, settings)).toMatchObject({
+    ...{ direction: 'out', kind: 'ewallet', name: { EN: 'BPI' }, min: '200', max: '5000' },
+  });
+});
+
+it('shows what a member sees, and why not the others', async () => {
+  const line = { hint: '', min: '100.00', max: '5000.00', currency: 'PHP', opensAt: null, closedText: '' } as const;
+  const seen = {
+    level: 'Gold',
+    memberType: 0,
+    list: [
+      { ...line, methodId: 'gcash', name: 'GCash', hidden: null, standing: 'open' as const },
+      { ...line, methodId: 'maya', name: 'Maya', hidden: null, standing: 'closed' as const, closedText: 'Back soon.' },
+      { ...line, methodId: 'vip', name: 'Private', hidden: 'level' as const, standing: 'open' as const },
+    ],
+  };
+  const { asked } = open('', [aMethod()], { previewMethods: () => seen });
+  await userEvent.click(await screen.findByRole('button', { name: 'What players see' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Username' }), 'ana');
+  await userEvent.click(dialog.getByRole('button', { name: 'Show' }));
+  expect(await dialog.findByText('ana: Player, level Gold')).toBeDefined();
+  const lines = within(dialog.getByRole('list')).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('GCashcan be chosen'),
+    expect.stringContaining('MayaBack soon.'),
+    expect.stringContaining('PrivateHidden: not for this level'),
+  ]);
+  expect(asked.findLast(({ id }) => id === 'previewMethods')?.input).toMatchObject({
+    userName: 'ana',
+    direction: 'in',
+  });
 });
 
 it('shows a method without a form to somebody who only looks', async () => {

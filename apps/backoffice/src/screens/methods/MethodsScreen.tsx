@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { MethodRow } from '@baize/contract/backoffice/cashierDeposits.ts';
-import { Button, Empty, SelectField, Tag, TextField } from '@baize/ui/index.ts';
+import { Button, Empty, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useMethods, useSaveMethod } from '../../features/methods/index.ts';
-import { DeskForm } from '../../parts/forms/DeskForm.tsx';
+import { useMethods } from '../../features/methods/index.ts';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
-import { Dialog } from '../../parts/page/Dialog.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { amount } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
-import { MethodForm } from './MethodForm.tsx';
+import { AddMethodDialog } from './AddMethodDialog.tsx';
+import { KINDS, MethodForm } from './MethodForm.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
 import styles from './methods.module.css';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -30,20 +30,26 @@ export function Screen() {
   const { list, merchantId } = useMerchants('cashier.read', state.merchant);
   const { data, error, refetch } = useMethods(merchantId);
   const [isAdding, setAdding] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const { row, hasLeft } = useOpened(data?.list, state.open, ({ methodId }) => methodId);
   const isAllowed = may('methods.write', merchantId);
   const accounts = data?.accounts ?? [];
+  const columns = columnsFor(accounts);
   return (
     <Page
       title="Payment methods"
       about="Deposit and withdrawal methods, in display order"
       actions={
-        isAllowed &&
-        accounts.length > 0 && (
-          <Button kind="main" small onClick={() => setAdding(true)}>
-            Add a method
+        <>
+          <Button kind="line" small onClick={() => setPreviewing(true)}>
+            What players see
           </Button>
-        )
+          {isAllowed && accounts.length > 0 && (
+            <Button kind="main" small onClick={() => setAdding(true)}>
+              Add a method
+            </Button>
+          )}
+        </>
       }
       panel={
         row && (
@@ -74,28 +80,25 @@ export function Screen() {
           <h2>{direction === 'in' ? 'Deposits' : 'Withdrawals'}</h2>
           <DataTable
             label={direction === 'in' ? 'Methods for deposits' : 'Methods for withdrawals'}
-            columns={COLUMNS}
+            columns={columns}
             rows={data?.list.filter(({ settings }) => settings.direction === direction)}
             error={error}
             onRetry={() => void refetch()}
             rowKey={({ methodId }) => methodId}
             openKey={state.open}
             onOpen={({ methodId }) => change({ open: methodId })}
-            empty={<Empty title="No method yet" text="Add one; players can use it right away." />}
+            empty={<Empty title="No method yet" text="Add one; a second person approves it." />}
           />
         </section>
       ))}
-      {isAdding && (
-        <AddDialog
-          merchantId={merchantId}
-          accounts={accounts}
-          onClose={() => setAdding(false)}
-          onAdded={(open) => change({ open })}
-        />
-      )}
+      {isPreviewing && <PreviewDialog merchantId={merchantId} onClose={() => setPreviewing(false)} />}
+      {isAdding && <AddMethodDialog merchantId={merchantId} accounts={accounts} onClose={() => setAdding(false)} />}
     </Page>
   );
 }
+
+type Accounts = readonly { readonly id: string; readonly name: string }[];
+const nameIn = (accounts: Accounts, id: string): string => accounts.find((account) => account.id === id)?.name ?? id;
 
 const feeWords = ({ settings: { fee }, currency }: MethodRow): string => {
   const parts = [
@@ -107,15 +110,24 @@ const feeWords = ({ settings: { fee }, currency }: MethodRow): string => {
   return `${parts.join(' + ')}, ${fee.paidBy === 'member' ? 'paid by the member' : 'paid by the merchant'}${free}`;
 };
 
-const COLUMNS: readonly Column<MethodRow>[] = [
+const KIND_WORDS = {
+  in: new Map<string, string>(KINDS.in.map(({ value, label }) => [value, label])),
+  out: new Map<string, string>(KINDS.out.map(({ value, label }) => [value, label])),
+};
+
+const columnsFor = (accounts: Accounts): readonly Column<MethodRow>[] => [
   { key: 'name', head: 'Name', cell: ({ settings, methodId }) => settings.name.EN ?? methodId },
-  { key: 'kind', head: 'Kind', cell: ({ settings }) => settings.kind },
+  { key: 'kind', head: 'Kind', cell: ({ settings: { direction, kind } }) => KIND_WORDS[direction].get(kind) ?? kind },
   {
     key: 'state',
     head: 'Status',
     cell: ({ state }) => <Tag tone={state === 'open' ? 'ok' : 'plain'}>{state}</Tag>,
   },
-  { key: 'account', head: 'Gateway account', cell: ({ settings }) => settings.gatewayAccountIds.join(', ') },
+  {
+    key: 'account',
+    head: 'Gateway account',
+    cell: ({ settings }) => settings.gatewayAccountIds.map((id) => nameIn(accounts, id)).join(', '),
+  },
   {
     key: 'range',
     head: 'From – to',
@@ -146,84 +158,5 @@ function Preview({ row }: { row: MethodRow }) {
         ]}
       />
     </PanelPart>
-  );
-}
-
-interface AddDialogProps {
-  readonly merchantId: string;
-  readonly accounts: readonly { readonly id: string; readonly name: string; readonly currency: string }[];
-  readonly onClose: () => void;
-  readonly onAdded: (methodId: string) => void;
-}
-
-/** A new method begins closed, so that its settings can be looked at first. */
-function AddDialog({ merchantId, accounts, onClose, onAdded }: AddDialogProps) {
-  const save = useSaveMethod();
-  return (
-    <Dialog title="Add a payment method" onClose={onClose}>
-      <DeskForm
-        submit="Add"
-        onCancel={onClose}
-        onSubmit={async (fields) => {
-          const account = accounts.find(({ id }) => id === fields.text('account'));
-          const direction = fields.text('direction') === 'out' ? 'out' : 'in';
-          const methodId = fields.text('methodId');
-          await save({
-            merchantId,
-            methodId,
-            currency: account?.currency ?? '',
-            version: 0,
-            state: 'closed',
-            position: 100,
-            settings: {
-              direction,
-              kind: 'bank',
-              name: { EN: fields.text('name') },
-              hint: {},
-              icon: 'bank',
-              gatewayAccountIds: [fields.text('account')],
-              channel: '',
-              min: '100',
-              max: '50000',
-              quick: [],
-              fee: { paidBy: 'merchant', percentBp: 0, fixed: '0', min: '0', max: null, freePerDay: 0 },
-              expiryMinutes: 60,
-              schedule: [],
-              countries: [],
-              levels: [],
-              memberTypes: [0, 1, 2],
-              firstDepositMin: null,
-              dayCap: null,
-              closedText: {},
-              proofNeeded: direction === 'in',
-              uniqueCents: false,
-            },
-          });
-          onAdded(methodId);
-          onClose();
-        }}
-      >
-        {(errors) => (
-          <>
-            <TextField name="methodId" label="ID" hint="Such as gcash-in" required error={errors.methodId} />
-            <TextField name="name" label="Name" required error={errors['settings.name.EN']} />
-            <SelectField
-              name="direction"
-              label="For"
-              options={[
-                { value: 'in', label: 'Deposits' },
-                { value: 'out', label: 'Withdrawals' },
-              ]}
-            />
-            <SelectField
-              name="account"
-              label="Gateway account"
-              options={accounts.map(({ id, name, currency }) => ({ value: id, label: `${name}, ${currency}` }))}
-              error={errors['settings.gatewayAccountIds']}
-            />
-          </>
-        )}
-      </DeskForm>
-    </Dialog>
   );
 }

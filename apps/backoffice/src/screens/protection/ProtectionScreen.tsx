@@ -1,7 +1,7 @@
 import { RISK_LEVELS, type ProtectionCaseRow } from '@baize/contract/backoffice/protection.ts';
 import { Empty, Tag } from '@baize/ui/index.ts';
 import { useProtectionCases } from '../../features/protection/index.ts';
-import { Worklist } from '../../parts/page/Worklist.tsx';
+import { OPEN, Worklist } from '../../parts/page/Worklist.tsx';
 import { count, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { CasePanel } from './CasePanel.tsx';
@@ -14,6 +14,7 @@ export function Screen() {
       title="Player protection"
       permission="protection.read"
       about={(open) => (open === undefined ? 'Members who show signs of harm' : count(open, 'open case', 'open cases'))}
+      waits={OPEN}
       useRows={useProtectionCases}
       keyOf={({ caseId }) => caseId}
       columns={COLUMNS}

@@ -87,6 +87,19 @@ it('shows cash day by day', async () => {
   expect(screen.getByLabelText('Sums').textContent).toContain('of 100.00 PHP GGR');
 });
 
+it('shows step by step what is left of play', async () => {
+  state = { report: 'ngr' };
+  const reply = { ...said, totals: cash, list: [{ key: '2026-11-20', ...cash }], before: null };
+  renderAtDesk(<Screen />, { replies: { cashReport: () => reply } });
+  const steps = within(await screen.findByRole('list', { name: 'From GGR to NGR' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    ...['GGR100.00 PHP', 'Bonus-10.00 PHP', 'Rebate-5.00 PHP', 'Agents0.00 PHP', 'NGR before fees85.00 PHP'],
+  ]);
+  expect(within(screen.getByRole('region', { name: 'NGR' })).getAllByRole('row')[1]?.textContent).toContain(
+    '85.00 PHP',
+  );
+});
+
 it('says when nothing was played, when it could not be shown, and waits', async () => {
   renderAtDesk(<Screen />, { replies: { playReport: () => ({ ...said, totals: play, list: [], before: null }) } });
   expect(await screen.findByText('No play')).toBeDefined();

@@ -9,6 +9,7 @@ import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { CashReport } from './CashReport.tsx';
+import { NgrReport } from './NgrReport.tsx';
 import { PlayReport } from './PlayReport.tsx';
 import { daysOf, spanOf, SPANS, type Days, type Span } from './report.rules.ts';
 import { Picked } from './Picked.tsx';
@@ -17,7 +18,7 @@ const text = v.optional(v.fallback(v.string(), ''), '');
 const day = v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''), '');
 const Search = v.object({
   merchant: text,
-  report: v.optional(v.fallback(v.picklist(['play', 'cash']), 'play'), 'play'),
+  report: v.optional(v.fallback(v.picklist(['play', 'cash', 'ngr']), 'play'), 'play'),
   from: day,
   to: day,
   currency: text,
@@ -29,7 +30,7 @@ type ReportState = v.InferOutput<typeof Search>;
 const SPAN_WORDS: Record<Span, string> = { '7': '7 days', '14': '14 days', '30': '30 days', month: 'This month' };
 const STANDARD: Span = '14';
 
-/** A merchant's figures: play and cash over some days, beside the days before. */
+/** A merchant's figures: play, cash and what is left over some days, beside the days before. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
   const { list, merchantId } = useMerchants('reports.read', state.merchant);
@@ -44,6 +45,7 @@ export function Screen() {
         tabs={[
           { name: 'play', label: 'Play' },
           { name: 'cash', label: 'Cash' },
+          { name: 'ngr', label: 'NGR' },
         ]}
         current={state.report}
         onChange={(report) => change({ report })}
@@ -51,6 +53,8 @@ export function Screen() {
       <Filters state={state} days={days} today={today} merchants={list} merchantId={merchantId} change={change} />
       {state.report === 'play' ? (
         <PlayReport wish={wish} by={state.by} onCurrency={(currency) => change({ currency })} />
+      ) : state.report === 'ngr' ? (
+        <NgrReport wish={wish} onCurrency={(currency) => change({ currency })} />
       ) : (
         <CashReport wish={wish} onCurrency={(currency) => change({ currency })} />
       )}

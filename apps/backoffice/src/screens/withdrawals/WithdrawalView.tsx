@@ -8,7 +8,7 @@ import { useClaimWithdrawal, useWithdrawal } from '../../features/withdrawals/in
 import { DeviceName } from '../../parts/show/DeviceName.tsx';
 import { Facts } from '../../parts/page/DetailPanel.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
-import { amount, duration, moment } from '../../parts/show/words.ts';
+import { amount, duration, entryWords, moment, shortMask, shortReference } from '../../parts/show/words.ts';
 import { STATES, STEPS } from './withdrawalWords.ts';
 import { WithdrawalDecision } from './WithdrawalDecision.tsx';
 import queue from '../../parts/page/queue.module.css';
@@ -41,10 +41,10 @@ export function WithdrawalView({ merchantId, withdrawalId, onNext, onWriting }: 
           <div className="grow">
             <h2>
               {amount(withdrawal.amount, withdrawal.currency)} to {withdrawal.destination.name}{' '}
-              {withdrawal.destination.mask}
+              {shortMask(withdrawal.destination.mask)}
             </h2>
             <p>
-              {withdrawal.userName} · {moment(withdrawal.createdAt)} · arrives{' '}
+              {withdrawal.userName} · {shortReference(withdrawalId)} · {moment(withdrawal.createdAt)} · arrives{' '}
               {amount(withdrawal.net, withdrawal.currency)}
             </p>
           </div>
@@ -161,7 +161,7 @@ function Records({ file, merchantId }: { file: WithdrawalFile; merchantId: strin
               <tr key={`${line.createdAt}${index}`}>
                 <td className="num">{moment(line.createdAt)}</td>
                 <td>
-                  {line.code} <small>{line.note}</small>
+                  {entryWords(line.code)} <small>{line.note}</small>
                 </td>
                 <td className="num">{amount(line.amount, currency)}</td>
                 <td className="num">{amount(line.balance, currency)}</td>

@@ -1,4 +1,5 @@
 import type { staffWithdrawals, WithdrawalFile, WithdrawalRow } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import type {} from '@baize/contract/backoffice/withdrawalBatch.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -79,6 +80,52 @@ describe('the queue', () => {
     expect(isLate(row, '2026-11-24T03:29:00.000Z')).toBe(false);
     expect(isLate({ ...row, state: 'paid' }, '2026-11-24T09:00:00.000Z')).toBe(false);
   });
+});
+
+it('approves small ones of one’s own together, and says of each what became of it', async () => {
+  const own = { claimedBy: 'eva', isPlain: true } as const;
+  const third = '0198f7a2-0000-7000-8000-000000000003';
+  const rows = [
+    aWithdrawal({ ...own, amount: '1500.00' }),
+    aWithdrawal({ ...BEN, ...own, version: 7 }),
+    aWithdrawal({ withdrawalId: third, userName: 'cara', claimedBy: 'eva' }),
+  ];
+  const { asked } = queue(
+    {},
+    {
+      staffWithdrawals: () => listOf(rows),
+      approveWithdrawals: () => ({
+        list: [
+          { withdrawalId: IDS.first, outcome: 'approved' },
+          { withdrawalId: IDS.second, outcome: 'needsSecond' },
+        ],
+      }),
+    },
+    'kind=mine',
+  );
+  const box = (name: RegExp) => screen.findByRole('checkbox', { name });
+  await userEvent.click(await box(/of ben/));
+  expect(screen.getByRole('button', { name: 'Approve 1, 700.00 PHP' })).toBeDefined();
+  // What has to be looked at alone has no box.
+  expect(screen.queryByRole('checkbox', { name: /of cara/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Select 2 small ones' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Approve 2, 2,200.00 PHP' }));
+  const outcomes = within(await screen.findByRole('list', { name: 'What became of each' }));
+  expect(outcomes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ana 1,500.00 PHP: Approved',
+    'ben 700.00 PHP: Needs a second person: approve it alone',
+  ]);
+  expect(askedFor(asked, 'approveWithdrawals')).toMatchObject([
+    {
+      input: {
+        merchantId: 'harbour',
+        list: [
+          { withdrawalId: IDS.first, version: 3 },
+          { withdrawalId: IDS.second, version: 7 },
+        ],
+      },
+    },
+  ]);
 });
 
 it('may be decided as soon as it is claimed, for the server says so only then', async () => {

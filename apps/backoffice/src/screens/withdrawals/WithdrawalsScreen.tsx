@@ -9,7 +9,8 @@ import { useHotkeys } from '../../app/useHotkeys.ts';
 import { useWithdrawals } from '../../features/withdrawals/index.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { Refused } from '../../parts/page/Page.tsx';
-import { ago, amount, duration } from '../../parts/show/words.ts';
+import { ago, amount, duration, shortMask } from '../../parts/show/words.ts';
+import { BatchBar, useBatch, type Batch } from './BatchBar.tsx';
 import { NOTHING, QUEUES, RULES, STATES } from './withdrawalWords.ts';
 import { WithdrawalView } from './WithdrawalView.tsx';
 import queue from '../../parts/page/queue.module.css';
@@ -55,25 +56,23 @@ export function Screen() {
   return (
     <div className={styles.page}>
       <section className={join(queue.column, queue.queue, styles.queue)} aria-label="Queue">
-        <Head summary={found.data?.pages[0]} now={now} />
+        <Head summary={summary} now={now} />
         <MerchantChoice
           list={merchants}
           merchantId={merchantId}
           onChange={(merchant) => change({ merchant, open: '' })}
         />
-        <Tabs
-          label="Which withdrawals"
-          tabs={WITHDRAWAL_QUEUES.map((name) => ({ name, label: labelOf(name, summary?.counts) }))}
-          current={state.kind}
-          onChange={(kind) => change({ kind, open: '' })}
-          look="segments"
-        />
+        <QueueTabs kind={state.kind} summary={summary} onChange={(kind) => change({ kind, open: '' })} />
         {state.memberId !== '' && (
           <Button small kind="ghost" onClick={() => change({ memberId: '', open: '' })}>
             All withdrawals
           </Button>
         )}
-        <Listed found={found} open={open} now={now} onOpen={(withdrawalId) => change({ open: withdrawalId })} />
+        <Listed
+          {...{ found, open, now, merchantId }}
+          isOwn={state.kind === 'mine'}
+          onOpen={(withdrawalId) => change({ open: withdrawalId })}
+        />
       </section>
       {open === '' ? (
         <div className={styles.nothing}>{rows?.length === 0 && <Empty {...NOTHING[state.kind]} sign="card" />}</div>
@@ -93,6 +92,24 @@ export function Screen() {
 type Found = ReturnType<typeof useWithdrawals>;
 type Summary = NonNullable<Found['data']>['pages'][number];
 
+type Kind = (typeof WITHDRAWAL_QUEUES)[number];
+
+interface QueueTabsProps {
+  readonly kind: Kind;
+  readonly summary: Summary | undefined;
+  readonly onChange: (kind: Kind) => void;
+}
+
+const QueueTabs = ({ kind, summary, onChange }: QueueTabsProps) => (
+  <Tabs
+    label="Which withdrawals"
+    tabs={WITHDRAWAL_QUEUES.map((name) => ({ name, label: labelOf(name, summary?.counts) }))}
+    current={kind}
+    onChange={onChange}
+    look="segments"
+  />
+);
+
 function Head({ summary, now }: { summary: Summary | undefined; now: string }) {
   const oldest = summary?.oldestAt ? ` · oldest ${duration(Date.parse(now) - Date.parse(summary.oldestAt))}` : '';
   return (
@@ -105,20 +122,30 @@ function Head({ summary, now }: { summary: Summary | undefined; now: string }) {
   );
 }
 
-interface ListedProps {
-  readonly found: Found;
+interface RowsProps {
+  readonly rows: readonly WithdrawalRow[];
   readonly open: string;
   readonly now: string;
+  /** One's own can be ticked and approved together; null: this list cannot. */
+  readonly batch: Batch | null;
   readonly onOpen: (withdrawalId: string) => void;
 }
 
-function Listed({ found, ...rest }: ListedProps) {
+interface ListedProps extends Omit<RowsProps, 'rows' | 'batch'> {
+  readonly found: Found;
+  readonly merchantId: string;
+  readonly isOwn: boolean;
+}
+
+function Listed({ found, merchantId, isOwn, ...rest }: ListedProps) {
   const rows = found.data?.pages.flatMap(({ list }) => list);
+  const batch = useBatch(merchantId, isOwn ? rows : undefined);
   return (
     <>
+      {batch && <BatchBar batch={batch} />}
       {!rows && found.error && <Refused error={found.error} onRetry={() => void found.refetch()} />}
       {!rows && !found.error && <Skeleton block={200} />}
-      {rows && <Rows rows={rows} {...rest} />}
+      {rows && <Rows rows={rows} batch={batch} {...rest} />}
       {found.hasNextPage && (
         <Button kind="ghost" wide busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           More
@@ -135,20 +162,21 @@ function labelOf(name: (typeof WITHDRAWAL_QUEUES)[number], counts: Counts | unde
   return n > 0 ? `${QUEUES[name]}, ${n}` : QUEUES[name];
 }
 
-interface RowsProps {
-  readonly rows: readonly WithdrawalRow[];
-  readonly open: string;
-  readonly now: string;
-  readonly onOpen: (withdrawalId: string) => void;
-}
-
-function Rows({ rows, open, now, onOpen }: RowsProps) {
+function Rows({ rows, open, now, batch, onOpen }: RowsProps) {
   const { staff } = useDesk();
   if (rows.length === 0) return <p className={queue.none}>Nothing here.</p>;
   return (
     <ul className={queue.rows}>
       {rows.map((row) => (
-        <li key={row.withdrawalId}>
+        <li key={row.withdrawalId} className={join(batch && styles.tickable)}>
+          {batch?.mayTick(row) && (
+            <input
+              type="checkbox"
+              aria-label={`Select ${amount(row.amount, row.currency)} of ${row.userName}`}
+              checked={batch.chosen.includes(row)}
+              onChange={({ target }) => batch.tick([row.withdrawalId], target.checked)}
+            />
+          )}
           <button
             type="button"
             className={join(row.withdrawalId === open && queue.open)}
@@ -157,15 +185,15 @@ function Rows({ rows, open, now, onOpen }: RowsProps) {
           >
             <span className={queue.top}>
               <b>{row.userName}</b>
-              <span className={join('num', isLate(row, now) && styles.late)}>
-                {ago(row.paidAt ?? row.createdAt, now)}
-              </span>
+              <span className="num">{amount(row.amount, row.currency)}</span>
             </span>
             <span className={queue.top}>
               <span>
-                {row.destination.name} {row.destination.mask}
+                {row.destination.name} {shortMask(row.destination.mask)}
               </span>
-              <span className="num">{amount(row.amount, row.currency)}</span>
+              <span className={join('num', isLate(row, now) && styles.late)}>
+                {ago(row.paidAt ?? row.createdAt, now)}
+              </span>
             </span>
             <span className={queue.tags}>
               {row.state !== 'reviewing' && <Tag tone={STATES[row.state][1]}>{STATES[row.state][0]}</Tag>}

@@ -1,4 +1,5 @@
 import type { WITHDRAWAL_QUEUES, WithdrawalRow } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import type { BATCH_OUTCOMES } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import type { WithdrawalReason } from '@baize/contract/cashier/withdrawals.ts';
 import type { TagTone } from '@baize/ui/index.ts';
 
@@ -64,6 +65,19 @@ export const NOTHING: Readonly<Record<(typeof WITHDRAWAL_QUEUES)[number], { titl
   done: { title: 'Nothing done yet', text: 'Paid and rejected withdrawals appear here.' },
 };
 
+/** What became of one of several that were approved together. */
+export const OUTCOMES: Readonly<Record<(typeof BATCH_OUTCOMES)[number], string>> = {
+  approved: 'Approved',
+  notPlain: 'Too large or too risky: look at it alone',
+  needsSecond: 'Needs a second person: approve it alone',
+  notClaimed: 'Not claimed by you: open it first',
+  changed: 'Changed meanwhile: open it again',
+  notYou: 'You checked this member’s identity: a colleague decides',
+  ownRelation: 'You are marked as this member or close to them',
+  tooLate: 'Already decided',
+  unknown: 'Not found',
+};
+
 /** Reasons that staff give a member. */
 export const PUBLIC_REASONS: readonly (readonly [WithdrawalReason, string])[] = [
   ['nameDiffers', 'The account is in another name'],
@@ -90,9 +104,12 @@ export const STEPS: Readonly<Record<string, string>> = {
   returned: 'Money returned to the main wallet',
   bounced: 'Returned by the bank',
   claimed: 'Claimed',
-  hydrated: 'Taken over',
+  takeOver: 'Taken over',
   frozen: 'Frozen',
-  unfrozen: 'Unfrozen',
+  thawed: 'Unfrozen',
+  refused: 'Refused by the gateway',
+  notSent: 'Not sent, says the statement',
+  paidByHand: 'Paid at the bank',
   retried: 'Sent again',
   cancelled: 'Cancelled by the member',
 };

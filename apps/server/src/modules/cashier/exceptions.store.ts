@@ -47,6 +47,17 @@ export async function keepException(db: Db, found: NewException): Promise<void> 
     on conflict (merchant_id, kind, key) do nothing`;
 }
 
+/** Ends an open difference by its name; one that somebody has explained stays as it is. */
+export async function closeException(
+  db: Db,
+  { merchantId, kind, key }: Pick<NewException, 'merchantId' | 'kind' | 'key'>,
+  { explanation, at }: { readonly explanation: string; readonly at: Date },
+): Promise<void> {
+  await db.run`
+    update cashier_exception set explanation = ${explanation}, closed_at = ${at}
+    where merchant_id = ${merchantId} and kind = ${kind} and key = ${key} and closed_at is null`;
+}
+
 const COLUMNS = sql`
   id, merchant_id as "merchantId", kind, key, subject_id as "subjectId", member_id as "memberId", account_id as "accountId", amount, currency,
   detail, found_at as "foundAt", explained_by as "explainedBy", second_by as "secondBy", explanation, closed_at as "closedAt"`;

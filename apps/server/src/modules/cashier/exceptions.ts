@@ -1,6 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import {
+  closeException,
   keepException,
   lockException,
   updateExplanation,
@@ -12,6 +13,14 @@ import { cashierSettingsOf } from './settings.ts';
 /** Writes down a difference that somebody must explain; once, however often it is found. */
 export const noteException = (app: App, db: Db, found: Omit<NewException, 'id' | 'foundAt'>): Promise<void> =>
   keepException(db, { ...found, id: app.ids.uuid(), foundAt: app.clock.now() });
+
+/** Closes a difference that is none any more; nobody has to explain it. */
+export const healException = (
+  app: App,
+  db: Db,
+  which: Pick<NewException, 'merchantId' | 'kind' | 'key'>,
+  explanation: string,
+): Promise<void> => closeException(db, which, { explanation, at: app.clock.now() });
 
 /** Explains a difference; from the merchant's threshold on two persons do. */
 export async function explainException(

@@ -16,13 +16,15 @@ import { payoutAccountCalls } from './payoutAccounts/payoutAccounts.calls.ts';
 import { readStatements } from './statements.ts';
 import { finishUnderWay } from './withdrawals/advance.ts';
 import { resumeWithdrawals, takeWithdrawalCallback, watchPayouts } from './withdrawals/resume.ts';
+import { listMethodNames } from './deposits/methodNames.store.ts';
 import { listDestinationNames } from './withdrawals/history.store.ts';
 import { withdrawalCalls } from './withdrawals/withdrawals.calls.ts';
 import { overviewHandlers } from './staff/overview.calls.ts';
 import { depositHandlers } from './staff/deposits.calls.ts';
 import { withdrawalHandlers } from './staff/withdrawals.calls.ts';
-import { methodHand } from './methods/changeMethod.ts';
+import { methodHand, newMethodHand } from './methods/changeMethod.ts';
 import { methodHandlers } from './staff/methods.calls.ts';
+import { methodPreviewHandlers } from './staff/methodPreview.calls.ts';
 import { riskRuleHandlers, riskRulesHand } from './staff/riskRules.calls.ts';
 import { adjustmentHandlers } from './staff/adjustments.calls.ts';
 
@@ -71,6 +73,7 @@ export const cashierModule: Module = {
     ...depositHandlers,
     ...withdrawalHandlers,
     ...methodHandlers,
+    ...methodPreviewHandlers,
     ...riskRuleHandlers,
     ...adjustmentHandlers,
   ],
@@ -81,12 +84,14 @@ export const cashierModule: Module = {
     provide(app, callbackListener, hearCallback);
     provide(app, changeHands, riskRulesHand);
     provide(app, changeHands, methodHand);
+    provide(app, changeHands, newMethodHand);
     app.jobs.every('cashier-ask-deposits', ASK_EVERY_MS, () => askDueDeposits(app));
     app.jobs.every('cashier-expire-deposits', EXPIRE_EVERY_MS, () => expireDeposits(app));
     app.jobs.every('cashier-forgotten-deposits', FORGOTTEN_EVERY_MS, () => noteForgotten(app));
     app.jobs.every('cashier-withdrawals', ASK_EVERY_MS, async () => void (await resumeWithdrawals(app)));
     app.jobs.every('cashier-adjustments', ADJUSTMENTS_EVERY_MS, () => resumeAdjustments(app));
     app.jobs.every('cashier-statements', STATEMENTS_EVERY_MS, () => readStatements(app));
+    provide(app, entryNotes, { source: 'deposit', note: (ids) => listMethodNames(app.db, ids.filter(isUuid)) });
     provide(app, entryNotes, { source: 'withdrawal', note: (ids) => listDestinationNames(app.db, ids.filter(isUuid)) });
     provide(app, entryNotes, { source: 'correction', note: (ids) => listPublicTexts(app.db, ids.filter(isUuid)) });
     watchPayouts(app);

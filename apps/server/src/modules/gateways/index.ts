@@ -5,7 +5,7 @@ import { meterSilence } from './breaker.ts';
 import { mountCallbacks } from './callback.routes.ts';
 import { forgetOldCallbacks, sweepCallbacks } from './callbackInbox.ts';
 import { gatewayHandlers } from './staff/gateways.calls.ts';
-import { dayCapHand, secretsHand } from './staff/secondPerson.ts';
+import { dayCapHand, newGatewayHand, secretsHand } from './staff/secondPerson.ts';
 
 export {
   changeGatewayAccount,
@@ -74,6 +74,7 @@ export const gatewaysModule: Module = {
   raw: mountCallbacks,
   start(app) {
     meterSilence(app);
+    provide(app, changeHands, newGatewayHand);
     provide(app, changeHands, secretsHand);
     provide(app, changeHands, dayCapHand);
     app.jobs.every('gateways-sweep-callbacks', SWEEP_EVERY_MS, () => sweepCallbacks(app));

@@ -15,6 +15,7 @@ import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { dayIn } from '../../kernel/clock.ts';
+import { isUuid } from '../../kernel/cursor.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { on } from '../../kernel/on.ts';
 import { findMember } from '../identity/index.ts';
@@ -31,6 +32,9 @@ import { post } from './ledger/post.ts';
 import { listEntries } from './statement.store.ts';
 import { bindTopUpKey, findTopUp, freeTopUpKey } from './topUps.store.ts';
 import { TOP_UP_SOURCE, topUpEntry, topUpTxId, walletKeyOf } from './wallet.rules.ts';
+
+/** Sources whose entries bear the id of what a member can open. */
+const PAYMENTS = new Set(['deposit', 'withdrawal']);
 
 export const walletCalls = [
   on(memberWallet, async ({ app, merchant, session }) => {
@@ -69,7 +73,7 @@ export const walletCalls = [
     const last = lines.length > input.pageSize ? list.at(-1) : undefined;
     const names = await namesOf(app, list);
     return {
-      list: list.map(({ seq, code, amount, bonusPart, balance, createdAt }, at) => ({
+      list: list.map(({ seq, code, amount, bonusPart, balance, createdAt, source, reference }, at) => ({
         id: lineId(app.cipher, key, seq),
         code,
         amount: formatAmount(amount, key.currency),
@@ -77,6 +81,7 @@ export const walletCalls = [
         balance: formatAmount(balance, key.currency),
         createdAt: createdAt.toISOString(),
         note: names[at] ?? '',
+        ...(PAYMENTS.has(source) && reference !== null && isUuid(reference) ? { reference } : {}),
       })),
       nextCursor: last ? lineCursor(app.cipher, key, last.seq) : null,
     };

@@ -1,3 +1,6 @@
+import { IconButton } from '@baize/ui';
+import { eyeIcon, eyeOffIcon } from '@baize/ui/icons.ts';
+import { useApp } from '../../app/app.ts';
 import styles from './Total.module.css';
 
 interface TotalProps {
@@ -5,13 +8,27 @@ interface TotalProps {
   readonly amount: string;
   /** What it is made of, below it. */
   readonly parts: string | false | undefined;
+  /** Hides and shows the amount. */
+  readonly eye?: { readonly hidden: boolean; readonly onToggle: () => void };
 }
 
 /** What the member has, under the lamp of a page about money. */
-export function Total({ label, amount, parts }: TotalProps) {
+export function Total({ label, amount, parts, eye }: TotalProps) {
+  const { t } = useApp();
   return (
     <div className={styles.total}>
-      <p>{label}</p>
+      <p>
+        {label}
+        {eye && (
+          <IconButton
+            icon={eye.hidden ? eyeOffIcon : eyeIcon}
+            small
+            label={t(eye.hidden ? 'balance.show' : 'balance.hide')}
+            aria-pressed={eye.hidden}
+            onClick={eye.onToggle}
+          />
+        )}
+      </p>
       <b className="num ltr">{amount}</b>
       {parts && <p className="num">{parts}</p>}
     </div>

@@ -6,6 +6,7 @@ import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { shortReference } from '../../app/shortReference.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { useCountUp } from '../balance/index.ts';
 import { minorOf } from '../../app/amounts/amount.rules.ts';
@@ -61,6 +62,7 @@ interface LoadedProps {
 }
 
 function Loaded({ deposit, onPay }: LoadedProps) {
+  const { t } = useApp();
   const next = isOpen(deposit) ? deposit.nextStep : null;
   const wantsProof = deposit.proof !== null && (deposit.phase === 'toPay' || deposit.phase === 'proof');
   return (
@@ -76,6 +78,9 @@ function Loaded({ deposit, onPay }: LoadedProps) {
           <ProofForm key={deposit.proof?.attempt} deposit={deposit} exactAmount={next.exactAmount} />
         )}
         <Story deposit={deposit} />
+        <p className={styles.quiet}>
+          {t('withdrawals.ourReference')}: <bdi className="num">{shortReference(deposit.depositId)}</bdi>
+        </p>
         <Question deposit={deposit} />
         <Cancel deposit={deposit} />
       </div>

@@ -3,15 +3,23 @@ import { useApp } from '../../app/app.ts';
 import { TextLink } from '../../app/router/TextLink.tsx';
 import type { DepositChoices } from './deposit.queries.ts';
 
-/** That limits can be set, on every deposit; before the first also what a withdrawal will ask for. */
-export function FirstDepositNote({ choices: { first, needs } }: { readonly choices: DepositChoices }) {
+const isNeeded = ({ first, needs }: DepositChoices): boolean => first && needs.withdrawal.length > 0;
+
+/** That limits can be set, under every deposit whose note does not say so. */
+export function LimitsLink({ choices }: { readonly choices: DepositChoices }) {
   const { t } = useApp();
-  if (!first || needs.withdrawal.length === 0)
-    return (
-      <p>
-        <TextLink to="/m/limits">{t('deposits.setLimits')}</TextLink>
-      </p>
-    );
+  return isNeeded(choices) ? null : (
+    <p>
+      <TextLink to="/m/limits">{t('deposits.setLimits')}</TextLink>
+    </p>
+  );
+}
+
+/** Before the first deposit: what a withdrawal will ask for, and that limits can be set. */
+export function FirstDepositNote({ choices }: { readonly choices: DepositChoices }) {
+  const { t } = useApp();
+  const { needs } = choices;
+  if (!isNeeded(choices)) return null;
   const list = needs.withdrawal.map((need) => t(`deposits.need.${need}`));
   return (
     <Notice>

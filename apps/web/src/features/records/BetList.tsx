@@ -1,13 +1,14 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { BetRecord, betRecords } from '@baize/contract/games/rounds.ts';
-import { formatMoment } from '@baize/i18n';
-import { Button, buttonClass, Empty, join, ListCard, Tag } from '@baize/ui';
+import { formatTime } from '@baize/i18n/moments.ts';
+import { Button, buttonClass, Empty, join, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { BetSheet } from './BetSheet.tsx';
 import { BetFilters, useBetFilter } from './BetFilters.tsx';
 import { isUnfiltered, type BetFilter } from './bets.rules.ts';
+import { DayGroups } from './DayGroups.tsx';
 import { isAllDays, type Days } from './days.rules.ts';
 import { DaysBar, useDays } from './DaysBar.tsx';
 import { useBets } from './records.queries.ts';
@@ -58,15 +59,15 @@ function Bets({ days, filter }: { readonly days: Days; readonly filter: BetFilte
   return (
     <>
       {sum && <BetSum sum={sum} />}
-      <ListCard>
-        <ul aria-label={t('bets.list')}>
-          {pages.rows.map((round) => (
-            <li key={`${round.vendor} ${round.roundId}`}>
-              <BetRow round={round} onOpen={() => setOpened(round)} />
-            </li>
-          ))}
-        </ul>
-      </ListCard>
+      <DayGroups
+        label={t('bets.list')}
+        rows={pages.rows}
+        keyOf={({ vendor, roundId }) => `${vendor} ${roundId}`}
+        amountOf={(round) => (round.status === 'open' ? null : netOf(round))}
+        hasMore={pages.end !== 'end'}
+      >
+        {(round) => <BetRow round={round} onOpen={() => setOpened(round)} />}
+      </DayGroups>
       <RecordsEnd pages={pages} failed={t('bets.failed')} />
       {opened !== null && <BetSheet bet={opened} onClose={() => setOpened(null)} />}
     </>
@@ -105,7 +106,7 @@ function BetRow({ round, onOpen }: { round: BetRecord; onOpen: () => void }) {
             <Tag tone={STATUS_TONES[round.status]}>{t(`bets.status.${round.status}`)}</Tag>
           )}
         </span>
-        <small>{formatMoment(round.createdAt, start.merchant.timeZone, language)}</small>
+        <small>{formatTime(round.createdAt, start.merchant.timeZone, language)}</small>
       </span>
       <span className={styles.end}>
         {/* While a round is open it has no outcome yet. */}

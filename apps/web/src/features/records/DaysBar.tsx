@@ -1,12 +1,12 @@
 import { PICKER_DAYS } from '@baize/contract/calendar.ts';
-import { formatDay } from '@baize/i18n';
-import { Button, Icon, Sheet, TextField } from '@baize/ui';
+import { dayIn, formatDay } from '@baize/i18n';
+import { Button, Chips, Icon, Sheet, TextField } from '@baize/ui';
 import { closeIcon } from '@baize/ui/icons.ts';
 import { calendarIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form, FormFoot, useFields } from '../form/index.ts';
-import { ALL_DAYS, checkDays, daysIn, isAllDays, withDays, type Days } from './days.rules.ts';
+import { addDays, ALL_DAYS, checkDays, daysIn, isAllDays, withDays, type Days } from './days.rules.ts';
 import styles from './DaysBar.module.css';
 
 /** The days of a list stand in the address, so that a way back shows the same. */
@@ -71,7 +71,14 @@ export function DaysBar({ days, choose, standard }: DaysBarProps) {
 }
 
 function DaysForm({ days, onChosen }: { readonly days: Days; readonly onChosen: (days: Days) => void }) {
-  const { t } = useApp();
+  const { t, start } = useApp();
+  const today = dayIn(new Date().toISOString(), start.merchant.timeZone);
+  const quick = [
+    { name: 'today', label: t('days.today'), days: { from: today, to: today } },
+    { name: 'last7', label: t('days.last7'), days: { from: addDays(today, -6), to: today } },
+    { name: 'last30', label: t('days.last30'), days: { from: addDays(today, -29), to: today } },
+    { name: 'all', label: t('days.all'), days: ALL_DAYS },
+  ] as const;
   const fields = useFields<keyof Days>({
     initial: { from: days.from, to: days.to },
     check(values) {
@@ -87,6 +94,13 @@ function DaysForm({ days, onChosen }: { readonly days: Days; readonly onChosen: 
       error={fields.formError}
       onSubmit={fields.submit({ send: async (chosen) => onChosen(chosen) })}
     >
+      <Chips
+        look="fit"
+        label={t('days.quick')}
+        chips={quick.map(({ name, label }) => ({ name, label }))}
+        chosen={quick.find((one) => one.days.from === days.from && one.days.to === days.to)?.name ?? null}
+        onChoose={(name) => onChosen(quick.find((one) => one.name === name)?.days ?? ALL_DAYS)}
+      />
       <TextField {...offered} label={t('days.from')} {...fields.tie('from')} />
       <TextField {...offered} label={t('days.to')} {...fields.tie('to')} />
       <FormFoot>

@@ -1,9 +1,11 @@
 import { TRANSACTION_GROUPS } from '@baize/contract/wallet/transactionKinds.ts';
-import { formatMoment } from '@baize/i18n';
-import { Button, Chips, Empty, join, ListCard } from '@baize/ui';
+import { formatTime } from '@baize/i18n/moments.ts';
+import { Button, Chips, Empty, Icon, join } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { DayGroups } from './DayGroups.tsx';
 import { ALL_DAYS, isAllDays } from './days.rules.ts';
+import { iconOf } from './transactionIcons.ts';
 import { DaysBar, useDays } from './DaysBar.tsx';
 import { useTransactionCodes, useTransactions } from './records.queries.ts';
 import { NothingThen, RecordsEnd, RecordsFailed, RecordsWaiting } from './RecordsFaces.tsx';
@@ -45,15 +47,15 @@ export function TransactionList({ shown, onChoose }: TransactionListProps) {
         </Empty>
       ) : (
         <>
-          <ListCard>
-            <ul aria-label={t('transactions.list')}>
-              {pages.rows.map((row) => (
-                <li key={row.id}>
-                  <TransactionRow row={row} onOpen={() => setOpen(row)} />
-                </li>
-              ))}
-            </ul>
-          </ListCard>
+          <DayGroups
+            label={t('transactions.list')}
+            rows={pages.rows}
+            keyOf={({ id }) => id}
+            amountOf={({ amount }) => amount}
+            hasMore={pages.end !== 'end'}
+          >
+            {(row) => <TransactionRow row={row} onOpen={() => setOpen(row)} />}
+          </DayGroups>
           <RecordsEnd pages={pages} failed={t('transactions.failed')} />
         </>
       )}
@@ -101,10 +103,14 @@ function TransactionRow({ row, onOpen }: { readonly row: Transaction; readonly o
   const nameOf = useTransactionName();
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+      <span className={styles.mark}>
+        <Icon path={iconOf(row.code)} small />
+      </span>
       <span className="grow">
         <b>{nameOf(row)}</b>
-        <small>{formatMoment(row.createdAt, start.merchant.timeZone, language)}</small>
-        {row.note !== '' && <small>{row.note}</small>}
+        <small>
+          {[formatTime(row.createdAt, start.merchant.timeZone, language), row.note].filter(Boolean).join(' · ')}
+        </small>
       </span>
       <span className={styles.end}>
         <bdi className={join('ltr', styles.amount, !isNegative(row.amount) && !isZero(row.amount) && styles.won)}>

@@ -1,10 +1,12 @@
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { transactions } from '@baize/contract/wallet/wallet.ts';
-import { formatMoment } from '@baize/i18n';
+import { formatMoment, type TextKey } from '@baize/i18n';
 import { buttonClass, join, Sheet } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
+import type { To } from '../../app/router/routes.ts';
+import { shortReference } from '../../app/shortReference.ts';
 import styles from './TransactionSheet.module.css';
 import { useSignedMoney } from './useSignedMoney.ts';
 import { useTransactionName } from './useTransactionName.ts';
@@ -23,18 +25,27 @@ const STORIES = {
   WIN: { to: '/m/gameRecord', label: 'transactions.toBets' },
 } as const satisfies Partial<Record<Transaction['code'], object>>;
 
+/** The very deposit or withdrawal where the line names it, else a list. */
+function storyOf({ code, reference }: Transaction): { readonly to: To; readonly label: TextKey } | null {
+  const story = code in STORIES ? STORIES[code as keyof typeof STORIES] : null;
+  if (story === null || reference === undefined) return story;
+  return story.label === 'transactions.toDeposits'
+    ? { to: `/m/voucherCenter?deposit=${reference}`, label: 'transactions.toDeposit' }
+    : { to: `/m/withdraw?withdrawal=${reference}`, label: 'transactions.toWithdrawal' };
+}
+
 /** One movement: what, when, how much, and what the balance was afterwards. */
 export function TransactionSheet({ row, onClose }: { readonly row: Transaction; readonly onClose: () => void }) {
   const { t, money, start, language } = useApp();
   const signed = useSignedMoney();
   const name = useTransactionName()(row);
-  const story = row.code in STORIES ? STORIES[row.code as keyof typeof STORIES] : null;
+  const story = storyOf(row);
   const facts = [
     { name: t('transactions.when'), value: formatMoment(row.createdAt, start.merchant.timeZone, language, 'seconds') },
     ...(row.note === '' ? [] : [{ name: t('transactions.note'), value: row.note }]),
     ...(row.bonusPart ? [{ name: t('transactions.bonusPart'), value: signed(row.bonusPart) }] : []),
     { name: t('transactions.balanceAfter'), value: money(row.balance) },
-    { name: t('transactions.reference'), value: row.id },
+    { name: t('transactions.reference'), value: row.reference ? shortReference(row.reference) : row.id },
   ];
   return (
     <Sheet

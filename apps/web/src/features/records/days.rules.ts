@@ -11,6 +11,10 @@ export const isAllDays = ({ from, to }: Days): boolean => from === '' && to === 
 
 const isOffered = (day: string): boolean => isDay(day) && day >= PICKER_DAYS.first && day <= PICKER_DAYS.last;
 
+/** A day so many days later, or before. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** The days that an address names; what is no day on offer, or ends before it begins, names none. */
 export function daysIn(search: string): Days {
   const query = new URLSearchParams(search);

@@ -4,6 +4,7 @@ import { headsetIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { shortReference } from '../../app/shortReference.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
 import { useCashierWords, useDuration } from '../cashier/index.ts';
 import { useServiceSheet } from '../serviceSheet/index.ts';
@@ -128,7 +129,7 @@ function Story({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 function Receipt({ withdrawal, account }: { readonly withdrawal: Withdrawal; readonly account: string }) {
   const { t, money } = useApp();
   const { status, amount, fee, net, reference, withdrawalId, bankCard, bounced } = withdrawal;
-  const ours = { name: t('withdrawals.ourReference'), value: withdrawalId.slice(-12).toUpperCase() };
+  const ours = { name: t('withdrawals.ourReference'), value: shortReference(withdrawalId) };
   const feeRow = { name: t('cashier.fee'), value: fee === '0.00' ? t('cashier.free') : money(`-${fee}`) };
   if (status === 'paid' && !bounced)
     return (

@@ -15,6 +15,7 @@ import {
   DepositView,
   FirstDepositNote,
   LeaveSheet,
+  LimitsLink,
   OpenDeposits,
   useDepositMethods,
   type DepositChoices,
@@ -145,18 +146,24 @@ function Ready({ choices, initial, onCreated }: NewDepositProps & { readonly cho
           <FirstDepositNote choices={choices} />
         </>
       }
-      after={<TopUpCard />}
+      after={
+        <>
+          <LimitsLink choices={choices} />
+          <TopUpCard />
+        </>
+      }
     />
   );
 }
 
 function Wallet() {
   const { t, money } = useApp();
-  const { words, wallet, hidden } = useBalance();
+  const { words, wallet, hidden, toggle } = useBalance();
   return (
     <Total
       label={t('balance.total')}
       amount={words}
+      eye={{ hidden, onToggle: toggle }}
       parts={
         wallet &&
         !hidden &&

@@ -44,6 +44,48 @@ describe('TransactionsScreen', () => {
     expect(lost?.textContent).not.toContain('+');
   });
 
+  it('stands under its days, each with its sum, but the oldest while more of it may come', async () => {
+    const at = (code: string, amount: string, createdAt: string) => ({
+      ...row(code, amount),
+      id: createdAt,
+      createdAt,
+    });
+    const list = [
+      at('WIN', '300.00', '2026-11-20T10:00:00.000Z'),
+      at('BET', '-100.00', '2026-11-20T09:00:00.000Z'),
+      // Still the 20th in Manila.
+      at('BET', '-50.00', '2026-11-19T16:30:00.000Z'),
+      at('BET', '-20.00', '2026-11-19T10:00:00.000Z'),
+    ];
+    vi.useFakeTimers({ now: new Date('2026-11-21T02:00:00Z'), toFake: ['Date'] });
+    await draw(() => ({ list, nextCursor: 'more' }));
+    const days = await screen.findAllByRole('heading', { level: 2 });
+    vi.useRealTimers();
+    expect(days.map(({ textContent }) => textContent)).toEqual(['Yesterday+\u2060₱150.00', 'Thursday, Nov 19']);
+    const [first] = within(screen.getByRole('list', { name: 'Transactions, Yesterday' })).getAllByRole('listitem');
+    expect(first?.textContent).toContain('18:00');
+  });
+
+  it('leads from a line to the very deposit or withdrawal', async () => {
+    const reference = '0198f7a2-0000-7000-8000-00000000000a';
+    await draw(() => ({ list: [{ ...row('WITHDRAWAL', '-500.00'), reference }], nextCursor: null }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Withdrawal.*500/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Withdrawal' }));
+    expect(sheet.getByText('00000000000A')).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'Show this withdrawal' }).getAttribute('href')).toBe(
+      `/m/withdraw?withdrawal=${reference}`,
+    );
+  });
+
+  it('offers days that are asked for often', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T02:00:00Z'), toFake: ['Date'] });
+    const { goTo } = await draw(() => ({ list: [], nextCursor: null }));
+    await userEvent.click(await screen.findByRole('button', { name: 'All days' }));
+    await userEvent.click(await screen.findByRole('button', { name: '7 days' }));
+    vi.useRealTimers();
+    expect(goTo).toHaveBeenCalledWith('/m/transaction/record?from=2026-11-15&to=2026-11-21', expect.anything());
+  });
+
   it('asks for one kind, as the address says', async () => {
     const transactions = vi.fn(() => ({ list: [], nextCursor: null }));
     const { goTo } = await draw(transactions, '/m/transaction/record?code=WIN');

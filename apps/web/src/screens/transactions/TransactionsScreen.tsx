@@ -3,7 +3,7 @@ import { TRANSACTION_CODES, TRANSACTION_GROUPS } from '@baize/contract/wallet/tr
 import { useApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
-import { RecordsNav, TransactionList } from '../../features/records/index.ts';
+import { CsvButton, RecordsNav, TransactionList, useDays } from '../../features/records/index.ts';
 
 const AgentTabs = lazyPart(async () => (await import('./AgentTabs.tsx')).AgentTabs, 'agency');
 const TeamTransactions = lazyPart(
@@ -14,12 +14,13 @@ const TeamTransactions = lazyPart(
 /** What is shown stands in the address; `types=A` is how the agent home asks for what an agent earned, `side=team` for the team's. */
 export function TransactionsScreen() {
   const { place, session, start } = useApp();
+  const { days } = useDays();
   const asked = new URLSearchParams(place.search);
   const isAgent = session !== null && isAgentType(session.type);
   const isAgents = asked.get('types') === 'A' && isAgent && start.flags.TRANSREC3;
   const isTeam = isAgents && asked.get('side') === 'team';
   return (
-    <Screen>
+    <Screen {...(isTeam ? {} : { action: <CsvButton kind="transactions" days={days} /> })}>
       {isAgents ? <AgentTabs /> : <RecordsNav />}
       {isTeam ? <TeamTransactions /> : <Own asked={asked} />}
     </Screen>

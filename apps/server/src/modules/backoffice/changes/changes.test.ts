@@ -5,6 +5,7 @@ import { riskRules, saveRiskRules } from '@baize/contract/backoffice/cashierWith
 import { changeMerchantSettings, merchantFile } from '@baize/contract/backoffice/merchants.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCashier, startFakeGateway } from '../../../../test/fakeGateway.ts';
+import { keepGatewayAccount } from '../../gateways/index.ts';
 import { present } from '../../../kernel/must.ts';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
 
@@ -129,21 +130,85 @@ it('risk rules that send less to a person wait; stricter ones hold at once, and 
   expect(await save(() => ({ points: 100 }), 1)).toEqual({ version: 2, waits: null });
 });
 
-it('higher limits of a payment method wait, and all else of it is saved', async () => {
+/** A merchant with payment methods, and what staff do with one of them. */
+async function openMethods(methodId: string) {
   const { merchantId } = await server.openSite();
   const gateway = await startFakeGateway(() => server.clock.now());
   await openCashier(server.app, merchantId, gateway);
   await gateway.close();
+  const all = async () => (await eva.ask(cashierMethods, { merchantId })).value;
   const method = async () =>
     present(
-      (await eva.ask(cashierMethods, { merchantId })).value.list.find(({ methodId }) => methodId === 'bdo'),
+      (await all()).list.find((one) => one.methodId === methodId),
       'the method',
     );
-  const save = async (change: Partial<MethodSettings>) => {
+  const wishFor = async (change: Partial<MethodSettings>) => {
     const { last24h: _, updatedAt: _at, settings, ...row } = await method();
-    const wish = { merchantId, ...row, settings: { ...(settings as MethodSettings), ...change } };
-    return (await eva.ask(saveCashierMethod, wish)).value;
+    return { merchantId, ...row, settings: { ...(settings as MethodSettings), ...change } };
   };
+  const save = async (change: Partial<MethodSettings>) =>
+    (await eva.ask(saveCashierMethod, await wishFor(change))).value;
+  return { merchantId, all, method, wishFor, save };
+}
+
+/** Another account at the kind of gateway that an account of the merchant is at. */
+async function openAccount(merchantId: string, like: string): Promise<string> {
+  const id = `gw_second_${merchantId}`;
+  const base = { merchantId, id, name: 'Second', currency: 'PHP', mode: 'test', callbackSecret: '' } as const;
+  const settings = { bankName: 'BPI', accountName: 'Baize', accountNumber: '0043', instructions: '' };
+  await keepGatewayAccount(server.app, { ...base, adapter: like, settings, dayCap: null, floatWarning: null });
+  return id;
+}
+
+it('a new payment method is there once a second person has approved it', async () => {
+  const { merchantId, all, wishFor } = await openMethods('bdo');
+  const wish = { ...(await wishFor({ name: { EN: 'BPI' } })), methodId: 'bpi', version: 0 };
+  const ids = async () => (await all()).list.map(({ methodId }) => methodId);
+  expect((await eva.ask(saveCashierMethod, { ...wish, methodId: 'bdo' })).errorCode).toBe('method.idTaken');
+  const { version, waits } = (await eva.ask(saveCashierMethod, wish)).value;
+  expect([version, await ids()]).toEqual([0, expect.not.arrayContaining(['bpi'])]);
+  const [change] = await waitingAt(merchantId);
+  const { settings } = wish;
+  expect(change).toMatchObject({
+    kind: 'newMethod',
+    target: 'bpi',
+    before: {},
+    after: { currency: 'PHP', ...settings },
+  });
+  expect((await decide(eva, merchantId, waits ?? '')).errorCode).toBe('cashier.notYou');
+  const again = (await eva.ask(saveCashierMethod, wish)).value.waits ?? '';
+  expect((await decide(ruth, merchantId, waits ?? '')).value.state).toBe('approved');
+  expect((await all()).list.find(({ methodId }) => methodId === 'bpi')).toMatchObject({ version: 1, settings });
+  // Its id is taken by now.
+  expect((await decide(ruth, merchantId, again)).errorCode).toBe('change.outdated');
+});
+
+it('a payment method goes through another gateway account once a second person has approved it', async () => {
+  const { merchantId, method, save } = await openMethods('bdo');
+  const before = (await method()).settings;
+  const first = before.gatewayAccountIds[0] ?? '';
+  const second = await openAccount(merchantId, 'manual');
+  expect(await save({ gatewayAccountIds: ['gw_nobody'] })).toEqual({});
+  const { waits } = await save({ gatewayAccountIds: [second, first], icon: 'card' });
+  expect((await method()).settings).toEqual({ ...before, icon: 'card' });
+  expect(await waitingAt(merchantId)).toMatchObject([
+    {
+      ...{ kind: 'method', target: 'bdo' },
+      ...{ before: { gatewayAccountIds: [first] }, after: { gatewayAccountIds: [second, first] } },
+    },
+  ]);
+  expect((await decide(ruth, merchantId, waits ?? '')).value.state).toBe('approved');
+  expect((await method()).settings.gatewayAccountIds).toEqual([second, first]);
+  // Another order and fewer of them open no way that nobody has approved.
+  expect((await save({ gatewayAccountIds: [first, second] })).waits).toBeNull();
+  expect((await save({ gatewayAccountIds: [first] })).waits).toBeNull();
+  expect((await method()).settings.gatewayAccountIds).toEqual([first]);
+  expect((await save({ gatewayAccountIds: [second] })).waits).not.toBeNull();
+  expect((await method()).settings.gatewayAccountIds).toEqual([first]);
+});
+
+it('higher limits of a payment method wait, and all else of it is saved', async () => {
+  const { merchantId, method, save } = await openMethods('bdo');
   expect(await save({ max: '9000.00', quick: ['500.00'], dayCap: '90000.00' })).toEqual({ version: 2, waits: null });
   const { waits } = await save({ max: '10000.00', quick: ['500.00', '10000.00'], dayCap: null, icon: 'card' });
   const held = { max: '9000.00', quick: ['500.00'], dayCap: '90000.00' };

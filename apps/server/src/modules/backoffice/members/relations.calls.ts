@@ -12,7 +12,7 @@ const list = onStaff(memberRelations, async ({ db, input, fail }) => {
 const mark = onStaff(markRelation, async ({ app, db, input, staff, audit, fail }) => {
   const { merchantId, memberId, staffName } = input;
   const { userName } = await getFacts(db, input, fail);
-  // Of a colleague only by who manages staff: else one could keep another from deciding.
+  // Of a colleague only by who manages staff, as the mark is taken away: else one could keep another from deciding.
   if (staffName !== staff.userName && staff.permissions['staff.write'] !== null) throw fail('access.denied');
   const staffId = await findStaffId(db, staffName);
   if (staffId === null) throw fail('staff.unknown');

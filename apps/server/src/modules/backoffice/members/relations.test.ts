@@ -15,6 +15,7 @@ beforeAll(async () => {
     'members.read',
     'cashier.read',
     'cashier.decide',
+    'cashier.second',
     'adjust.propose',
     'adjust.approve',
     'kyc.decide',
@@ -42,7 +43,7 @@ it('nobody corrects, approves or checks the member who they are, or are close to
   const check = { merchantId, memberId, attempt: 1, verdict: 'approve', reasons: [], note: '' } as const;
   expect(await noel.ask(decideIdentity, { ...check, reasons: [] })).toMatchObject(own);
 
-  // Only a colleague who gives second approvals takes the mark away.
+  // Of others, who manages staff marks and takes away; a lead does neither.
   const mark = { merchantId, memberId, staffName: 'noel', reason };
   expect((await noel.ask(dropRelation, mark)).errorCode).toBe('access.denied');
   expect((await eva.ask(markRelation, { merchantId, memberId, staffName: 'eva' })).status).toBe(200);

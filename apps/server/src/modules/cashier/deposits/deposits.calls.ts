@@ -11,7 +11,6 @@ import {
   type DepositMethod,
 } from '@baize/contract/cashier/deposits.ts';
 import { sentence } from '@baize/contract/sentence.ts';
-import { saySentence } from '@baize/i18n/sentences.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { providedBy } from '../../../kernel/ports.ts';
@@ -24,6 +23,7 @@ import { dayEnd, dayStart } from '../../../kernel/dayStart.rules.ts';
 import { limitsOf } from '../limits.ts';
 import { inLanguage } from '../methods/methods.rules.ts';
 import { offeredMethods, type Offered } from '../methods/offered.ts';
+import { closedTextOf, isSilentlyOff, leastOf } from '../methods/shown.ts';
 import { depositOffers } from '../ports.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { beginDeposit } from './begin.ts';
@@ -159,12 +159,7 @@ function methodWire(offered: Offered, language: string, isFirst: boolean): Depos
   const { method, standing, opensAt } = offered;
   const { settings, currency, fee } = method;
   const text = (minor: bigint): string => formatAmount(minor, currency);
-  const words = inLanguage(settings.closedText, language);
-  if (method.state === 'closed' && words === '') return [];
-  const least =
-    isFirst && method.firstDepositMin !== null && method.firstDepositMin > method.min
-      ? method.firstDepositMin
-      : method.min;
+  if (isSilentlyOff(method)) return [];
   return [
     {
       methodId: method.methodId,
@@ -172,7 +167,7 @@ function methodWire(offered: Offered, language: string, isFirst: boolean): Depos
       hint: inLanguage(settings.hint, language),
       kind: method.kind === 'ewallet' ? 'redirect' : method.kind,
       icon: settings.icon,
-      min: text(least),
+      min: text(leastOf(method, isFirst)),
       max: text(method.max),
       quick: method.quick.map(text),
       fee: {
@@ -187,10 +182,7 @@ function methodWire(offered: Offered, language: string, isFirst: boolean): Depos
       expiryMinutes: settings.expiryMinutes,
       open: standing === 'open',
       opensAt: opensAt?.toISOString() ?? null,
-      closedText: standing === 'open' ? '' : words || saySentence(closedWords(standing), language),
+      closedText: closedTextOf(offered, language),
     },
   ];
 }
-
-const closedWords = (standing: 'closed' | 'silent'): string =>
-  standing === 'silent' ? sentence('method.silent') : sentence('method.closed');

@@ -1,11 +1,13 @@
 import type { Db } from '@baize/db';
-import { parseAmount } from '@baize/money';
+import { formatAmount, parseAmount } from '@baize/money';
 import { readBlob } from '../../../kernel/blobs.ts';
 import type { App } from '../../../kernel/app.ts';
+import { dayIn } from '../../../kernel/clock.ts';
 import { present } from '../../../kernel/must.ts';
 import { refundPayment } from '../../gateways/index.ts';
+import { allocate } from '../allocations.store.ts';
 import { addEvent } from '../events.store.ts';
-import { noteException } from '../exceptions.ts';
+import { healException, noteException } from '../exceptions.ts';
 import { splitPaid } from '../fees.rules.ts';
 import { feeRuleOf } from '../methods/methods.rules.ts';
 import { cashierSettingsOf } from '../settings.ts';
@@ -84,9 +86,12 @@ export async function confirmPayment(
   const held = row.state === 'held' ? await heldPayment(tx, row, action.paymentReference) : null;
   if (row.state === 'held' && !held) return { wrong: { paymentReference: 'This is not the payment that is held.' } };
   if (!held && !(row.method.isManual && MANUAL_STATES.includes(row.state))) return { refusal: 'tooLate' };
+  // What the gateway has counted is no matter of opinion.
+  if (held && held.amount !== null && held.currency === row.currency && held.amount !== amount)
+    return { wrong: { amount: `The gateway received ${formatAmount(held.amount, row.currency)}; enter that.` } };
   const paymentId = held?.paymentId ?? plainReference(action.paymentReference);
 
-  const second = await needsSecond(app, tx, row, { action, paymentId, amount });
+  const second = await needsSecond(app, tx, row, { action, paymentId, amount, isCredited: true });
   if (second === 'notYou') return { refusal: 'notYou' };
   if (second) return { done: { state: row.state, needsSecond: true } };
 
@@ -129,18 +134,32 @@ async function heldPayment(tx: Db, row: Deposit, reference: string): Promise<Pay
   return held.find(({ paymentId }) => paymentId === reference.trim()) ?? null;
 }
 
-/** True: this was the first of two yeses, and it is written down. A yes to something else begins anew. */
+/**
+ * True: this was the first of two yeses, and it is written down. A yes to something else begins anew. What one person credits one member
+ * with in a day counts together.
+ */
 async function needsSecond(
   app: App,
   tx: Db,
   row: Deposit,
-  { action, paymentId, amount }: { action: StaffAction; paymentId: string; amount: bigint },
+  {
+    action,
+    paymentId,
+    amount,
+    isCredited = false,
+  }: { action: StaffAction; paymentId: string; amount: bigint; isCredited?: boolean },
 ): Promise<boolean | 'notYou'> {
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a deposit');
-  if (amount < cashierSettingsOf(merchant).depositSecondFrom) return false;
   const { firstYes } = row;
+  const from = cashierSettingsOf(merchant).depositSecondFrom;
   if (firstYes?.paymentId === paymentId && firstYes.amount === amount.toString())
     return firstYes.staffId === action.staff.id ? 'notYou' : false;
+  const counter = {
+    merchantId: row.merchantId,
+    counter: `confirm:${action.staff.id}:${row.memberId}`,
+    period: dayIn(merchant.settings.timeZone, app.clock.now()),
+  };
+  if (amount < from && (!isCredited || (await allocate(tx, counter, { amount, limit: from - 1n })))) return false;
   const { id: staffId, userName: staffName } = action.staff;
   await updateDeposit(tx, row, {
     firstYes: { staffId, paymentId, amount: amount.toString() },
@@ -227,15 +246,26 @@ export async function rejectDeposit(
     if (second === 'notYou') return { refusal: 'notYou' };
     if (second) return { done: { deposit: row, sendBack: null, needsSecond: true } };
     await markSentBack(tx, held);
+    // Open until the gateway has said that it did: a process that dies in between leaves it to staff.
+    await noteException(app, tx, {
+      ...sendBackOf(row, held),
+      ...{ subjectId: row.id, memberId: row.memberId, accountId: row.gatewayAccountId },
+      ...{ amount: held.amount, currency: held.currency },
+    });
   }
   const by = { staffName: action.staff.userName, detail: { why: action.reason } };
   const ended = await endUnpaid(app, tx, row, 'rejected', action.publicReason, by);
   return { done: { deposit: ended, sendBack: held ?? null, needsSecond: false } };
 }
 
+const sendBackOf = (
+  { merchantId, gatewayAccountId }: Pick<Deposit, 'merchantId' | 'gatewayAccountId'>,
+  { paymentId }: Pick<Payment, 'paymentId'>,
+) => ({ merchantId, kind: 'sendBack', key: `${gatewayAccountId} ${paymentId}` }) as const;
+
 /**
- * Has the gateway send a held payment back; the same key at every repeat. Where the gateway cannot, or gives no sure answer, it becomes an
- * exception that staff close with the reference of what they did.
+ * Has the gateway send a held payment back; the same key at every repeat. Where the gateway cannot, or gives no sure answer, its
+ * exception stays open, and staff close it with the reference of what they did.
  */
 export async function sendPaymentBack(app: App, deposit: Deposit, payment: Payment): Promise<void> {
   const { merchantId, gatewayAccountId: accountId, gatewayId, id, memberId } = deposit;
@@ -264,18 +294,8 @@ export async function sendPaymentBack(app: App, deposit: Deposit, payment: Payme
       reason: 'sentBack',
       detail,
     });
-    if (reply.kind === 'answered') return;
-    await noteException(app, tx, {
-      merchantId,
-      kind: 'sendBack',
-      key: `${accountId} ${paymentId}`,
-      subjectId: id,
-      memberId,
-      accountId,
-      amount,
-      currency: payment.currency,
-      detail: { reply: reply.kind },
-    });
+    if (reply.kind === 'answered')
+      await healException(app, tx, sendBackOf(deposit, payment), 'The gateway has sent it back.');
   });
   app.live.toMember(memberId, { type: 'deposits' });
 }

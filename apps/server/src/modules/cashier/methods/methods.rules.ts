@@ -80,15 +80,17 @@ export interface Audience {
 const minuteOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 const DAY_MINUTES = 1440;
 
-/** Whether a member may see the method at all. Country and level lists that are empty shut nobody out. */
-export function isFor(method: Pick<Method, 'currency' | 'settings'>, audience: Audience): boolean {
+/** Why a member may not see the method at all; null: they may. Country and level lists that are empty shut nobody out. */
+export function hiddenBy(
+  method: Pick<Method, 'currency' | 'settings'>,
+  audience: Audience,
+): 'currency' | 'memberType' | 'level' | 'country' | null {
   const { memberTypes, levels, countries } = method.settings;
-  return (
-    method.currency === audience.currency &&
-    (memberTypes as readonly number[]).includes(audience.type) &&
-    (levels.length === 0 || levels.includes(audience.level)) &&
-    (countries.length === 0 || audience.country === '' || countries.includes(audience.country))
-  );
+  if (method.currency !== audience.currency) return 'currency';
+  if (!(memberTypes as readonly number[]).includes(audience.type)) return 'memberType';
+  if (levels.length > 0 && !levels.includes(audience.level)) return 'level';
+  if (countries.length > 0 && audience.country !== '' && !countries.includes(audience.country)) return 'country';
+  return null;
 }
 
 type Schedule = MethodSettings['schedule'];

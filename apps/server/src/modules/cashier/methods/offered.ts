@@ -8,7 +8,7 @@ import { findProfile } from '../../identity/index.ts';
 import { usedOf } from '../allocations.store.ts';
 import { capOf } from '../deposits/dayCap.ts';
 import { localTimeOf } from './localTime.ts';
-import { isFor, isOpenAt, minutesToOpening, type Method } from './methods.rules.ts';
+import { hiddenBy, isOpenAt, minutesToOpening, type Audience, type Method } from './methods.rules.ts';
 import { listMethods } from './methods.store.ts';
 
 /** A method as one member meets it now. */
@@ -35,16 +35,30 @@ export async function offeredMethods(
   member: Asker,
   { direction, ip }: { readonly direction: Method['direction']; readonly ip: string },
 ): Promise<Offered[]> {
-  const [methods, accounts, profile] = await Promise.all([
-    listMethods(app.db, merchant.id, direction),
-    listGatewayAccounts(app, merchant.id),
-    findProfile(app.db, member),
-  ]);
+  const profile = await findProfile(app.db, member);
   const { type, currency } = member;
   const audience = { type, currency, level: profile?.clubLabel ?? '', country: countryOf(ip) };
+  return (await methodsFor(app, merchant, audience, direction)).filter(({ hidden }) => hidden === null);
+}
+
+/** Every method of a direction, as somebody of an audience would meet it now, also those that are hidden from them. */
+export async function methodsFor(
+  app: App,
+  merchant: Merchant,
+  audience: Audience,
+  direction: Method['direction'],
+): Promise<(Offered & { readonly hidden: ReturnType<typeof hiddenBy> })[]> {
+  const [methods, accounts] = await Promise.all([
+    listMethods(app.db, merchant.id, direction),
+    listGatewayAccounts(app, merchant.id),
+  ]);
   const now = app.clock.now();
-  const seen = methods.filter((method) => isFor(method, audience));
-  return Promise.all(seen.map((method) => offer(app, merchant, { method, accounts, now })));
+  return Promise.all(
+    methods.map(async (method) => ({
+      ...(await offer(app, merchant, { method, accounts, now })),
+      hidden: hiddenBy(method, audience),
+    })),
+  );
 }
 
 async function offer(

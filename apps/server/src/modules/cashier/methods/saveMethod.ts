@@ -1,6 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
-import { listGatewayAccounts, type GatewayAccount } from '../../gateways/index.ts';
+import { askForNewMethod, holdForSecond } from './changeMethod.ts';
+import { judgeAccounts } from './judgeAccounts.ts';
 import { judgeMethod } from './judgeMethod.rules.ts';
 import type { Method, MethodRow } from './methods.rules.ts';
 import { findMethod, insertMethod, updateMethod } from './methods.store.ts';
@@ -9,41 +10,41 @@ import { findMethod, insertMethod, updateMethod } from './methods.store.ts';
 export const addMethodOnce = async (app: App, method: Omit<MethodRow, 'version' | 'updatedAt'>): Promise<void> =>
   void (await insertMethod(app.db, method, app.clock.now()));
 
+type Wish = Omit<MethodRow, 'updatedAt'>;
+
 export type SaveOutcome =
   | { readonly refusal: 'unknown' | 'idTaken' | 'changed' | 'noAccount' }
   | { readonly wrong: Record<string, string> }
-  | { readonly version: number; readonly before: Method | null };
+  /** `saved`: what of the wish holds now; null: nothing, a new method waits whole. */
+  | {
+      readonly version: number;
+      readonly before: Method | null;
+      readonly saved: Wish | null;
+      readonly waits: string | null;
+    };
 
-/** Adds (version 0) or changes a method as staff wrote it. */
+/** Adds (version 0) or changes a method as staff wrote it; what opens a way for money waits for a second person. */
 export async function saveMethod(
   app: App,
   tx: Db,
-  { version, ...method }: Omit<MethodRow, 'updatedAt'>,
+  { wish, askedBy }: { readonly wish: Wish; readonly askedBy: string },
 ): Promise<SaveOutcome> {
-  const { merchantId, methodId, currency, settings } = method;
-  const wrong = judgeMethod(settings, currency);
+  const { merchantId, methodId, version } = wish;
+  const wrong = judgeMethod(wish.settings, wish.currency);
   if (Object.keys(wrong).length > 0) return { wrong };
-  // By the transaction's own connection: the embedded database has no other, and would wait for itself without end.
-  const accounts = await listGatewayAccounts(app, merchantId, tx);
-  for (const id of settings.gatewayAccountIds) {
-    const account = accounts.find((one) => one.id === id);
-    if (!account) return { refusal: 'noAccount' };
-    if (!suits(account, settings, currency))
-      return { wrong: { settings: `${account.name} does not take this kind or currency.` } };
+  const accounts = await judgeAccounts(app, tx, wish);
+  if (accounts) return accounts;
+  const now = await findMethod(tx, merchantId, methodId);
+  if (version === 0) {
+    if (now) return { refusal: 'idTaken' };
+    return { version: 0, before: null, saved: null, waits: await askForNewMethod(app, tx, { wish, askedBy }) };
   }
-  const now = app.clock.now();
-  if (version === 0)
-    return (await insertMethod(tx, method, now)) ? { version: 1, before: null } : { refusal: 'idTaken' };
-  const before = await findMethod(tx, merchantId, methodId);
-  if (!before) return { refusal: 'unknown' };
-  if (!(await updateMethod(tx, method, version, now))) return { refusal: 'changed' };
-  return { version: version + 1, before };
+  if (!now) return { refusal: 'unknown' };
+  const held = await holdForSecond(app, tx, { wish, now, askedBy });
+  const { version: _, ...method } = held.wish;
+  // What holds now has to go together without what waits.
+  const left = judgeMethod(method.settings, method.currency);
+  if (Object.keys(left).length > 0) return { wrong: left };
+  if (!(await updateMethod(tx, method, version, app.clock.now()))) return { refusal: 'changed' };
+  return { version: version + 1, before: now, saved: held.wish, waits: held.waits };
 }
-
-const suits = (
-  { currency: own, capabilities }: GatewayAccount,
-  { direction, kind }: MethodRow['settings'],
-  currency: string,
-): boolean =>
-  own === currency &&
-  (direction === 'in' ? capabilities.depositKinds : capabilities.payoutKinds).some((one) => one === kind);

@@ -40,6 +40,7 @@ export function verdictOf(
 /** Rules whose word needs two persons, whatever the amount. */
 const NEEDS_SECOND = new Set(['restrictedPerson']);
 
+/** `amount`: with what the member took in the day before it, so that many small ones are judged as the one they make. */
 export const needsSecond = (
   judgement: Judgement | null,
   { amount, from }: { readonly amount: bigint; readonly from: bigint },

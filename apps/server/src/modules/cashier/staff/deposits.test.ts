@@ -24,6 +24,7 @@ import { openCashier, startFakeGateway, type FakeGateway } from '../../../../tes
 import { aPng, asAddress } from '../../../../test/pictures.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import type { App } from '../../../kernel/app.ts';
+import { rejectDeposit as rejectAndDie } from '../deposits/staff.ts';
 import { settleDeposit } from '../deposits/settle.ts';
 import { saveMethod } from '../methods/saveMethod.ts';
 import { findBalances } from '../../wallet/index.ts';
@@ -227,6 +228,62 @@ describe('deposits at the desk', () => {
     expect(await main()).toBe(0n);
   });
 
+  it('credits a held payment with what the gateway has counted, and no other amount', async () => {
+    site = await server.openSite({ settings: { cashier: { heldFrom: '1000.00' } } });
+    await openCashier(server.app, site.merchantId, gateway);
+    const { id, paymentId } = await held({}, '1000');
+    const yes = { ...refOf(id), version: (await fileOf(id)).version, paymentReference: paymentId };
+    const more = await eva.ask(confirmDeposit, { ...yes, amount: '40000' });
+    expect([more.errorCode, Object.keys(more.fields ?? {})]).toEqual(['input.invalid', ['amount']]);
+    expect((await eva.ask(confirmDeposit, { ...yes, amount: '1000' })).value.state).toBe('paid');
+    expect(await main()).toBe(100_000n);
+  });
+
+  it('asks a second person for small ones that one person makes a large one of within a day', async () => {
+    site = await server.openSite({ settings: { cashier: { kycAfterDeposits: '1000000.00' } } });
+    await openCashier(server.app, site.merchantId, gateway);
+    const confirm = async (who: StaffPerson, reference: string) => {
+      const { depositId } = await begin('bdo', '30000');
+      await prove(depositId, reference);
+      const wish = async () => ({
+        ...{ ...refOf(depositId), version: (await fileOf(depositId)).version },
+        ...{ paymentReference: reference, amount: '30000' },
+      });
+      return { first: (await who.ask(confirmDeposit, await wish())).value, wish };
+    };
+    expect((await confirm(eva, 'DAY-1')).first).toEqual({ state: 'paid', needsSecond: false });
+    const { first, wish } = await confirm(eva, 'DAY-2');
+    expect(first).toEqual({ state: 'checking', needsSecond: true });
+    expect(await eva.ask(confirmDeposit, await wish())).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect((await noel.ask(confirmDeposit, await wish())).value.state).toBe('paid');
+    // A colleague’s own sum is another one, and so is the next day’s.
+    expect((await confirm(noel, 'DAY-3')).first.state).toBe('paid');
+    await server.db.run`
+      update cashier_allocation set period = '2000-01-01' where merchant_id = ${site.merchantId}`;
+    expect((await confirm(eva, 'DAY-4')).first.state).toBe('paid');
+  });
+
+  it('leaves money to staff that a process has not sent back before it died', async () => {
+    const open = async () =>
+      (await eva.ask(cashierExceptions, { merchantId: site.merchantId })).value.list.map(({ kind }) => kind);
+    const back = async (id: string) => ({
+      ...{ merchantId: site.merchantId, version: (await fileOf(id)).version },
+      ...{ publicReason: 'sentBack' as const, reason: 'another currency' },
+    });
+    const sent = await held({ currency: 'USD' });
+    await eva.ask(rejectDeposit, { ...(await back(sent.id)), depositId: sent.id });
+    expect(await open()).toEqual([]);
+    const dead = await held({ currency: 'USD' });
+    const wish = { ...(await back(dead.id)), id: dead.id, staff: { id: eva.staffId, userName: 'eva' } };
+    await server.app.db.transaction((tx) => rejectAndDie(server.app, tx, wish));
+    expect(await open()).toEqual(['sendBack']);
+    const refused = await held({ currency: 'USD' });
+    gateway.mood.create = 'refused';
+    await eva.ask(rejectDeposit, { ...(await back(refused.id)), depositId: refused.id });
+    gateway.mood.create = 'well';
+    expect(await open()).toEqual(['sendBack', 'sendBack']);
+  });
+
   it('sends a large payment back by two persons', async () => {
     const { id } = await held({ currency: 'USD', amount: '70000.00' });
     const back = async (who: StaffPerson) => {
@@ -259,7 +316,8 @@ describe('deposits at the desk', () => {
     });
     await server.app.db
       .transaction(async (tx) => {
-        expect(await saveMethod(onOne, tx, { ...wish, settings: dearer })).toMatchObject({ version: 2 });
+        const saved = await saveMethod(onOne, tx, { wish: { ...wish, settings: dearer }, askedBy: 'eva' });
+        expect(saved).toMatchObject({ version: 2 });
         throw new Error('taken back');
       })
       .catch((error: unknown) => expect(String(error)).toContain('taken back'));

@@ -8,8 +8,7 @@ import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.t
 import { countOpenExceptions, listExceptions } from '../exceptions.store.ts';
 import { explainException as explainFor } from '../exceptions.ts';
 import { listMethods } from '../methods/methods.store.ts';
-import { holdHigherLimits } from '../methods/changeMethod.ts';
-import { judgeMethod } from '../methods/judgeMethod.rules.ts';
+import type { MethodRow } from '../methods/methods.rules.ts';
 import { saveMethod } from '../methods/saveMethod.ts';
 import { statsByMethod } from '../deposits/staff.store.ts';
 import { listGatewayAccounts } from '../../gateways/index.ts';
@@ -36,26 +35,26 @@ const methods = onStaff(cashierMethods, async ({ app, db, input: { merchantId } 
 });
 
 const save = onStaff(saveCashierMethod, async ({ app, db, input, staff, audit, fail, invalid }) => {
-  const { merchantId, methodId, state, position } = input;
-  const wrong = judgeMethod(input.settings, input.currency);
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const { merchantId, methodId } = input;
   return db.transaction(async (tx) => {
-    const { wish, waits } = await holdHigherLimits(app, tx, { wish: input, askedBy: staff.userName });
-    const outcome = await saveMethod(app, tx, wish);
+    const outcome = await saveMethod(app, tx, { wish: input, askedBy: staff.userName });
     if ('wrong' in outcome) throw invalid(outcome.wrong);
     if ('refusal' in outcome) {
       if (outcome.refusal === 'unknown') throw fail('method.unknown');
       if (outcome.refusal === 'idTaken') throw fail('method.idTaken');
       throw fail(outcome.refusal === 'noAccount' ? 'gateway.unknown' : 'staff.changedMeanwhile');
     }
-    const { before } = outcome;
+    const { version, before, saved, waits } = outcome;
+    const shown = (row: Pick<MethodRow, 'state' | 'position' | 'settings'>) => ({
+      ...{ state: row.state, position: row.position, settings: row.settings },
+    });
     await audit(tx, {
       target: { kind: 'method', id: methodId },
       merchantId,
-      before: before && { state: before.state, position: before.position, settings: before.settings },
-      after: { state, position, settings: wish.settings, ...(waits === null ? {} : { waits }) },
+      before: before && shown(before),
+      after: { ...(saved && shown(saved)), ...(waits === null ? {} : { waits }) },
     });
-    return { version: outcome.version, waits };
+    return { version, waits };
   });
 });
 

@@ -10,6 +10,7 @@ import {
   withdrawalNotSent,
   withdrawalPaid,
 } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { approveWithdrawals } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
 import { formatAmount } from '@baize/money';
@@ -26,6 +27,7 @@ import {
   type Decider,
 } from '../withdrawals/decide.ts';
 import { findWithdrawal } from '../withdrawals/withdrawals.store.ts';
+import { approveBatch } from '../withdrawals/approveBatch.ts';
 import { withdrawalFile } from '../withdrawals/file.ts';
 import { withdrawalQueue } from '../withdrawals/queue.ts';
 import type { Staff } from '../../../kernel/staff/access.rules.ts';
@@ -95,13 +97,14 @@ const claim = onStaff(claimCall, async (ask) => {
 type DecideAsk = Pick<StaffAsk, 'audit'> & { readonly staff: Staff };
 
 /** Who decides, with the audit line of what came of it. */
-function deciderOf({ staff, audit }: DecideAsk, merchantId: string, reason: string): Decider {
+function deciderOf({ staff, audit }: DecideAsk, merchantId: string, reason: string, action?: string): Decider {
   return {
     id: staff.id,
     userName: staff.userName,
     maySecond: holds(staff, 'cashier.second', merchantId),
     note: (tx, row, after) =>
       audit(tx, {
+        ...(action === undefined ? {} : { action }),
         target: { kind: 'withdrawal', id: row.id },
         merchantId,
         ...(reason === '' ? {} : { reason }),
@@ -126,6 +129,21 @@ const approve = onStaff(approveCall, async (ask) => {
   const done = await approveWithdrawal(app, input, deciderOf(ask, input.merchantId, input.note));
   if ('refused' in done) throw fail(done.refused);
   return done;
+});
+
+const approveSeveral = onStaff(approveWithdrawals, async (ask) => {
+  const { app, db, input, staff, audit, fail } = ask;
+  const { merchantId, note } = input;
+  const merchant = await requireMerchant({ app, fail }, merchantId);
+  const list = await approveBatch(app, merchant, input, {
+    // Its lines of the log are those of single approvals.
+    decider: deciderOf(ask, merchantId, note, approveCall.id),
+    isRelated: (memberId) => backofficeOf(app).isRelated(db, { merchantId, memberId, staffId: staff.id }),
+  });
+  // Each approval has a line of its own; this one says what was asked for together, also what was not done.
+  const after = Object.fromEntries(list.map(({ withdrawalId, outcome }) => [withdrawalId, outcome]));
+  await db.transaction((tx) => audit(tx, { target: { kind: 'merchant', id: merchantId }, merchantId, after }));
+  return { list };
 });
 
 const escalate = onStaff(escalateCall, async (ask) => {
@@ -181,5 +199,5 @@ const freeze = onStaff(freezeCall, async (ask) => {
 });
 
 export const withdrawalHandlers: readonly StaffHandler[] = [
-  ...[queue, file, claim, approve, escalate, reject, retry, notSent, paid, freeze],
+  ...[queue, file, claim, approve, approveSeveral, escalate, reject, retry, notSent, paid, freeze],
 ];

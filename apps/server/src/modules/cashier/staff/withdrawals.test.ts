@@ -13,6 +13,7 @@ import {
   withdrawalNotSent,
   withdrawalPaid,
 } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { approveWithdrawals } from '@baize/contract/backoffice/withdrawalBatch.ts';
 import { withdrawDetail } from '@baize/contract/cashier/withdrawals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenBooks } from '../../../../test/brokenBooks.ts';
@@ -137,6 +138,78 @@ describe('staff and withdrawals', () => {
     expect((await noel.ask(withdrawalPaid, { ...wish, bankReference: 'BDO 12345' })).errorCode).toBe(own);
     await claim(ruth, ref, true);
     expect((await approve(ruth, ref)).value).toEqual({ state: 'approved' });
+    await finishUnderWay(server.app);
+  });
+
+  it('approve several together, each judged by itself', async () => {
+    // The day's budget of the machine is used up, so that small and harmless ones wait, too.
+    const settings = { kycAfterWithdrawals: '900000.00', autoApproveHourMax: '0.00', reviewScore: 40 };
+    site = await server.openSite({ settings: { cashier: settings } });
+    room = await openPayouts(server.app, site.merchantId, gateway);
+    const { merchantId } = site;
+    const askedBy = async (name: 'ana' | 'ben' | 'carla', amount: string) => {
+      const player = await whoWithdraws(server, site, name, { main: 30_000_000n });
+      const { withdrawalId } = (await player.ask(amount, { to: player.wallet })).value;
+      // No first one: nothing is left to look at but the amount.
+      await server.db.run`
+        update cashier_withdrawal set score = 0, risk = '{"version":0,"hits":[],"missing":[]}'::jsonb
+        where id = ${withdrawalId} and merchant_id = ${merchantId}`;
+      return { merchantId, withdrawalId };
+    };
+    const plain = await askedBy('ana', '1500.00');
+    const other = await askedBy('ben', '1500.00');
+    const large = await askedBy('carla', '25000.00');
+    for (const ref of [plain, large]) await claim(noel, ref);
+    const queue = (await noel.ask(staffWithdrawals, { merchantId, kind: 'mine' })).value.list;
+    expect(queue.map(({ userName, isPlain }) => [userName, isPlain])).toEqual([
+      ['ana', true],
+      ['carla', false],
+    ]);
+    const of = async (ref: WithdrawalRef) => ({ ...ref, version: (await fileOf(ref)).version });
+    const together = async (...list: { withdrawalId: string; version: number }[]) =>
+      (await noel.ask(approveWithdrawals, { merchantId, list })).value.list.map(({ outcome }) => outcome);
+    const [one, two, three] = [await of(plain), await of(other), await of(large)];
+    expect(await together(one, two, three, one)).toEqual(['approved', 'notClaimed', 'notPlain', 'changed']);
+    await finishUnderWay(server.app);
+    expect((await fileOf(plain)).withdrawal.state).toBe('paid');
+    expect([(await fileOf(other)).withdrawal.state, (await fileOf(large)).withdrawal.state]).toEqual([
+      ...['reviewing', 'reviewing'],
+    ]);
+    const lines = (await server.audit()).slice(-2);
+    expect(lines.map(({ action }) => action)).toEqual(['approveWithdrawal', 'approveWithdrawals']);
+
+    await claim(ruth, other);
+    expect(await together(two)).toEqual(['notClaimed']);
+    await claim(noel, other, true);
+    expect(await together({ ...two, version: 99 })).toEqual(['changed']);
+    await server.db.run`
+      insert into backoffice_relation (merchant_id, member_id, staff_id, said_by, created_at)
+      values (${merchantId}, ${(await fileOf(other)).withdrawal.memberId}, ${noel.staffId}, 'noel', now())`;
+    expect(await together(two)).toEqual(['ownRelation']);
+    const foreign = { merchantId: (await server.openSite()).merchantId, list: [two] };
+    expect((await noel.ask(approveWithdrawals, foreign)).value.list[0]?.outcome).toBe('unknown');
+  });
+
+  it('need two persons for small ones that make a large one within a day', async () => {
+    const ana = await whoWithdraws(server, site, 'ana', { main: 30_000_000n });
+    const next = async (amount: string) => {
+      const { withdrawalId } = (await ana.ask(amount)).value;
+      const ref = { merchantId: site.merchantId, withdrawalId };
+      await claim(noel, ref);
+      return { ref, needsSecond: (await fileOf(ref)).needsSecond, state: (await approve(noel, ref)).value.state };
+    };
+    expect(await next('50000.00')).toMatchObject({ needsSecond: false, state: 'approved' });
+    await finishUnderWay(server.app);
+    const { ref, ...second } = await next('50000.00');
+    expect(second).toEqual({ needsSecond: true, state: 'second' });
+    await claim(ruth, ref);
+    expect((await approve(ruth, ref)).value).toEqual({ state: 'approved' });
+    await finishUnderWay(server.app);
+    // A day later the sum begins anew.
+    await server.db.run`
+      update cashier_withdrawal set created_at = created_at - interval '25 hours'
+      where merchant_id = ${site.merchantId} and member_id = ${(await fileOf(ref)).withdrawal.memberId}`;
+    expect(await next('50000.00')).toMatchObject({ needsSecond: false, state: 'approved' });
     await finishUnderWay(server.app);
   });
 

@@ -5,9 +5,8 @@ import { present } from '../../../kernel/must.ts';
 import { findGatewayAccount } from '../../gateways/index.ts';
 import { kycStanding } from '../../kyc/index.ts';
 import { addEvent } from '../events.store.ts';
-import { needsSecond } from '../risk/risk.rules.ts';
-import { cashierSettingsOf } from '../settings.ts';
 import { advance, advanceSoon, reread } from './advance.ts';
+import { isForTwo } from './secondPerson.ts';
 import { step, tell } from './step.ts';
 import { findNotSentWord } from './review.store.ts';
 import type { Withdrawal, WithdrawalState } from './withdrawal.types.ts';
@@ -60,7 +59,7 @@ export async function claimWithdrawal(
     const isOthers = taken && row.claimedBy !== by && row.claimedUntil !== null && row.claimedUntil > now;
     if (isOthers)
       await addEvent(tx, {
-        ...{ merchantId: row.merchantId, subjectId: row.id, step: 'hydrated', at: now, staffName: by },
+        ...{ merchantId: row.merchantId, subjectId: row.id, step: 'takeOver', at: now, staffName: by },
         detail: { from: row.claimedBy },
       });
     return taken;
@@ -101,11 +100,10 @@ export async function approveWithdrawal(
   const isSecond = row.state === 'second';
   if (isSecond && (row.firstBy === decider.userName || !decider.maySecond)) return refused('cashier.notYou');
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
-  const { withdrawSecondFrom } = cashierSettingsOf(merchant);
   const word = { staffName: decider.userName, note: wish.note };
   // One that was handed to a lead has no first yes yet.
   const hasFirst = isSecond && row.firstBy !== null;
-  const isFirstOfTwo = !hasFirst && needsSecond(row.risk, { amount: row.amount, from: withdrawSecondFrom });
+  const isFirstOfTwo = !hasFirst && (await isForTwo(app.db, merchant, row));
   const to = isFirstOfTwo ? 'second' : 'approved';
   const stepped = await step(app, row, {
     patch: isFirstOfTwo

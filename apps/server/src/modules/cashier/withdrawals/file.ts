@@ -1,6 +1,7 @@
 import type { WithdrawalFile, WithdrawalRow } from '@baize/contract/backoffice/cashierWithdrawals.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
 import { present } from '../../../kernel/must.ts';
 import { findGatewayAccount } from '../../gateways/index.ts';
 import { findMember, findProfile, listDuplicatesOf, listLogins, listMembersById } from '../../identity/index.ts';
@@ -10,14 +11,20 @@ import { playedBetween } from '../../wallet/rounds/index.ts';
 import { listEvents } from '../events.store.ts';
 import { inLanguage } from '../methods/methods.rules.ts';
 import { RULE_KINDS } from '../risk/defaultRules.ts';
-import { needsSecond } from '../risk/risk.rules.ts';
 import { cashierSettingsOf } from '../settings.ts';
 import { sumWithdrawals } from './history.store.ts';
+import { isForTwo } from './secondPerson.ts';
 import { sumDeposits } from './playThrough.store.ts';
 import { listAccountHistory } from './review.store.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
-import { isOpen, NOT_FOUND_MS } from './withdrawals.rules.ts';
+import { isOpen, isPlain, NOT_FOUND_MS } from './withdrawals.rules.ts';
 import { findWithdrawal } from './withdrawals.store.ts';
+
+/** Up to what a merchant lets withdrawals be approved together. */
+export function batchOf(merchant: Merchant): { readonly max: bigint; readonly score: number } {
+  const { batchApproveMax: max, batchApproveScore: score } = cashierSettingsOf(merchant);
+  return { max, score };
+}
 
 const LEDGER_LINES = 50;
 const LOGINS = 20;
@@ -31,8 +38,13 @@ export interface Powers {
   readonly freeze: boolean;
 }
 
+interface Seen {
+  readonly now: Date;
+  readonly merchant: Merchant;
+}
+
 /** A line of the queue. */
-export const rowFace = (row: Withdrawal, userName: string, now: Date): WithdrawalRow => ({
+export const rowFace = (row: Withdrawal, userName: string, { now, merchant }: Seen): WithdrawalRow => ({
   withdrawalId: row.id,
   memberId: row.memberId,
   userName,
@@ -49,6 +61,8 @@ export const rowFace = (row: Withdrawal, userName: string, now: Date): Withdrawa
   reviewBy: row.reviewBy.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
   claimedBy: row.claimedUntil !== null && row.claimedUntil > now ? (row.claimedBy ?? '') : '',
+  version: row.version,
+  isPlain: isPlain(row, batchOf(merchant)),
 });
 
 /** One withdrawal with every fact that a decision needs; null: the merchant has none such. */
@@ -62,7 +76,7 @@ export async function withdrawalFile(
   const { db } = app;
   const now = app.clock.now();
   const merchant = present(await app.merchants.byId(row.merchantId), 'the merchant of a withdrawal');
-  const [account, member, accounts, logins, sharedDevice, events, ledger, play] = await Promise.all([
+  const [account, member, accounts, logins, sharedDevice, events, ledger, play, needsSecond] = await Promise.all([
     findGatewayAccount(app, row.merchantId, row.gatewayAccountId ?? ''),
     memberFacts(app, row),
     listAccountHistory(db, row),
@@ -71,14 +85,11 @@ export async function withdrawalFile(
     listEvents(db, row.merchantId, [row.id]),
     ledgerLines(app, row),
     playSinceDeposit(app, row),
+    isForTwo(db, merchant, row),
   ]);
   const isManual = account?.isManual ?? false;
-  const isSecondNeeded = needsSecond(row.risk, {
-    amount: row.amount,
-    from: cashierSettingsOf(merchant).withdrawSecondFrom,
-  });
   return {
-    withdrawal: rowFace(row, member.userName, now),
+    withdrawal: rowFace(row, member.userName, { now, merchant }),
     version: row.version,
     fee: formatAmount(row.fee, row.currency),
     methodName: inLanguage(row.method.name, 'EN'),
@@ -93,7 +104,7 @@ export async function withdrawalFile(
     firstBy: row.firstBy ?? '',
     secondBy: row.secondBy ?? '',
     isManual,
-    needsSecond: isSecondNeeded,
+    needsSecond,
     isRelated: powers.isRelated,
     may: mayOf(row, powers, { isManual, now }),
     device: row.device,

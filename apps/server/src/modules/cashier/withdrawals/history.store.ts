@@ -69,6 +69,20 @@ export async function sumWithdrawals(
   };
 }
 
+/** What the member asked for since then and before this one; what ended without payment does not count. */
+export async function sumBefore(
+  db: Db,
+  { merchantId, memberId, id, createdAt }: Pick<Withdrawal, 'merchantId' | 'memberId' | 'id' | 'createdAt'>,
+  since: Date,
+): Promise<bigint> {
+  const row = await db.row<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from cashier_withdrawal
+    where merchant_id = ${merchantId} and member_id = ${memberId} and id <> ${id}
+      and created_at > ${since} and created_at <= ${createdAt}
+      and state not in ('rejected', 'failed', 'void') and bounced_at is null`;
+  return row?.sum ?? 0n;
+}
+
 /** So many of a sort make a median worth saying. */
 const SAMPLES_MIN = 5;
 

@@ -123,6 +123,22 @@ const OPEN: ReadonlySet<WithdrawalState> = new Set(['asked', 'held', 'reviewing'
 /** Nobody has decided how it ends. */
 export const isOpen = ({ state }: Pick<Withdrawal, 'state'>): boolean => OPEN.has(state);
 
+/** Rules that say nothing of the member: when they speak, everything waits. */
+const OF_THE_HOUSE = new Set(['houseUnwell']);
+
+/** Whether it may be approved together with others: small, and nothing a rule wants somebody to look at more closely. */
+export const isPlain = (
+  { state, frozen, amount, score, risk }: Pick<Withdrawal, 'state' | 'frozen' | 'amount' | 'score' | 'risk'>,
+  { max, score: below }: { readonly max: bigint; readonly score: number },
+): boolean =>
+  state === 'reviewing' &&
+  !frozen &&
+  amount <= max &&
+  score < below &&
+  risk !== null &&
+  risk.missing.length === 0 &&
+  risk.hits.every(({ rule, action }) => action === 'add' || OF_THE_HOUSE.has(rule));
+
 /** Whether the member may take it back: the merchant allows it, and nobody works on it. */
 export const canCancel = (
   { state, frozen, claimedUntil }: Pick<Withdrawal, 'state' | 'frozen' | 'claimedUntil'>,

@@ -13,7 +13,7 @@ import {
 import { formatAmount, parseAmount } from '@baize/money/index.ts';
 import type { Db } from '@baize/db';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { changeGatewayAccount, judgeSettings, lockGatewayAccount, openGatewayAccount } from '../accounts.ts';
+import { changeGatewayAccount, judgeSettings, lockGatewayAccount } from '../accounts.ts';
 import {
   countGatewayCallbacks,
   findGatewayFile,
@@ -24,7 +24,7 @@ import {
   tryGateway,
   type GatewayAccountFile,
 } from '../desk.ts';
-import { askForDayCap, askForSecrets, isHigherCap } from './secondPerson.ts';
+import { askForAccount, askForDayCap, askForSecrets, isHigherCap } from './secondPerson.ts';
 import { differenceOf } from '../../../kernel/staff/difference.rules.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
@@ -103,7 +103,7 @@ function mustFit(problems: Record<string, string>, invalid: Invalid): void {
 }
 
 const add = onStaff(addGateway, async (ask) => {
-  const { app, db, input, audit, fail, invalid } = ask;
+  const { app, db, input, staff, audit, fail, invalid } = ask;
   const { merchantId, name, settings, callbackSecret, reason } = input;
   const merchant = await app.merchants.byId(merchantId);
   if (!merchant) throw fail('merchant.unknown');
@@ -115,15 +115,29 @@ const add = onStaff(addGateway, async (ask) => {
   const { currency } = merchant.settings;
   const caps = readCaps(input, currency, invalid);
   await backofficeOf(ask.app).checkOwnPassword(ask, input.current);
-  const accountId = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const draft = { merchantId, adapter: adapter.code, name, currency, mode: modeHere(app), ...caps };
-    const id = await openGatewayAccount(app, tx, { ...draft, state: 'paused', settings, callbackSecret });
-    const after = { ...draft, ...capsForLog(caps), settings: openOf(adapter.settings, settings) };
-    await audit(tx, { target: targetOf(id), merchantId, reason, after });
-    return id;
+    const text = (amount: bigint | null) => (amount === null ? null : formatAmount(amount, currency));
+    const after = {
+      ...{ gateway: adapter.name, name, currency, mode: draft.mode, dayCap: text(caps.dayCap) },
+      floatWarning: text(caps.floatWarning),
+      ...{ settings: openOf(adapter.settings, settings), newSecrets: secretsIn(adapter.settings, input) },
+    };
+    const asked = { draft: { ...draft, settings, callbackSecret }, askedBy: staff.userName, reason, after };
+    const { accountId, waits } = await askForAccount(app, tx, asked);
+    await audit(tx, { target: targetOf(accountId), merchantId, reason, after: { ...after, waits } });
+    return { accountId, waits };
   });
-  return { accountId };
 });
+
+/** The names of the secrets that were typed. */
+const secretsIn = (
+  fields: GatewayAccountFile['fields'],
+  { settings, callbackSecret = '' }: { readonly settings: Readonly<Record<string, string>>; callbackSecret?: string },
+): string[] => [
+  ...fields.filter(({ name, kind }) => kind === 'secret' && (settings[name] ?? '') !== '').map(({ name }) => name),
+  ...(callbackSecret === '' ? [] : ['callbackSecret']),
+];
 
 /** What of the settings is no secret: a line of the log is never forgotten. */
 const openOf = (fields: GatewayAccountFile['fields'], settings: Readonly<Record<string, string>>) =>
@@ -174,12 +188,12 @@ const connect = onStaff(connectGateway, async (ask) => {
   await backofficeOf(ask.app).checkOwnPassword(ask, input.current);
   return db.transaction(async (tx) => {
     const row = await lockVersion(tx, input, fail);
-    const changed = found.fields.filter(({ name, kind }) => kind === 'secret' && (settings[name] ?? '') !== '');
+    const newSecrets = secretsIn(found.fields, { settings });
     const difference = differenceOf(row.settings, openOf(found.fields, settings));
     const { before } = difference;
-    const after = { ...difference.after, newSecrets: changed.map(({ name }) => name) };
+    const after = { ...difference.after, newSecrets };
     // Nothing is different, and nobody has to agree to that.
-    const isSame = Object.keys(before).length === 0 && changed.length === 0;
+    const isSame = Object.keys(before).length === 0 && newSecrets.length === 0;
     const asked = { row, askedBy: staff.userName, reason, before, after, secret: { settings } };
     const waits = isSame ? null : await askForSecrets(app, tx, asked);
     await audit(tx, { target: targetOf(accountId), merchantId, reason, before, after: { ...after, waits } });

@@ -44,6 +44,7 @@ async function agree(accountId: string) {
 /** A new account and its version. */
 async function open() {
   const { value } = await eva.ask(addGateway, draft());
+  expect((await agree(value.accountId)).value.state).toBe('approved');
   return { merchantId, accountId: value.accountId, version: 1 };
 }
 
@@ -62,6 +63,29 @@ describe('a gateway account', () => {
     const everything = JSON.stringify([file, await eva.ask(gatewayList, { merchantId }), await server.audit()]);
     expect(everything).not.toContain('key-that-nobody-reads');
     expect(everything).not.toContain(SECRET);
+  });
+
+  it('is there once a second person has approved it, and who asked for it is none', async () => {
+    const { accountId, waits } = (await eva.ask(addGateway, draft())).value;
+    const listed = async () => (await eva.ask(gatewayList, { merchantId })).value.list.map(({ id }) => id);
+    expect(await listed()).not.toContain(accountId);
+    const { list } = (await ruth.ask(pendingChanges, { merchantId })).value;
+    expect(list.find(({ changeId }) => changeId === waits)).toMatchObject({
+      ...{ kind: 'newGateway', target: accountId, askedBy: 'eva', reason },
+      after: {
+        ...{ name: 'Sandbox', mode: 'test', currency: 'PHP', dayCap: '500000.00', floatWarning: null },
+        settings: { baseUrl: 'http://127.0.0.1:9', payHosts: 'localhost:9' },
+        newSecrets: ['apiKey', 'callbackSecret'],
+      },
+    });
+    expect(JSON.stringify(list)).not.toContain('key-that-nobody-reads');
+    const own = await eva.ask(decideChange, { merchantId, changeId: waits ?? '', verdict: 'approve', reason });
+    expect(own.errorCode).toBe('cashier.notYou');
+    expect((await agree(accountId)).value.state).toBe('approved');
+    expect(await listed()).toContain(accountId);
+    const refused = (await eva.ask(addGateway, draft())).value;
+    await ruth.ask(decideChange, { merchantId, changeId: refused.waits ?? '', verdict: 'refuse', reason });
+    expect(await listed()).not.toContain(refused.accountId);
   });
 
   it.each([

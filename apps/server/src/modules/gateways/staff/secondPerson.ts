@@ -3,7 +3,16 @@ import { formatAmount } from '@baize/money/index.ts';
 import type { App } from '../../../kernel/app.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
 import type { AskedChange, ChangeHand } from '../../../kernel/staff/changes.ts';
-import { changeGatewayAccount, lockGatewayAccount, rotateCallbackSecret } from '../accounts.ts';
+import {
+  changeGatewayAccount,
+  judgeSettings,
+  lockGatewayAccount,
+  newAccountId,
+  openGatewayAccount,
+  rotateCallbackSecret,
+  type AccountDraft,
+} from '../accounts.ts';
+import { listGatewayKinds } from '../desk.ts';
 import type { GatewayAccountRow } from '../accounts.store.ts';
 
 interface Asking {
@@ -14,6 +23,48 @@ interface Asking {
 
 /** What replaces the settings, or the secret by which callbacks are proven. */
 type Secret = { readonly settings: Readonly<Record<string, string>> } | { readonly callbackSecret: string };
+
+/** What of a new account is sealed until it is opened, or refused. */
+type NewSecret = Pick<AccountDraft, 'settings' | 'callbackSecret'>;
+type NewAccount = Pick<AccountDraft, 'adapter' | 'name' | 'currency' | 'mode'> & {
+  readonly dayCap: string | null;
+  readonly floatWarning: string | null;
+};
+
+/** Writes a new account down for a second person: whoever opens one may say what was paid. The draft has been judged; answers its ids. */
+export async function askForAccount(
+  app: App,
+  tx: Db,
+  {
+    draft: { merchantId, settings, callbackSecret, dayCap, floatWarning, adapter, name, currency, mode },
+    after,
+    ...asked
+  }: Omit<Asking, 'row'> & { readonly draft: AccountDraft; readonly after: object },
+): Promise<{ readonly accountId: string; readonly waits: string }> {
+  const accountId = newAccountId();
+  const secret: NewSecret = { settings, callbackSecret };
+  const caps = { dayCap: textOf(dayCap), floatWarning: textOf(floatWarning) };
+  const wish: NewAccount = { adapter, name, currency, mode, ...caps };
+  const change = { merchantId, kind: 'newGateway', target: accountId, before: {}, after } as const;
+  return { accountId, waits: await backofficeOf(app).askForChange(app, tx, { ...change, ...asked, wish, secret }) };
+}
+
+/** Opens an account that a second person has approved, if its gateway and settings are still allowed here. It begins paused. */
+export const newGatewayHand: ChangeHand = {
+  kind: 'newGateway',
+  async apply(app, tx, { merchantId, target: id, wish, secret }) {
+    const { dayCap, floatWarning, ...account } = wish as NewAccount;
+    const { settings, callbackSecret } = secret as NewSecret;
+    const adapter = listGatewayKinds(app).find(({ code }) => code === account.adapter);
+    if (!adapter || Object.keys(judgeSettings(app, adapter, settings, { isNew: true })).length > 0) return 'outdated';
+    if (await lockGatewayAccount(tx, merchantId, id)) return 'outdated';
+    const draft = { ...account, merchantId, id, state: 'paused', settings, callbackSecret } as const;
+    await openGatewayAccount(app, tx, { ...draft, dayCap: minorOf(dayCap), floatWarning: minorOf(floatWarning) });
+    return 'applied';
+  },
+};
+
+const minorOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
 /** Writes a new connection or a new callback secret down for a second person: whoever holds either may say where money goes. */
 export function askForSecrets(
@@ -64,7 +115,7 @@ export const dayCapHand: ChangeHand = {
     const { before, after } = change.wish as { before: string | null; after: string | null };
     const row = await ofAccount(tx, change);
     if (!row || textOf(row.dayCap) !== before) return 'outdated';
-    await changeGatewayAccount(app, tx, row, { dayCap: after === null ? null : BigInt(after) });
+    await changeGatewayAccount(app, tx, row, { dayCap: minorOf(after) });
     return 'applied';
   },
 };

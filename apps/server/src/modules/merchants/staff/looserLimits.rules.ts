@@ -26,6 +26,8 @@ const LOOSER: Readonly<Record<Name, 'more' | 'less' | null>> = {
   autoApproveMemberDayMax: 'more',
   autoApproveHourMax: 'more',
   reviewScore: 'more',
+  batchApproveMax: 'more',
+  batchApproveScore: 'more',
   adjustmentDayMax: 'more',
 };
 

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { type WithdrawalRow } from '@baize/contract/backoffice/cashierWithdrawals.ts';
+import { BATCH_MAX, type BATCH_OUTCOMES } from '@baize/contract/backoffice/withdrawalBatch.ts';
+import { formatAmount, parseAmount } from '@baize/money/index.ts';
+import { Button, Notice } from '@baize/ui/index.ts';
+import { useDesk } from '../../app/desk.ts';
+import { useApproveWithdrawals } from '../../features/withdrawals/index.ts';
+import { amount, count } from '../../parts/show/words.ts';
+import { OUTCOMES } from './withdrawalWords.ts';
+import styles from './withdrawals.module.css';
+
+type Result = {
+  readonly row: WithdrawalRow;
+  readonly outcome: (typeof BATCH_OUTCOMES)[number];
+};
+
+/** Which of one's own withdrawals are ticked, and what became of those that were approved together; null: of another list. */
+export function useBatch(merchantId: string, list: readonly WithdrawalRow[] | undefined) {
+  const rows = list ?? [];
+  const { staff } = useDesk();
+  const approve = useApproveWithdrawals();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [results, setResults] = useState<readonly Result[]>([]);
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const mayTick = ({ isPlain, claimedBy }: WithdrawalRow): boolean => isPlain && claimedBy === staff.userName;
+  // What a colleague has taken meanwhile, or what has gone, is not ticked any more.
+  const chosen = rows.filter((row) => ticked.has(row.withdrawalId) && mayTick(row)).slice(0, BATCH_MAX);
+  const able = rows.filter(mayTick).slice(0, BATCH_MAX);
+
+  function tick(withdrawalIds: readonly string[], isOn: boolean): void {
+    setResults([]);
+    setTicked((before) => {
+      const after = new Set(before);
+      for (const id of withdrawalIds)
+        if (isOn) after.add(id);
+        else after.delete(id);
+      return after;
+    });
+  }
+  async function handleApprove(): Promise<void> {
+    if (busy || chosen.length === 0) return;
+    setBusy(true);
+    setRefusal('');
+    try {
+      const wish = chosen.map(({ withdrawalId, version }) => ({ withdrawalId, version }));
+      const { list } = await approve({ merchantId, list: wish, note: '' });
+      const outcomes = new Map(list.map(({ withdrawalId, outcome }) => [withdrawalId, outcome]));
+      setResults(chosen.map((row) => ({ row, outcome: outcomes.get(row.withdrawalId) ?? 'unknown' })));
+      setTicked(new Set());
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (!list) return null;
+  return { chosen, able, mayTick, tick, results, refusal, busy, handleApprove, clear: () => setResults([]) };
+}
+
+export type Batch = NonNullable<ReturnType<typeof useBatch>>;
+
+/** Approves what is ticked among one's own, and says of each what became of it. */
+export function BatchBar({ batch }: { readonly batch: Batch }) {
+  const { chosen, able, results, refusal, busy } = batch;
+  const [first] = chosen;
+  return (
+    <div className={styles.batch}>
+      {refusal && (
+        <Notice tone="bad" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      {results.length > 0 && <Results results={results} onClose={batch.clear} />}
+      {able.length > 0 && (
+        <div>
+          <Button
+            small
+            kind="ghost"
+            onClick={() =>
+              batch.tick(
+                able.map(({ withdrawalId }) => withdrawalId),
+                chosen.length < able.length,
+              )
+            }
+          >
+            {chosen.length < able.length ? `Select ${able.length} small ones` : 'Select none'}
+          </Button>{' '}
+          {first && (
+            <Button small kind="main" busy={busy} onClick={() => void batch.handleApprove()}>
+              {`Approve ${chosen.length}, ${amount(sumOf(chosen, first.currency), first.currency)}`}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Of one currency: a merchant has one. */
+const sumOf = (rows: readonly WithdrawalRow[], currency: string): string =>
+  formatAmount(
+    rows.reduce((sum, row) => sum + (parseAmount(row.amount, currency) ?? 0n), 0n),
+    currency,
+  );
+
+function Results({ results, onClose }: { readonly results: readonly Result[]; readonly onClose: () => void }) {
+  const done = results.filter(({ outcome }) => outcome === 'approved').length;
+  const left = results.length - done;
+  return (
+    <Notice tone={left === 0 ? 'ok' : 'caution'} role="status">
+      <p>
+        {count(done, 'withdrawal', 'withdrawals')} approved{left > 0 && `, ${left} not`}.
+      </p>
+      <ul className={styles.outcomes} aria-label="What became of each">
+        {results.map(({ row, outcome }) => (
+          <li key={row.withdrawalId}>
+            <b>{row.userName}</b> <span className="num">{amount(row.amount, row.currency)}</span>: {OUTCOMES[outcome]}
+          </li>
+        ))}
+      </ul>
+      <Button small kind="ghost" onClick={onClose}>
+        Close
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BATCH_OUTCOMES } from '@baize/contract/backoffice/withdrawalBatch.ts';
+import type { App } from '../../../kernel/app.ts';
+import type { Merchant } from '../../../kernel/merchant.ts';
+import { approveWithdrawal, type Decider, type DecisionRefusal } from './decide.ts';
+import { batchOf } from './file.ts';
+import { isForTwo } from './secondPerson.ts';
+import { isPlain } from './withdrawals.rules.ts';
+import { findWithdrawal } from './withdrawals.store.ts';
+
+type Outcome = (typeof BATCH_OUTCOMES)[number];
+
+interface Batch {
+  readonly list: readonly { readonly withdrawalId: string; readonly version: number }[];
+  readonly note: string;
+}
+
+const REFUSED: Readonly<Record<DecisionRefusal, Outcome>> = {
+  'withdraw.unknown': 'unknown',
+  'cashier.claimed': 'notClaimed',
+  'cashier.notClaimed': 'notClaimed',
+  'cashier.changedMeanwhile': 'changed',
+  'cashier.notYou': 'notYou',
+  'cashier.tooLate': 'tooLate',
+};
+
+/**
+ * Approves several, one after another, each as if it stood alone: what one person may not approve by one yes, or what a rule wants looked
+ * at, stays as it was. `isRelated`: the decider is marked as this member, or as close to them.
+ */
+export async function approveBatch(
+  app: App,
+  merchant: Merchant,
+  { list, note }: Batch,
+  { decider, isRelated }: { readonly decider: Decider; readonly isRelated: (memberId: string) => Promise<boolean> },
+): Promise<{ withdrawalId: string; outcome: Outcome }[]> {
+  const outcomes: { withdrawalId: string; outcome: Outcome }[] = [];
+  for (const { withdrawalId, version } of list)
+    outcomes.push({ withdrawalId, outcome: await approveOne({ withdrawalId, version }) });
+  return outcomes;
+
+  async function approveOne({ withdrawalId, version }: Batch['list'][number]): Promise<Outcome> {
+    const row = await findWithdrawal(app.db, { id: withdrawalId, merchantId: merchant.id });
+    if (!row) return 'unknown';
+    if (await isRelated(row.memberId)) return 'ownRelation';
+    if (row.version !== version) return 'changed';
+    if (!isPlain(row, batchOf(merchant))) return row.state === 'reviewing' ? 'notPlain' : 'tooLate';
+    if (await isForTwo(app.db, merchant, row)) return 'needsSecond';
+    const done = await approveWithdrawal(app, { merchantId: merchant.id, withdrawalId, version, note }, decider);
+    return 'refused' in done ? REFUSED[done.refused] : 'approved';
+  }
+}
