@@ -36,6 +36,8 @@ create table identity_member (
   last_login_at          timestamptz,
   -- Of the page of the last login.
   language               text not null default 'EN',
+  -- Since when the member wants offers by message; null: not asked for, or taken back.
+  marketing_since        timestamptz,
   created_at             timestamptz not null,
   -- Answers: who logs in. A user name is unique within a merchant.
   unique (merchant_id, user_name)
@@ -55,6 +57,17 @@ create index identity_member_newest on identity_member (merchant_id, created_at 
 create index identity_member_name_begin on identity_member (merchant_id, user_name collate "C");
 create index identity_member_email_begin on identity_member (merchant_id, (lower(email) collate "C")) where email is not null;
 create index identity_member_mobile_begin on identity_member (merchant_id, mobile collate "C") where mobile is not null;
+
+-- Every word of a member on offers by message, and each exclusion that took it back: the proof of who was written to with whose consent.
+create table identity_marketing (
+  merchant_id text        not null,
+  member_id   uuid        not null references identity_member (id),
+  id          uuid        not null,
+  agreed      boolean     not null,
+  decided_by  text        not null check (decided_by in ('member', 'exclusion')),
+  at          timestamptz not null,
+  primary key (merchant_id, member_id, id)
+);
 
 -- A login. Only the token's hash is kept.
 create table identity_session (

@@ -523,6 +523,8 @@ export const ERRORS = {
     next: 'back',
   },
   'broadcast.own': { status: 409, next: 'back' },
+  'broadcast.listUnread': { status: 409, next: 'wait' },
+  'broadcast.listUnknown': { status: 404, next: 'back' },
   'feedback.tooMany': {
     status: 429,
     next: 'wait',

@@ -12,6 +12,7 @@ import { moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable } from '../../parts/tables/PagedTable.tsx';
+import { saveFile } from '../../parts/show/saveFile.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });
@@ -26,13 +27,13 @@ export function Screen() {
   const months = lastMonths();
   const [month, setMonth] = useState(months[0] ?? '');
   async function handleSave() {
-    const { csv } = await report(merchantId, month);
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-    link.download = `player-protection-${month}.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-    say(`Report for ${month} saved.`);
+    try {
+      const { csv } = await report(merchantId, month);
+      saveFile(`player-protection-${month}.csv`, csv);
+      say(`Report for ${month} saved.`);
+    } catch (error) {
+      say(error instanceof Error ? error.message : 'The file didn’t download.', 'bad');
+    }
   }
   return (
     <Page

@@ -59,6 +59,7 @@ export {
   type AudienceFacts,
   type MemberFacts,
 } from './members/audience.store.ts';
+export { countWanting, findMarketingSince, updateMarketing } from './members/marketing.store.ts';
 export { addInvitationSource, type Invitation } from './registration/invitationPort.ts';
 export { addMemberFor } from './members/addMemberFor.ts';
 export { memberOf } from './members/memberOf.ts';

@@ -1,5 +1,6 @@
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
+import { marketingBar } from '../../kernel/marketing.ts';
 import { playStopFinder } from '../../kernel/playStop.ts';
 import { formatAmount } from '@baize/money';
 import { depositGate } from '../cashier/index.ts';
@@ -8,6 +9,7 @@ import { betGate } from '../vendors/index.ts';
 import { depositRooms, judgeDeposit } from './deposits.ts';
 import { limitCalls } from './limits.calls.ts';
 import { takeDueRaises } from './limits.store.ts';
+import { isKeptFromOffers } from './marketing.ts';
 import { judgePlay } from './play.ts';
 import { remindMembers } from './reminders.ts';
 import { lookForRisks } from './risk.ts';
@@ -34,6 +36,7 @@ export const protectionModule: Module = {
   staffHandlers: [...protectionHandlers, ...familyHandlers],
   start(app) {
     provide(app, playStopFinder, (_, session) => findStop(app.db, session, app.clock.now()));
+    provide(app, marketingBar, isKeptFromOffers);
     provide(app, betGate, judgePlay);
     provide(app, depositGate, {
       judge: judgeDeposit,

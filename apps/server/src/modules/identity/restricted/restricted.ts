@@ -20,6 +20,7 @@ import {
 import { askRestrictedFinders } from './restrictedFinders.ts';
 import { endOtherSessions, revokeDeviceTokens } from '../sessions/endSessions.ts';
 import { idNumberHashes } from './idNumbers.ts';
+import { updateMarketing } from '../members/marketing.store.ts';
 import { updateExcluded } from '../members/members.store.ts';
 
 /** For what persons on the list are printed. */
@@ -66,9 +67,12 @@ export async function restrictPerson(
 export async function excludeMember(
   app: App,
   tx: Db,
-  { merchantId, memberId }: { merchantId: string; memberId: string },
+  owner: { merchantId: string; memberId: string },
 ): Promise<void> {
-  const changed = await updateExcluded(tx, { merchantId, memberId });
+  const { merchantId, memberId } = owner;
+  // Offers begin again only when the member asks for them after the exclusion.
+  await updateMarketing(tx, owner, { id: app.ids.uuid(), agreed: false, by: 'exclusion', at: app.clock.now() });
+  const changed = await updateExcluded(tx, owner);
   if (!changed) return;
   await app.events.emit(tx, 'memberPlayBlocked', { merchantId, memberId, block: 'excluded', until: null });
   app.log.warn({ merchantId, memberId }, 'a member was excluded from play');
