@@ -140,6 +140,7 @@ export const MerchantDraft = v.object({
       v.object({
         kind: ServiceLink.entries.kind,
         label: line(60),
+        language: v.optional(line(10)),
         url: v.pipe(
           line(500, 1),
           v.check(

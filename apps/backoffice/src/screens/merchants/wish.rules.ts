@@ -100,7 +100,7 @@ export function wishIn(fields: Filled, before: MerchantDraft): MerchantDraft {
     downloads: each(DOWNLOAD_KINDS, (kind) => text(`downloads.${kind}`)),
     imageCdn: linesIn(text('imageCdn')),
     imageFallback: text('imageFallback'),
-    serviceLinks: rowsIn(fields, 'serviceLinks', ['kind', 'label', 'url']) as MerchantDraft['serviceLinks'],
+    serviceLinks: rowsIn(fields, 'serviceLinks', ['kind', 'label', 'url', 'language']) as MerchantDraft['serviceLinks'],
     social: each(SOCIAL_SERVICES, (name) => ({
       issuer: text(`social.${name}.issuer`),
       clientId: text(`social.${name}.clientId`),

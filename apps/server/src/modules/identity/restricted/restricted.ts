@@ -64,11 +64,7 @@ export async function restrictPerson(
 }
 
 /** From now on no play and no deposit; logging in to withdraw stays possible. Staff's own word `disabled` is stronger and stays. */
-export async function excludeMember(
-  app: App,
-  tx: Db,
-  owner: { merchantId: string; memberId: string },
-): Promise<void> {
+export async function excludeMember(app: App, tx: Db, owner: { merchantId: string; memberId: string }): Promise<void> {
   const { merchantId, memberId } = owner;
   // Offers begin again only when the member asks for them after the exclusion.
   await updateMarketing(tx, owner, { id: app.ids.uuid(), agreed: false, by: 'exclusion', at: app.clock.now() });

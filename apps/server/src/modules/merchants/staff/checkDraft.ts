@@ -21,6 +21,7 @@ export const checkDraft = (wish: MerchantDraft, settings: MerchantSettings, know
   ...checkFields(wish, settings),
   ...judgePalette(wish.palette),
   ...checkCashier(wish, settings.currency),
+  ...checkLinks(wish),
 });
 
 export function checkLanguages(
@@ -33,6 +34,16 @@ export function checkLanguages(
     ...(languages.includes(defaultLanguage) ? {} : { defaultLanguage: 'Choose one of the languages.' }),
   };
 }
+
+/** A link in a language that nobody can choose would never be shown. */
+const checkLinks = ({ serviceLinks, languages }: MerchantDraft): Errors =>
+  Object.fromEntries(
+    serviceLinks.flatMap(({ language = '' }, at) =>
+      language === '' || languages.includes(language)
+        ? []
+        : [[`serviceLinks.${at}.language`, 'Choose one of the languages.']],
+    ),
+  );
 
 function checkRegions({ regions, hosts }: MerchantDraft): Errors {
   const twice = doubleOf(regions.map(({ value }) => value));
