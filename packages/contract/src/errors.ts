@@ -393,6 +393,10 @@ export const ERRORS = {
   'entry.unknown': { status: 404, next: 'back' },
   'content.unknown': { status: 404, next: 'back' },
   'restricted.unknown': { status: 404, next: 'back' },
+  'restricted.tooManyGone': { status: 409, next: 'correct' },
+  'restricted.importUnknown': { status: 404, next: 'back' },
+  'restricted.importDecided': { status: 409, next: 'back' },
+  'restricted.importOwn': { status: 409, next: 'back' },
   'restricted.nothingKnown': {
     status: 409,
     next: 'back',
