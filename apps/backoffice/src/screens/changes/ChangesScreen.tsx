@@ -34,6 +34,7 @@ const STATES: Readonly<Record<ChangeRow['state'], readonly [string, TagTone]>> =
 };
 const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   cashierLimits: 'Limits of the cashier',
+  protection: 'Player protection',
   riskRules: 'Risk rules',
   method: 'Limits of a payment method',
   gatewayLimits: 'Limits of a gateway account',

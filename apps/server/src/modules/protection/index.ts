@@ -14,6 +14,7 @@ import { judgePlay } from './play.ts';
 import { remindMembers } from './reminders.ts';
 import { lookForRisks } from './risk.ts';
 import { freeOver } from './stop.ts';
+import { giveFirstLimits } from './firstLimits.ts';
 import { findStop } from './stops.store.ts';
 import type { App } from '../../kernel/app.ts';
 import { familyHandlers } from './staff/families.calls.ts';
@@ -23,6 +24,7 @@ export { countOpenCases, writeCase } from './cases.store.ts';
 export { changeLimit, type Player } from './change.ts';
 export { giveExclusion, giveTimeOut } from './desk.ts';
 export { reencryptFamilies } from './family.ts';
+export { protectionSettingsOf, writtenProtectionSettings } from './settings.ts';
 export { stopPlay } from './stop.ts';
 
 const MINUTE_MS = 60_000;
@@ -49,6 +51,7 @@ export const protectionModule: Module = {
           resetsAt: resetsAt.toISOString(),
         })),
     });
+    app.events.listen('protection', 'memberRegistered', (registered) => giveFirstLimits(app, registered));
     app.jobs.every('protection-ends', MINUTE_MS, () => freeOver(app));
     app.jobs.every('protection-risks', HOUR_MS, () => lookForRisks(app));
     app.jobs.every('protection-reminders', HOUR_MS, () => remindMembers(app));

@@ -17,7 +17,7 @@ interface ExclusionFormProps {
 export function ExclusionForm({ limits, onDone }: ExclusionFormProps) {
   const { t } = useApp();
   const { moment } = useMoments();
-  const [term, choose] = useState<ExclusionTerm>('6m');
+  const [term, choose] = useState<ExclusionTerm>(limits.terms[0]?.term ?? '6m');
   const [isSure, setSure] = useState(false);
   const until = limits.terms.find((one) => one.term === term)?.until ?? '';
   if (isSure) return <Consequences term={term} until={until} hasPassword={limits.hasPassword} onDone={onDone} />;

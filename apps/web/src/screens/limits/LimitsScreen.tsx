@@ -29,7 +29,7 @@ export function LimitsScreen() {
   if (data && excludes) return <Exclusion limits={data} onBack={() => setExcludes(false)} />;
   return (
     <Screen>
-      <p className={styles.lead}>{t('limits.lead')}</p>
+      {data && <p className={styles.lead}>{t('limits.lead', { hours: data.raise.hours })}</p>}
       <div className={styles.body}>
         {data ? (
           <Ready limits={data} onExclude={() => setExcludes(true)} />
@@ -71,7 +71,8 @@ interface ReadyProps {
 
 function Ready({ limits, onExclude }: ReadyProps) {
   const { t, money } = useApp();
-  const { moment } = useMoments();
+  const { moment, lasting } = useMoments();
+  const lasts = limits.timeOutHours.map(({ hours }) => lasting(hours));
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const { check, block: stop } = limits;
@@ -108,10 +109,15 @@ function Ready({ limits, onExclude }: ReadyProps) {
               <Row
                 icon={pauseIcon}
                 name={t('limits.timeOut')}
-                note={t('limits.timeOutNote')}
+                note={[...new Set([lasts.at(0), lasts.at(-1)])].join(' – ')}
                 onPress={() => setOpen('timeOut')}
               />
-              <Row icon={lockIcon} name={t('limits.exclusion')} note={t('limits.exclusionNote')} onPress={onExclude} />
+              <Row
+                icon={lockIcon}
+                name={t('limits.exclusion')}
+                note={limits.terms.map(({ term }) => t(`limits.term.${term}`)).join(', ')}
+                onPress={onExclude}
+              />
               <Row
                 icon={questionIcon}
                 name={t('limits.selfCheck')}
@@ -201,6 +207,7 @@ function Sheets({ open, limits, onClose }: SheetsProps) {
       {open === 'selfCheck' && <SelfCheck />}
       {open !== null && typeof open === 'object' && (
         <LimitForm
+          raise={limits.raise}
           kind={open.kind}
           period={open.period}
           limits={limits.limits.filter((one) => one.kind === open.kind)}
