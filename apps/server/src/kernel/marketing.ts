@@ -7,8 +7,8 @@ interface Owner {
 }
 
 /** Lets a module keep offers from a member whatever was agreed: whose play is closed or has reached its limit. Throwing refuses. */
-export const marketingBar = createPort<(app: App, owner: Owner) => Promise<boolean>>();
+export const marketingGuard = createPort<(app: App, owner: Owner) => Promise<boolean>>();
 
 /** Whether a member gets no offers now; without an answer nobody is kept from them. */
-export const isBarredFromMarketing = async (app: App, owner: Owner): Promise<boolean> =>
-  (await providedBy(app, marketingBar)?.(app, owner)) ?? false;
+export const isKeptFromMarketing = async (app: App, owner: Owner): Promise<boolean> =>
+  (await providedBy(app, marketingGuard)?.(app, owner)) ?? false;

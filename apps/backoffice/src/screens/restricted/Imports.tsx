@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RestrictedImportRow } from '@baize/contract/backoffice/restrictedImport.ts';
 import { Button, Empty, Meter, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useDecideImport, useRestrictedImports } from '../../features/restricted/index.ts';
+import { useDecideImport, type useRestrictedImports } from '../../features/restricted/index.ts';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { count, moment } from '../../parts/show/words.ts';

@@ -8,7 +8,7 @@ import { cursorOf } from '../../kernel/cursor.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { must } from '../../kernel/must.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { isBarredFromMarketing } from '../../kernel/marketing.ts';
+import { isKeptFromMarketing } from '../../kernel/marketing.ts';
 import type { Session } from '../../kernel/session.ts';
 import { fillPlaceholders, placeholdersOf } from '../content/index.ts';
 import { wordsOfNotice } from '../delivery/index.ts';
@@ -94,7 +94,7 @@ async function look(app: App, session: Session): Promise<Seen> {
   ]);
   const marks = new Map(standing.marks.map(({ id, deleted }) => [id, deleted]));
   const wantsOffers = hasOffers && facts?.wantsOffers === true && !session.excluded;
-  const getsOffers = wantsOffers && !(await isBarredFromMarketing(app, session));
+  const getsOffers = wantsOffers && !(await isKeptFromMarketing(app, session));
   const reader = { type: session.type, getsOffers, registeredAt, facts, named: new Set(standing.named) };
   const shown = list
     .filter((broadcast) => marks.get(broadcast.id) !== true && isFor(reader, broadcast, now))

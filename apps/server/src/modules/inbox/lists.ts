@@ -18,18 +18,22 @@ const AT_ONCE = 1000;
 /** What the first line says where it names the column. */
 const HEAD = /^(user[ _]?names?|account|member|login|name)$/i;
 
+/** Why a file cannot be read. */
+export type FileProblem = 'tooMany' | 'nobody';
+
 /** The user name of each line of the file, empty where the line has none, or what is wrong with the file. */
-export function userNamesIn(csv: string): string[] | string {
+export function userNamesIn(csv: string): readonly string[] | FileProblem {
   const names: string[] = [];
+  let isFirst = true;
   for (const { line, cells } of readCsv(csv)) {
     const [name = ''] = cells;
-    if (line > LIST_MAX + 1) return `At most ${LIST_MAX.toLocaleString('en')} lines.`;
-    names[line - 1] = names.length === 0 && HEAD.test(name) ? '' : name;
+    if (line > LIST_MAX + 1) return 'tooMany';
+    // Lines between that are empty name nobody and keep their numbers.
+    while (names.length < line - 1) names.push('');
+    names.push(isFirst && HEAD.test(name) ? '' : name);
+    isFirst = false;
   }
-  const whole = Array.from(names, (name = '') => name);
-  return whole.every((name) => name === '')
-    ? 'The file names nobody. Put one username at the start of each line.'
-    : whole;
+  return names.every((name) => name === '') ? 'nobody' : names;
 }
 
 /** Takes a list in the caller's transaction; the job reads it from its commit on. */

@@ -9,7 +9,7 @@ import {
 import { protectionAct } from '@baize/contract/backoffice/protection.ts';
 import { inbox, inboxUnread } from '@baize/contract/inbox/inbox.ts';
 import { timeOut } from '@baize/contract/protection/limits.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
 import type { Site, Who } from '../../../test/testServer.ts';
 import { excludeFound } from '../identity/index.ts';
@@ -26,9 +26,12 @@ let eva: StaffPerson;
 let ruth: StaffPerson;
 beforeAll(async () => {
   server = await startDeskServer();
+}, 60_000);
+beforeEach(async () => {
+  // The clock moves: staff sit down anew.
   eva = await server.seat('eva');
   ruth = await server.seat('ruth');
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 async function send({ merchantId }: Site, kind: 'news' | 'promo'): Promise<number> {

@@ -1,6 +1,6 @@
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
-import { marketingBar } from '../../kernel/marketing.ts';
+import { marketingGuard } from '../../kernel/marketing.ts';
 import { playStopFinder } from '../../kernel/playStop.ts';
 import { formatAmount } from '@baize/money';
 import { depositGate } from '../cashier/index.ts';
@@ -38,7 +38,7 @@ export const protectionModule: Module = {
   staffHandlers: [...protectionHandlers, ...familyHandlers],
   start(app) {
     provide(app, playStopFinder, (_, session) => findStop(app.db, session, app.clock.now()));
-    provide(app, marketingBar, isKeptFromOffers);
+    provide(app, marketingGuard, isKeptFromOffers);
     provide(app, betGate, judgePlay);
     provide(app, depositGate, {
       judge: judgeDeposit,

@@ -58,16 +58,7 @@ export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitF
         />
         <Figure isTime={isTime} shared={shared} />
         <p className={styles.text}>{t(`limits.help.${kind}`)}</p>
-        {pattern.test(typed) && (
-          <Notice tone={isLower ? 'ok' : 'info'}>
-            {isLower || !raise
-              ? t('limits.lower')
-              : t(raise.waitsForPeriod ? 'limits.higherPeriod' : 'limits.higher', {
-                  hours: raise.hours,
-                  days: raise.confirmDays,
-                })}
-          </Notice>
-        )}
+        {pattern.test(typed) && <Consequence raise={isLower ? undefined : raise} />}
         <p className={styles.text}>{t('limits.calendar')}</p>
       </div>
       <FormFoot>
@@ -84,6 +75,14 @@ export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitF
       </FormFoot>
     </Form>
   );
+}
+
+/** When what is typed holds: at once, or after the wait for a higher limit. */
+function Consequence({ raise }: { readonly raise: Limits['raise'] | undefined }) {
+  const { t } = useApp();
+  if (!raise) return <Notice tone="ok">{t('limits.lower')}</Notice>;
+  const wait = { hours: raise.hours, days: raise.confirmDays };
+  return <Notice>{t(raise.waitsForPeriod ? 'limits.higherPeriod' : 'limits.higher', wait)}</Notice>;
 }
 
 interface FigureProps {

@@ -34,13 +34,13 @@ const columnOf = (head: string): Column | undefined => {
   return COLUMNS.find((one) => one === plain) ?? OTHER_HEADS[plain];
 };
 
-/** The persons of a file, which of its lines are wrong and left out; a text: why it cannot be read at all. */
+/** The persons of a file, which of its lines are wrong and left out; or why it cannot be read at all. */
 export function readPersons(
   csv: string,
   { source, today }: { readonly source: string; readonly today: string },
-): { readonly persons: FilePerson[]; readonly problems: FileProblem[] } | string {
+): { readonly persons: FilePerson[]; readonly problems: FileProblem[] } | 'tooMany' | 'nobody' {
   const rows = readCsv(csv);
-  if (rows.length > IMPORT_MAX + 1) return `At most ${IMPORT_MAX.toLocaleString('en')} persons.`;
+  if (rows.length > IMPORT_MAX + 1) return 'tooMany';
   const heads = rows[0]?.cells.map(columnOf) ?? [];
   const hasHeads = heads.includes('name') || heads.includes('idnumber');
   const columns: readonly (Column | undefined)[] = hasHeads ? heads : COLUMNS;
@@ -59,7 +59,7 @@ export function readPersons(
     if (problem === null) persons.push(person);
     else problems.push({ line, problem });
   }
-  return persons.length === 0 && problems.length === 0 ? 'The file names nobody.' : { persons, problems };
+  return persons.length === 0 && problems.length === 0 ? 'nobody' : { persons, problems };
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -44,11 +44,11 @@ async function entriesOf(app: App, merchantId: string, persons: readonly FilePer
   return entries;
 }
 
-/** Compares a file with the lists that it is of; a text: why it cannot be read. */
+/** Compares a file with the lists that it is of; or says why it cannot be read. */
 export async function planImport(
   app: App,
   { merchantId, source, csv }: { readonly merchantId: string; readonly source: string; readonly csv: string },
-): Promise<ImportPlan | string> {
+): Promise<ImportPlan | 'tooMany' | 'nobody'> {
   const read = readPersons(csv, { source, today: dayIn(await zoneOf(app, merchantId), app.clock.now()) });
   if (typeof read === 'string') return read;
   const { persons, problems } = read;

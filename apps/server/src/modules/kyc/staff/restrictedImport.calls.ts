@@ -1,6 +1,7 @@
 import {
   askRestrictedImport,
   decideRestrictedImport,
+  IMPORT_MAX,
   previewRestrictedImport,
   restrictedImports,
   type RestrictedImportRow,
@@ -47,10 +48,15 @@ interface Asking extends Pick<StaffAsk, 'app'> {
   readonly input: { readonly merchantId: string; readonly source: string; readonly csv: string };
 }
 
+const PROBLEMS = {
+  tooMany: `At most ${IMPORT_MAX.toLocaleString('en')} persons.`,
+  nobody: 'The file names nobody.',
+} as const;
+
 async function planOf({ app, fail, invalid, input }: Asking): Promise<ImportPlan> {
   await requireMerchant({ app, fail }, input.merchantId);
   const plan = await planImport(app, input);
-  if (typeof plan === 'string') throw invalid({ csv: plan });
+  if (typeof plan === 'string') throw invalid({ csv: PROBLEMS[plan] });
   return plan;
 }
 
