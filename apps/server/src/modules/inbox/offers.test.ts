@@ -24,13 +24,15 @@ const ALL: Audience = {
 let server: DeskServer;
 let eva: StaffPerson;
 let ruth: StaffPerson;
+let shift = 0;
 beforeAll(async () => {
   server = await startDeskServer();
 }, 60_000);
 beforeEach(async () => {
-  // The clock moves: staff sit down anew.
-  eva = await server.seat('eva');
-  ruth = await server.seat('ruth');
+  // The clock moves, and sessions of staff end: others sit down.
+  shift += 1;
+  eva = await server.seat(`eva_${shift}`);
+  ruth = await server.seat(`ruth_${shift}`);
 });
 afterAll(() => server.stop());
 
