@@ -73,7 +73,7 @@ export function AudienceFields({ merchantId, languages, zone, row, errors }: Aud
     setBusy(false);
   }
   return (
-    <fieldset ref={place}>
+    <fieldset ref={place} className={styles.audience}>
       <legend>Audience</legend>
       <SelectField
         name="who"

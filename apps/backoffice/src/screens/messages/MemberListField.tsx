@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { LIST_MAX, LIST_TEXT_MAX, type MemberList } from '@baize/contract/backoffice/inbox.ts';
-import { Meter, Notice } from '@baize/ui/index.ts';
+import { Button, Meter, Notice } from '@baize/ui/index.ts';
 import { useMemberList, useUploadMemberList } from '../../features/inbox/index.ts';
 import { CsvField } from '../../parts/forms/CsvField.tsx';
+import { saveFile } from '../../parts/show/saveFile.ts';
 import { count } from '../../parts/show/words.ts';
+import styles from './messages.module.css';
 import { DataTable } from '../../parts/tables/DataTable.tsx';
 
 interface MemberListFieldProps {
@@ -66,22 +68,36 @@ const PROBLEMS: Readonly<Record<MemberList['problems'][number]['problem'], strin
   twice: 'Already in the list',
 };
 
+/** A spreadsheet takes a name that begins with one of these for a formula. */
+const cellOf = (userName: string): string => `"${userName.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+
+const linesOf = ({ problems }: MemberList): string =>
+  [
+    'line,username,why',
+    ...problems.map(({ line, userName, problem }) => `${line},${cellOf(userName)},${PROBLEMS[problem]}`),
+  ].join('\r\n');
+
 const Problems = ({ list }: { readonly list: MemberList }) => (
   <details>
     <summary>
       Lines left out
       {list.problemCount > list.problems.length && `, the first ${list.problems.length.toLocaleString('en')}`}
     </summary>
-    <DataTable
-      label="Lines left out"
-      empty={null}
-      rows={list.problems}
-      rowKey={({ line }) => String(line)}
-      columns={[
-        { key: 'line', head: 'Line', figure: true, cell: ({ line }) => line.toLocaleString('en') },
-        { key: 'userName', head: 'Username', cell: ({ userName }) => userName },
-        { key: 'problem', head: 'Why', cell: ({ problem }) => PROBLEMS[problem] },
-      ]}
-    />
+    <div className={styles.lines}>
+      <DataTable
+        label="Lines left out"
+        empty={null}
+        rows={list.problems}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          { key: 'line', head: 'Line', figure: true, cell: ({ line }) => line.toLocaleString('en') },
+          { key: 'userName', head: 'Username', cell: ({ userName }) => userName },
+          { key: 'problem', head: 'Why', cell: ({ problem }) => PROBLEMS[problem] },
+        ]}
+      />
+    </div>
+    <Button kind="ghost" small onClick={() => saveFile('lines-left-out.csv', linesOf(list))}>
+      Save these lines
+    </Button>
   </details>
 );

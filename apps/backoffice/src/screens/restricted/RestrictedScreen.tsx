@@ -41,7 +41,7 @@ export function Screen() {
   const close = () => change({ open: '' });
   return (
     <Page
-      title="Restricted"
+      title="Restricted persons"
       about="Persons not allowed to play; stored as hashes, without names"
       actions={
         <>
