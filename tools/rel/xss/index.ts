@@ -161,6 +161,7 @@ async function enter(context: BrowserContext, product: RunningProduct, player: P
   await page.locator('html[data-ready]').waitFor({ timeout: 20_000 });
   await page.getByRole('textbox', { name: 'Username' }).fill(player.userName);
   await page.getByLabel('Password', { exact: true }).fill('a quiet evening by the sea');
+  await page.getByRole('checkbox', { name: /accept the terms/ }).check();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 20_000 });
 }

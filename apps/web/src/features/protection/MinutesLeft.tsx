@@ -16,5 +16,9 @@ export function MinutesLeft() {
   useEffect(() => {
     if (isNear) tell();
   }, [isNear]);
-  return isNear ? <p className={styles.left}>{t('game.left', { minutes: left })}</p> : null;
+  return isNear ? (
+    <p>
+      <span className={styles.left}>{t('game.left', { minutes: left })}</span>
+    </p>
+  ) : null;
 }
