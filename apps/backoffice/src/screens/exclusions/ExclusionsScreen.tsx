@@ -5,7 +5,6 @@ import { Button, Empty, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useProtectionReport, usePlayBlocks } from '../../features/protection/index.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { moment } from '../../parts/show/words.ts';
@@ -16,8 +15,8 @@ import styles from '../../parts/forms/Choice.module.css';
 import { DetailPanel, Facts } from '../../parts/page/DetailPanel.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
-import { ProtectionNow, termWords } from '../../features/protection/index.ts';
 import { saveFile } from '../../parts/show/saveFile.ts';
+import { ProtectionNow, termWords, usePlayBlocks, useProtectionReport } from '../../features/protection/index.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });

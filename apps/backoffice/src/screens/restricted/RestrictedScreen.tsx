@@ -30,13 +30,12 @@ const KINDS: Record<Row['kind'], string> = { person: 'Name and birthday', idNumb
 /** Who may not play at a merchant. Only keyed prints are kept, so the list names nobody; a person is looked up. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
-  const [asked, setAsked] = useState<'bar' | 'lookUp' | 'import' | null>(null);
-  const { may } = useDesk();
+  const [asked, setAsked] = useState<Asked>(null);
   const { list, merchantId } = useMerchants('restricted.read', state.merchant);
   const found = useRestricted(merchantId);
   const imports = useRestrictedImports(merchantId);
   const isImports = state.show === 'imports';
-  const opened = rowsOf(found)?.find(({ entry }) => entry === state.open);
+  const opened = rowsOf(found)?.find((row) => keyOf(row) === state.open || row.entry === state.open);
   const openImport = rowsOf(imports)?.find(({ importId }) => importId === state.open);
   const close = () => change({ open: '' });
   return (
@@ -46,19 +45,7 @@ export function Screen() {
       actions={
         <>
           <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
-          <Button kind="line" small onClick={() => setAsked('lookUp')}>
-            Look a person up
-          </Button>
-          {may('restricted.write', merchantId) && (
-            <>
-              <Button kind="line" small onClick={() => setAsked('import')}>
-                Import a file
-              </Button>
-              <Button kind="main" small onClick={() => setAsked('bar')}>
-                Restrict a person
-              </Button>
-            </>
-          )}
+          <Ways merchantId={merchantId} onAsk={setAsked} />
         </>
       }
       panel={
@@ -83,35 +70,78 @@ export function Screen() {
           earlier="Earlier entries"
           label="Restricted persons"
           columns={COLUMNS}
-          rowKey={({ entry, source }) => `${entry} ${source}`}
-          openKey={state.open}
-          onOpen={({ entry }) => change({ open: entry })}
+          rowKey={keyOf}
+          openKey={opened ? keyOf(opened) : ''}
+          onOpen={(row) => change({ open: keyOf(row) })}
           empty={<Empty title="No restricted persons" text="Restrict a person here, or from a member’s account." />}
         />
       )}
-      {asked === 'import' && (
-        <ImportDialog
-          merchantId={merchantId}
-          onClose={() => {
-            setAsked(null);
-            change({ show: 'imports', open: '' });
-          }}
-        />
-      )}
-      {asked === 'bar' && <BarDialog merchantId={merchantId} onClose={() => setAsked(null)} />}
-      {asked === 'lookUp' && (
-        <LookUpDialog
-          merchantId={merchantId}
-          onClose={() => setAsked(null)}
-          onOpen={(entry) => {
-            setAsked(null);
-            change({ open: entry });
-          }}
-        />
-      )}
+      <Dialogs asked={asked} merchantId={merchantId} onAsk={setAsked} onChange={change} />
     </Page>
   );
 }
+
+const keyOf = ({ entry, source }: Row): string => `${entry}.${source}`;
+
+interface WaysProps {
+  readonly merchantId: string;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function Ways({ merchantId, onAsk }: WaysProps) {
+  const { may } = useDesk();
+  return (
+    <>
+      <Button kind="line" small onClick={() => onAsk('lookUp')}>
+        Look a person up
+      </Button>
+      {may('restricted.write', merchantId) && (
+        <>
+          <Button kind="line" small onClick={() => onAsk('import')}>
+            Import a file
+          </Button>
+          <Button kind="main" small onClick={() => onAsk('bar')}>
+            Restrict a person
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+type Asked = 'bar' | 'lookUp' | 'import' | null;
+
+interface DialogsProps {
+  readonly asked: Asked;
+  readonly merchantId: string;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onChange: (search: { show?: 'entries' | 'imports'; open: string }) => void;
+}
+
+const Dialogs = ({ asked, merchantId, onAsk, onChange }: DialogsProps) => (
+  <>
+    {asked === 'import' && (
+      <ImportDialog
+        merchantId={merchantId}
+        onClose={() => {
+          onAsk(null);
+          onChange({ show: 'imports', open: '' });
+        }}
+      />
+    )}
+    {asked === 'bar' && <BarDialog merchantId={merchantId} onClose={() => onAsk(null)} />}
+    {asked === 'lookUp' && (
+      <LookUpDialog
+        merchantId={merchantId}
+        onClose={() => onAsk(null)}
+        onOpen={(entry) => {
+          onAsk(null);
+          onChange({ open: entry });
+        }}
+      />
+    )}
+  </>
+);
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'reason', head: 'Why', cell: ({ reason }) => reason },

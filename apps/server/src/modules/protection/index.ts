@@ -24,7 +24,7 @@ export { countOpenCases, writeCase } from './cases.store.ts';
 export { changeLimit, type Player } from './change.ts';
 export { giveExclusion, giveTimeOut } from './desk.ts';
 export { reencryptFamilies } from './family.ts';
-export { protectionSettingsOf, writtenProtectionSettings } from './settings.ts';
+export { writtenProtectionSettings } from './settings.ts';
 export { stopPlay } from './stop.ts';
 
 const MINUTE_MS = 60_000;

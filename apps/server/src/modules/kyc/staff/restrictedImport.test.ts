@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
 import { fields, registering } from '../../../../test/registering.ts';
 import type { Site } from '../../../../test/testServer.ts';
-import { findCredentials, isRestricted, runImports } from '../../identity/index.ts';
+import { findCredentials, isRestricted } from '../../identity/index.ts';
+import { runImports } from '../../identity/restricted/imports.ts';
 import { matchRestricted } from '../../identity/restricted/matchRestricted.ts';
 
 const DAY_MS = 86_400_000;
