@@ -225,7 +225,7 @@ export const PROTECTION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'promotions reach who has stopped playing',
     file: `${INBOX}/audience.rules.ts`,
-    from: "  if (kind === 'promo' && reader.stopped) return false;",
+    from: "  if (kind === 'promo' && !reader.getsOffers) return false;",
     to: '',
     tests: [`${INBOX}/inbox.test.ts`],
   },

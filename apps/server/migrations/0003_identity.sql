@@ -36,6 +36,8 @@ create table identity_member (
   last_login_at          timestamptz,
   -- Of the page of the last login.
   language               text not null default 'EN',
+  -- Since when the member wants offers by message; null: not asked for, or taken back.
+  marketing_since        timestamptz,
   created_at             timestamptz not null,
   -- Answers: who logs in. A user name is unique within a merchant.
   unique (merchant_id, user_name)
@@ -55,6 +57,17 @@ create index identity_member_newest on identity_member (merchant_id, created_at 
 create index identity_member_name_begin on identity_member (merchant_id, user_name collate "C");
 create index identity_member_email_begin on identity_member (merchant_id, (lower(email) collate "C")) where email is not null;
 create index identity_member_mobile_begin on identity_member (merchant_id, mobile collate "C") where mobile is not null;
+
+-- Every word of a member on offers by message, and each exclusion that took it back: the proof of who was written to with whose consent.
+create table identity_marketing (
+  merchant_id text        not null,
+  member_id   uuid        not null references identity_member (id),
+  id          uuid        not null,
+  agreed      boolean     not null,
+  decided_by  text        not null check (decided_by in ('member', 'exclusion')),
+  at          timestamptz not null,
+  primary key (merchant_id, member_id, id)
+);
 
 -- A login. Only the token's hash is kept.
 create table identity_session (
@@ -297,10 +310,46 @@ create table identity_restricted_person (
   merchant_id text not null references merchant (id),
   hash       text not null,
   kind        text not null check (kind in ('person', 'idNumber')),
+  -- Which list says so, such as a regulator's; empty: staff by hand. Two that name one person are two entries.
+  source      text not null default '',
   reason      text not null,
   added_by    text not null,
   added_at    timestamptz not null,
-  primary key (merchant_id, hash)
+  -- When the entry ends by itself; null: it stays until it is taken off.
+  until       timestamptz,
+  primary key (merchant_id, hash, source)
 );
 -- Answers: the list of a merchant, newest first.
 create index identity_restricted_newest on identity_restricted_person (merchant_id, added_at desc, hash desc);
+-- Answers: which entries of a list are no longer in its newest file.
+create index identity_restricted_source on identity_restricted_person (merchant_id, source) where source <> '';
+-- Answers: which entries are over.
+create index identity_restricted_over on identity_restricted_person (until) where until is not null;
+
+-- A file of restricted persons: one of the staff asks for it, another approves, a job carries it out in pieces.
+create table identity_restricted_import (
+  merchant_id   text        not null references merchant (id),
+  id            uuid        not null,
+  file_name     text        not null,
+  state         text        not null check (state in ('waiting', 'running', 'done', 'refused')),
+  -- The persons of the file, sealed; forgotten when it is done or refused.
+  sealed        bytea,
+  sources       text[]      not null,
+  persons       integer     not null,
+  left_out      integer     not null,
+  added         integer     not null,
+  gone          integer     not null,
+  -- Persons entered so far, members whom that excluded, entries that the file no longer has.
+  done          integer     not null default 0,
+  excluded      integer     not null default 0,
+  removed       integer     not null default 0,
+  reason        text        not null,
+  asked_by      text        not null,
+  asked_at      timestamptz not null,
+  decided_by    text,
+  decided_at    timestamptz,
+  primary key (merchant_id, id)
+);
+-- Answers: the imports of a merchant, newest first; and which are to be carried out.
+create index identity_restricted_import_newest on identity_restricted_import (merchant_id, asked_at desc, id desc);
+create index identity_restricted_import_running on identity_restricted_import (decided_at) where state = 'running';

@@ -65,7 +65,28 @@ create index inbox_broadcast_newest on inbox_broadcast (merchant_id, created_at 
 -- Answers: what is due to come on show.
 create index inbox_broadcast_due on inbox_broadcast (starts_at) where state = 'planned';
 
--- Members whom a broadcast names.
+-- A list of members that staff have uploaded: read in pieces by a job, and never changed once it is whole.
+create table inbox_list (
+  merchant_id   text collate "C" not null,
+  id            uuid        not null,
+  file_name     text        not null,
+  -- The user name of each line, empty where there is none; forgotten when all are read.
+  user_names    text[]      not null,
+  lines         integer     not null,
+  -- Lines read so far.
+  read          integer     not null default 0,
+  found         integer     not null default 0,
+  -- The first lines that name nobody, or somebody again; and how many there are.
+  problems      jsonb       not null default '[]',
+  problem_count integer     not null default 0,
+  staff_name    text        not null,
+  at            timestamptz not null,
+  primary key (merchant_id, id)
+);
+-- Answers: which lists are still to be read.
+create index inbox_list_unread on inbox_list (at) where read < lines;
+
+-- Members whom a broadcast names, or a list that was uploaded.
 create table inbox_named (
   merchant_id  text collate "C" not null,
   broadcast_id uuid not null,

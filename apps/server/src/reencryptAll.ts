@@ -7,7 +7,7 @@ import { reencryptChatMessages, reencryptChatNotes, reencryptChatRatings } from 
 import { reencryptFeedback, reencryptInbox } from './modules/inbox/index.ts';
 import { reencryptMessages } from './modules/delivery/index.ts';
 import { reencryptCallbacks, reencryptGatewayAccounts } from './modules/gateways/index.ts';
-import { reencryptRestricted, reencryptIdNumbers } from './modules/identity/index.ts';
+import { reencryptImports, reencryptRestricted, reencryptIdNumbers } from './modules/identity/index.ts';
 import { reencryptAddresses, reencryptOrderAddresses } from './modules/loyalty/index.ts';
 import { reencryptDetails } from './modules/kyc/index.ts';
 import { reencryptFamilies } from './modules/protection/index.ts';
@@ -31,6 +31,7 @@ export async function reencryptAll(app: App): Promise<Reencrypted[]> {
     reencryptIdNumbers,
     reencryptDetails,
     reencryptRestricted,
+    reencryptImports,
     reencryptPayoutAccounts,
     reencryptDestinations,
     reencryptAddresses,

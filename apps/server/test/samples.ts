@@ -1,4 +1,5 @@
 import { CASHIER_DEFAULTS } from '@baize/contract/backoffice/cashierLimits.ts';
+import { PROTECTION_DEFAULTS } from '@baize/contract/backoffice/protectionSettings.ts';
 import type { AnyCall } from '@baize/contract/call.ts';
 import * as v from 'valibot';
 
@@ -166,6 +167,7 @@ const CANDIDATES: readonly unknown[] = [
   { EN: 'x' },
   { profile: 'strict', timesMax: 10, twoStaffAbove: '5000.00' },
   CASHIER_DEFAULTS,
+  PROTECTION_DEFAULTS,
   [null, null, null, null, null, null, null],
   'A',
 ];

@@ -393,6 +393,10 @@ export const ERRORS = {
   'entry.unknown': { status: 404, next: 'back' },
   'content.unknown': { status: 404, next: 'back' },
   'restricted.unknown': { status: 404, next: 'back' },
+  'restricted.tooManyGone': { status: 409, next: 'correct' },
+  'restricted.importUnknown': { status: 404, next: 'back' },
+  'restricted.importDecided': { status: 409, next: 'back' },
+  'restricted.importOwn': { status: 409, next: 'back' },
   'restricted.nothingKnown': {
     status: 409,
     next: 'back',
@@ -523,6 +527,8 @@ export const ERRORS = {
     next: 'back',
   },
   'broadcast.own': { status: 409, next: 'back' },
+  'broadcast.listUnread': { status: 409, next: 'wait' },
+  'broadcast.listUnknown': { status: 404, next: 'back' },
   'feedback.tooMany': {
     status: 429,
     next: 'wait',

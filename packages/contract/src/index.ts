@@ -1,4 +1,5 @@
 import * as contactChange from './account/contactChange.ts';
+import * as marketing from './account/marketing.ts';
 import * as profile from './account/profile.ts';
 import * as security from './account/security.ts';
 import type { AnyCall } from './call.ts';
@@ -78,6 +79,7 @@ export const ALL_CALLS: readonly AnyCall[] = [
   password,
   kyc,
   profile,
+  marketing,
   security,
   contactChange,
   wallet,

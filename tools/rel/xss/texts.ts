@@ -1,11 +1,12 @@
 import { updateNickname, updatePayeeName } from '@baize/contract/account/profile.ts';
 import { addRole, addStaff } from '@baize/contract/backoffice/staff.ts';
 import { restrictPerson } from '@baize/contract/backoffice/restricted.ts';
+import { askRestrictedImport } from '@baize/contract/backoffice/restrictedImport.ts';
 import type { StaffCall } from '@baize/contract/backoffice/call.ts';
 import { proposeAdjustment } from '@baize/contract/backoffice/cashierLedger.ts';
 import { saveCashierMethod } from '@baize/contract/backoffice/cashierDeposits.ts';
 import { decideChange } from '@baize/contract/backoffice/changes.ts';
-import { noteInChat, sayInChat, saveCannedAnswer } from '@baize/contract/backoffice/chat.ts';
+import { closeChat, noteInChat, sayInChat, saveCannedAnswer, takeChat } from '@baize/contract/backoffice/chat.ts';
 import { previewHtml, saveBanner, saveHelp, saveNotice } from '@baize/contract/backoffice/content.ts';
 import { fileFamilyCase } from '@baize/contract/backoffice/family.ts';
 import { closeGame, setShown } from '@baize/contract/backoffice/games.ts';
@@ -15,6 +16,7 @@ import {
   saveBroadcast,
   sendBroadcast,
   sendMemberMessage,
+  uploadMemberList,
   type Audience,
 } from '@baize/contract/backoffice/inbox.ts';
 import { planRain, saveLoyaltyItem } from '@baize/contract/backoffice/loyalty.ts';
@@ -24,7 +26,7 @@ import { protectionAct } from '@baize/contract/backoffice/protection.ts';
 import { saveFilter } from '@baize/contract/backoffice/session.ts';
 import { addVendor } from '@baize/contract/backoffice/vendors.ts';
 import type { AnyCall, AskOf } from '@baize/contract/call.ts';
-import { sendChatMessage } from '@baize/contract/chat/chat.ts';
+import { rateChat, sendChatMessage } from '@baize/contract/chat/chat.ts';
 import { feedback } from '@baize/contract/inbox/inbox.ts';
 import { setMallAddress } from '@baize/contract/loyalty/mall.ts';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
@@ -238,6 +240,17 @@ export function staffTexts(world: XssWorld): WrittenText[] {
       birthday: '1990-05-01',
       idNumber: '',
     })),
+    text('list of members, file name', 120, uploadMemberList, (fileName) => ({
+      ...{ listId: randomUUID(), fileName, csv: `username\n${fileName}\nana` },
+    })),
+    text('import of restricted persons, list', 60, askRestrictedImport, (source, at) => ({
+      ...{
+        importId: randomUUID(),
+        source,
+        fileName: source,
+        csv: `Maria Santos ${'abcdefghij'[at % 10]},1990-05-01,,,`,
+      },
+    })),
     text('correction, public text', 100, proposeAdjustment, (publicText, at) => ({
       ...{ adjustmentId: randomUUID(), userName: world.players[at % world.players.length]?.userName },
       ...{ amount: '1.00', code: 'goodwill', publicText },
@@ -327,6 +340,23 @@ function feedbackAnswers(desk: XssDesk): WrittenText {
       await desk.call(answerFeedback, { merchantId, feedbackId: row.feedbackId, version: row.version, answer });
     },
   };
+}
+
+/** What players say of a conversation that is over. */
+export function ratingTexts({ desk, players }: XssWorld): WrittenText[] {
+  return [
+    {
+      ...{ name: 'chat, rating', by: 'player', max: 140 },
+      write: async (text, at) => {
+        const { client } = players[4 + (at % (players.length - 4))] as Player; // Who has no conversation yet.
+        const asked = { conversationId: '', clientId: randomUUID(), text: 'Is anybody there?' };
+        const { conversationId } = await client.call(sendChatMessage, asked);
+        await desk.call(takeChat, { merchantId, conversationId });
+        await desk.call(closeChat, { merchantId, conversationId });
+        await client.call(rateChat, { conversationId, rating: 3, text });
+      },
+    },
+  ];
 }
 
 /** What staff say in a conversation that they have taken. */

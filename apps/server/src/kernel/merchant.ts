@@ -63,6 +63,8 @@ export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, Re
   };
   /** Limits and clocks of money in and out; what is left out holds by the defaults of modules/cashier. */
   readonly cashier?: Readonly<Record<string, string | number | boolean>>;
+  /** Limits, reality checks and breaks; what is left out holds by the defaults of modules/protection. */
+  readonly protection?: Readonly<Record<string, unknown>>;
 }
 
 /** A merchant as the kernel finds it by host name. Its id is its code. */

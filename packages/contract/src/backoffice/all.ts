@@ -1,6 +1,7 @@
 import * as audit from './audit.ts';
 import * as review from './review.ts';
 import * as restricted from './restricted.ts';
+import * as restrictedImport from './restrictedImport.ts';
 import type { StaffCall } from './call.ts';
 import * as cashierDeposits from './cashierDeposits.ts';
 import * as cashierExceptions from './cashierExceptions.ts';
@@ -64,6 +65,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   gateways,
   review,
   restricted,
+  restrictedImport,
   content,
   cashierDeposits,
   cashierExceptions,

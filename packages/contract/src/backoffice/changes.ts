@@ -5,9 +5,10 @@ import { MerchantId, Reason } from './shapes.ts';
 
 const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
 
-/** What loosens a guard of money, or opens a way for it, and so is asked for by one and approved by another. */
+/** What loosens a guard of money or of players, or opens a way for money, and so is asked for by one and approved by another. */
 export const CHANGE_KINDS = [
   'cashierLimits',
+  'protection',
   'riskRules',
   'newMethod',
   'method',

@@ -12,7 +12,14 @@ export const BROADCAST_STATES = ['draft', 'waiting', 'planned', 'sent', 'recalle
 export const READERS_WITHOUT_SECOND = 1000;
 /** So many members a named list holds. */
 export const NAMED_MAX = 1000;
+/** So many members an uploaded list holds, and so long its file is. */
+export const LIST_MAX = 100_000;
+export const LIST_TEXT_MAX = 4_000_000;
+/** So many lines that name nobody are shown one by one. */
+export const LIST_PROBLEMS_MAX = 500;
 const BODY_BYTES_MAX = 1024 * 1024;
+/** A sign of the file may be three bytes, and more where it is escaped. */
+const LIST_BYTES_MAX = 6 * LIST_TEXT_MAX;
 
 const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This is not a language.'));
 const Words = v.pipe(
@@ -23,7 +30,7 @@ const Version = Whole(0, 1_000_000_000);
 const AtMerchant = { merchantId: MerchantId };
 const AtBroadcast = { ...AtMerchant, broadcastId: Uuid };
 
-/** Who reads it: by facts of the member, or by name. */
+/** Who reads it: by facts of the member, by name, or by a list that was uploaded. */
 export const Audience = v.variant('who', [
   v.object({
     who: v.literal('members'),
@@ -48,6 +55,7 @@ export const Audience = v.variant('who', [
       v.maxLength(NAMED_MAX, `At most ${NAMED_MAX} members.`),
     ),
   }),
+  v.object({ who: v.literal('list'), listId: Uuid }),
 ]);
 export type Audience = v.InferOutput<typeof Audience>;
 
@@ -68,6 +76,7 @@ export const BroadcastRow = v.object({
       includeNew: v.boolean(),
     }),
     v.object({ who: v.literal('named'), userNames: v.array(v.string()) }),
+    v.object({ who: v.literal('list'), listId: Uuid, fileName: v.string() }),
   ]),
   startsAt: v.nullable(Instant),
   endsAt: v.nullable(Instant),
@@ -109,10 +118,61 @@ export const broadcastReaders = defineStaffCall({
   access: 'operator:inbox.read',
   bodyBytesMax: BODY_BYTES_MAX,
   unlogged: 'reads only; a list of names is too long for an address',
-  input: v.object({ ...AtMerchant, audience: Audience }),
+  input: v.object({
+    ...AtMerchant,
+    audience: Audience,
+    /** Of a promotion only those are counted who have agreed to offers. */
+    kind: v.optional(v.picklist(BROADCAST_KINDS), 'news'),
+  }),
   output: v.object({ readers: v.number(), unknown: v.array(v.string()) }),
-  errors: [],
+  errors: ['broadcast.listUnknown'],
   summary: 'How many members an audience has now, and which names nobody has.',
+});
+
+export const MemberList = v.object({
+  listId: Uuid,
+  fileName: v.string(),
+  lines: v.number(),
+  /** Lines read so far; all of them: the list is whole. */
+  read: v.number(),
+  /** Members found. */
+  found: v.number(),
+  problemCount: v.number(),
+  /** The first of the lines that name nobody, or somebody again. */
+  problems: v.array(v.object({ line: v.number(), userName: v.string(), problem: v.picklist(['unknown', 'twice']) })),
+  by: v.string(),
+  at: Instant,
+});
+export type MemberList = v.InferOutput<typeof MemberList>;
+
+export const uploadMemberList = defineStaffCall({
+  id: 'uploadMemberList',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/memberLists',
+  access: 'operator:inbox.write',
+  bodyBytesMax: LIST_BYTES_MAX,
+  input: v.object({
+    ...AtMerchant,
+    /** Made once a file: a repeat is the same list. */
+    listId: Uuid,
+    fileName: v.pipe(Text(120), v.trim()),
+    /** A CSV file with a user name at the beginning of each line. */
+    csv: v.pipe(v.string(), v.maxLength(LIST_TEXT_MAX, 'The file is too large. Use at most 4 MB.')),
+  }),
+  output: MemberList,
+  errors: ['merchant.unknown'],
+  summary: 'Takes a list of members by user name, which is then read in the background.',
+});
+
+export const memberList = defineStaffCall({
+  id: 'memberList',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/memberLists/:listId',
+  access: 'operator:inbox.read',
+  input: v.object({ ...AtMerchant, listId: Uuid }),
+  output: MemberList,
+  errors: ['broadcast.listUnknown'],
+  summary: 'How far a list has been read, and which of its lines name nobody.',
 });
 
 export const saveBroadcast = defineStaffCall({
@@ -133,7 +193,13 @@ export const saveBroadcast = defineStaffCall({
     endsAt: v.nullable(NamedInstant),
   }),
   output: BroadcastRow,
-  errors: ['merchant.unknown', 'broadcast.unknown', 'broadcast.sent', 'staff.changedMeanwhile'],
+  errors: [
+    'merchant.unknown',
+    'broadcast.unknown',
+    'broadcast.sent',
+    'broadcast.listUnknown',
+    'staff.changedMeanwhile',
+  ],
   summary: 'Writes a draft; what has been sent is never changed.',
 });
 
@@ -146,7 +212,7 @@ export const sendBroadcast = defineStaffCall({
   access: 'operator:inbox.write',
   input: v.object(Seen),
   output: BroadcastRow,
-  errors: ['broadcast.unknown', 'broadcast.sent', 'staff.changedMeanwhile'],
+  errors: ['broadcast.unknown', 'broadcast.sent', 'broadcast.listUnread', 'staff.changedMeanwhile'],
   summary: 'Sends or plans a draft; a promotion, or one to many, waits for a second person.',
 });
 

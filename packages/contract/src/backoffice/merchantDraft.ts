@@ -4,6 +4,7 @@ import { SOCIAL_SERVICES } from '../identity/social.ts';
 import { ServiceLink } from '../system/settings.ts';
 import { DownloadLink, Palette, Template } from '../system/start.ts';
 import { CashierLimits } from './cashierLimits.ts';
+import { ProtectionSettings } from './protectionSettings.ts';
 
 const line = (max: number, least = 0) =>
   v.pipe(
@@ -140,6 +141,7 @@ export const MerchantDraft = v.object({
       v.object({
         kind: ServiceLink.entries.kind,
         label: line(60),
+        language: v.optional(line(10)),
         url: v.pipe(
           line(500, 1),
           v.check(
@@ -165,6 +167,8 @@ export const MerchantDraft = v.object({
   registerFields: v.record(v.string(), RegisterField),
   /** Limits and clocks of money in and out; left out: they stay. */
   cashier: v.optional(CashierLimits),
+  /** Limits, reality checks and breaks of players; left out: they stay. */
+  protection: v.optional(ProtectionSettings),
 });
 export type MerchantDraft = v.InferOutput<typeof MerchantDraft>;
 

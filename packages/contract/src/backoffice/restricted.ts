@@ -7,6 +7,10 @@ export const RestrictedRow = v.object({
   /** A keyed print: it finds the person again and names nobody. */
   entry: v.string(),
   kind: v.picklist(['person', 'idNumber']),
+  /** Which list says so; empty: staff by hand. */
+  source: v.string(),
+  /** When it ends by itself; null: it stays until it is lifted. */
+  until: v.nullable(Instant),
   reason: v.string(),
   by: v.string(),
   at: Instant,

@@ -78,6 +78,8 @@ export const limits = defineCall({
       nextMinutes: v.nullable(v.number()),
       choices: v.array(v.number()),
     }),
+    /** How long a higher limit waits, whether also for the end of its period, and how long it can then be confirmed. */
+    raise: v.object({ hours: v.number(), waitsForPeriod: v.boolean(), confirmDays: v.number() }),
     /** Won less staked, in the rounds that began in the period. */
     net: v.object({ day: Amount, week: Amount, month: Amount }),
     /** Paid in less paid out, over all time. */
@@ -102,7 +104,8 @@ export const setLimit = defineCall({
   input: v.object({ kind: LimitKind, period: LimitPeriod, amount: v.nullable(AskedFigure) }),
   output: v.object({ limit: PlayerLimit }),
   errors: ['limit.unknown'],
-  summary: 'Sets a limit: a lower one holds at once, a higher one after 24 hours and a confirmation.',
+  summary:
+    'Sets a limit: a lower one holds at once, a higher one after the merchant’s wait (24 hours at least) and a confirmation.',
 });
 
 export const limitOffer = defineCall({

@@ -48,6 +48,8 @@ export const ServiceLink = v.object({
   kind: v.picklist(['faq', 'email', 'group', 'agent', 'phone']),
   label: v.string(),
   url: v.string(),
+  /** Whose readers it is for, such as `TY`; left out or empty: everybody's of whose language there is none of this kind. */
+  language: v.optional(v.string()),
 });
 export type ServiceLink = v.InferOutput<typeof ServiceLink>;
 

@@ -1,14 +1,16 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
   answerFeedback,
   approveBroadcast,
   broadcastReaders,
   broadcasts,
   feedbacks,
+  memberList,
   recallBroadcast,
   saveBroadcast,
   sendBroadcast,
   sendMemberMessage,
+  uploadMemberList,
   type BroadcastRow,
   type FeedbackRow,
 } from '@baize/contract/backoffice/inbox.ts';
@@ -17,6 +19,7 @@ import { useChange } from '../../app/useChange.ts';
 
 const BROADCASTS = ['broadcasts'];
 const FEEDBACK = ['feedbacks'];
+const LISTS = ['memberLists'];
 const REFETCH_MS = 15_000;
 
 /** Broadcasts of a merchant, newest first; empty: in any state. */
@@ -52,7 +55,19 @@ export const useSendBroadcast = () => useChange(sendBroadcast, BROADCASTS);
 export const useApproveBroadcast = () => useChange(approveBroadcast, BROADCASTS);
 export const useRecallBroadcast = () => useChange(recallBroadcast, BROADCASTS);
 export const useSendMemberMessage = () => useChange(sendMemberMessage, BROADCASTS);
+export const useUploadMemberList = () => useChange(uploadMemberList, LISTS);
 export const useAnswerFeedback = () => useChange(answerFeedback, FEEDBACK);
+
+/** A list that was uploaded; asked again each second until all of it is read. */
+export function useMemberList(merchantId: string, listId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...LISTS, merchantId, listId],
+    queryFn: ({ signal }) => call(memberList, { merchantId, listId }, signal),
+    enabled: listId !== '',
+    refetchInterval: ({ state: { data } }) => (data && data.read >= data.lines ? false : 1000),
+  });
+}
 
 /** How many members an audience has now; changes nothing. */
 export function useMeasure() {

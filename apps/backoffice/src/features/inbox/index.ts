@@ -4,8 +4,10 @@ export {
   useBroadcasts,
   useFeedbacks,
   useMeasure,
+  useMemberList,
   useRecallBroadcast,
   useSaveBroadcast,
   useSendBroadcast,
   useSendMemberMessage,
+  useUploadMemberList,
 } from './inbox.queries.ts';

@@ -15,3 +15,5 @@ export {
   useFileFamilyCase,
   useStepFamilyCase,
 } from './families.queries.ts';
+export { ProtectionNow } from './ProtectionNow.tsx';
+export { CASE_STATES, hoursWords, LIMIT_WORDS, PERIOD_WORDS, termWords } from './words.ts';

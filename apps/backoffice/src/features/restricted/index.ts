@@ -5,3 +5,10 @@ export {
   useLiftRestriction,
   useLookUp,
 } from './restricted.queries.ts';
+export {
+  useAskImport,
+  useDecideImport,
+  usePreviewImport,
+  useRestrictedImports,
+  type ImportPreview,
+} from './imports.queries.ts';

@@ -10,7 +10,7 @@ import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
 
-const RESTRICTED = ['restricted'];
+export const RESTRICTED = ['restricted'];
 
 /** Who may not play at a merchant, newest first, page after page. */
 export function useRestricted(merchantId: string) {

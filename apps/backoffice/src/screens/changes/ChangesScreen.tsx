@@ -20,6 +20,7 @@ const STATES: Readonly<Record<ChangeRow['state'], readonly [string, TagTone]>> =
 };
 const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   cashierLimits: 'Limits of the cashier',
+  protection: 'Player protection',
   riskRules: 'Risk rules',
   newMethod: 'New payment method',
   method: 'Payment method',

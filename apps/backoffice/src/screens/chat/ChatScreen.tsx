@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHAT_BOXES } from '@baize/contract/backoffice/chat.ts';
-import { Empty } from '@baize/ui/index.ts';
+import { Empty, Skeleton } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
@@ -67,14 +67,15 @@ export function Screen() {
         <div className={styles.nothing}>
           {opened.error ? (
             <Refused error={opened.error} onRetry={() => void opened.refetch()} />
-          ) : (
+          ) : state.open === '' ? (
             <>
-              <Empty
-                title={state.open === '' ? 'No conversation open' : 'Loading'}
-                text="Open one from the list, or take the next one (T)."
-              />
-              {state.open === '' && <Figures merchantId={merchantId} />}
+              <Empty title="No conversation open" text="Open one from the list, or take the next one (T)." />
+              <Figures merchantId={merchantId} />
             </>
+          ) : (
+            <div role="status" aria-label="Loading">
+              <Skeleton block={240} />
+            </div>
           )}
         </div>
       )}

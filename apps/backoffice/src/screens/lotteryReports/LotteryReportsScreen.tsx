@@ -13,6 +13,7 @@ import { Page } from '../../parts/page/Page.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
+import { saveFile } from '../../parts/show/saveFile.ts';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const day = v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2})?$/)), ''), '');
@@ -82,12 +83,7 @@ function CsvButton({ wish }: { readonly wish: Parameters<ReturnType<typeof useLo
     setBusy(true);
     try {
       const { fileName, csv } = await ask(wish);
-      const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = fileName;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      saveFile(fileName, csv);
       say(`${fileName} is saved`);
     } catch (error) {
       say(error instanceof Error ? error.message : 'The file didn’t download.', 'bad');

@@ -91,15 +91,19 @@ const KINDS: readonly { readonly value: ServiceLink['kind']; readonly label: str
 
 /** How customer service is reached outside the site, in the order of the page. */
 export function HelpLinks({ settings, errors }: PartProps) {
+  const languages = [{ value: '', label: 'All' }, ...settings.languages.map((code) => ({ value: code, label: code }))];
   const [rows, setRows] = useState(() => settings.serviceLinks.map((link, key) => ({ key, link })));
   const [made, setMade] = useState(rows.length);
   function handleAdd(): void {
-    setRows([...rows, { key: made, link: { kind: 'email', label: '', url: '' } }]);
+    setRows([...rows, { key: made, link: { kind: 'email', label: '', url: '', language: '' } }]);
     setMade(made + 1);
   }
   return (
     <section className={styles.part} aria-label="Customer service">
       <h3>Customer service</h3>
+      <p className={styles.about}>
+        A link in one language takes the place of those of its kind for all languages, for instance a chat group.
+      </p>
       {errors.serviceLinks && (
         <p role="alert" className={styles.error}>
           {errors.serviceLinks}
@@ -120,6 +124,13 @@ export function HelpLinks({ settings, errors }: PartProps) {
             autoComplete="off"
             defaultValue={link.label}
             error={errors[`serviceLinks.${at}.label`]}
+          />
+          <SelectField
+            label="Language"
+            name={`serviceLinks.${at}.language`}
+            defaultValue={link.language ?? ''}
+            options={languages}
+            error={errors[`serviceLinks.${at}.language`]}
           />
           <TextField
             label="Address"

@@ -7,6 +7,7 @@ import { Facts } from '../../parts/page/DetailPanel.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { CashierPart } from './CashierPart.tsx';
 import { AppPart, HelpLinks, SignInPart } from './LinkParts.tsx';
+import { ProtectionPart } from './ProtectionPart.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import { Lines, Line, type Errors, type PartProps } from './settingsParts.tsx';
 import { errorAt, PALETTE, regionLines, wishIn } from './wish.rules.ts';
@@ -27,7 +28,7 @@ export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked:
     say(
       waits === null
         ? 'Saved. Live within seconds.'
-        : 'Saved. The higher limits wait for a second person under Approvals.',
+        : 'Saved. What loosens a limit waits for a second person under Approvals.',
     );
   }
   return (
@@ -45,6 +46,7 @@ export function SettingsForm({ file, isLocked }: { file: MerchantFile; isLocked:
               <SignInPart settings={settings} errors={errors} />
               {settings.cashier && <CashierPart limits={settings.cashier} errors={errors} />}
             </div>
+            {settings.protection && <ProtectionPart settings={settings.protection} errors={errors} />}
             <HelpLinks settings={settings} errors={errors} />
             <RegisterFields settings={settings} errors={errors} />
             <ReasonField error={errors.reason} />

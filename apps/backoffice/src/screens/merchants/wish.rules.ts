@@ -100,18 +100,41 @@ export function wishIn(fields: Filled, before: MerchantDraft): MerchantDraft {
     downloads: each(DOWNLOAD_KINDS, (kind) => text(`downloads.${kind}`)),
     imageCdn: linesIn(text('imageCdn')),
     imageFallback: text('imageFallback'),
-    serviceLinks: rowsIn(fields, 'serviceLinks', ['kind', 'label', 'url']) as MerchantDraft['serviceLinks'],
+    serviceLinks: rowsIn(fields, 'serviceLinks', ['kind', 'label', 'url', 'language']) as MerchantDraft['serviceLinks'],
     social: each(SOCIAL_SERVICES, (name) => ({
       issuer: text(`social.${name}.issuer`),
       clientId: text(`social.${name}.clientId`),
     })),
     ...(before.cashier ? { cashier: cashierIn(fields, before.cashier) } : {}),
+    ...(before.protection ? { protection: protectionIn(fields) } : {}),
     registerFields: each(Object.keys(before.registerFields), (name) => ({
       enabled: isOn(`registerFields.${name}.enabled`),
       required: isOn(`registerFields.${name}.required`),
       regExp: text(`registerFields.${name}.regExp`),
       verificationMsg: text(`registerFields.${name}.verificationMsg`),
     })),
+  };
+}
+
+type Protection = NonNullable<MerchantDraft['protection']>;
+
+function protectionIn({ text, all, isOn }: Filled): Protection {
+  const at = (name: string): string => text(`protection.${name}`).trim();
+  const first = (kind: keyof Protection['firstLimits']) => ({
+    day: at(`firstLimits.${kind}.day`),
+    week: at(`firstLimits.${kind}.week`),
+    month: at(`firstLimits.${kind}.month`),
+  });
+  return {
+    raiseHours: Number(at('raiseHours') || Number.NaN),
+    raiseWaitsForPeriod: isOn('protection.raiseWaitsForPeriod'),
+    confirmDays: Number(at('confirmDays') || Number.NaN),
+    // The form offers nothing else, and the server judges it.
+    checkMinutes: all('protection.checkMinutes').map(Number) as Protection['checkMinutes'],
+    checkDefault: Number(at('checkDefault')) as Protection['checkDefault'],
+    timeOutHours: all('protection.timeOutHours').map(Number) as Protection['timeOutHours'],
+    exclusionTerms: all('protection.exclusionTerms') as Protection['exclusionTerms'],
+    firstLimits: { deposit: first('deposit'), loss: first('loss'), wager: first('wager'), session: first('session') },
   };
 }
 

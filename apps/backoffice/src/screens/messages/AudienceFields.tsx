@@ -1,20 +1,21 @@
 import { useRef, useState } from 'react';
-import { NAMED_MAX, type Audience, type BroadcastRow } from '@baize/contract/backoffice/inbox.ts';
+import { LIST_MAX, NAMED_MAX, type Audience, type BroadcastRow } from '@baize/contract/backoffice/inbox.ts';
 import { Button, Field, Notice, SelectField, TextField } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMeasure } from '../../features/inbox/index.ts';
 import type { Fields } from '../../parts/forms/DeskForm.tsx';
 import { CHECKS, TYPES } from './broadcastWords.ts';
+import { MemberListField } from './MemberListField.tsx';
 import styles from './messages.module.css';
 import { localIn, momentIn } from './zone.rules.ts';
 
+const namesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
+
 /** Who a broadcast is for, as the fields say it. */
 export function audienceIn(fields: Pick<Fields, 'text' | 'all' | 'isOn'>, zone: string): Audience {
-  const names = fields
-    .text('userNames')
-    .split(/[\s,;]+/)
-    .filter((name) => name !== '');
-  if (names.length > 0) return { who: 'named', userNames: names };
+  const who = fields.text('who');
+  if (who === 'list') return { who, listId: fields.text('listId') };
+  if (who === 'named') return { who, userNames: namesIn(fields.text('userNames')) };
   const types = fields
     .text('types')
     .split(',')
@@ -40,13 +41,20 @@ interface AudienceFieldsProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Members by facts of their own, or by name; and how many that are now. */
+const WAYS: readonly { readonly value: Audience['who']; readonly label: string }[] = [
+  { value: 'members', label: 'Members by type, language and other details' },
+  { value: 'named', label: `Single members, up to ${NAMED_MAX.toLocaleString('en')}` },
+  { value: 'list', label: `A list from a file, up to ${LIST_MAX.toLocaleString('en')}` },
+];
+
+/** Members by facts of their own, by name, or from a file; and how many that are now. */
 export function AudienceFields({ merchantId, languages, zone, row, errors }: AudienceFieldsProps) {
   const place = useRef<HTMLFieldSetElement>(null);
   const measure = useMeasure();
   const { say } = useDesk();
   const [found, setFound] = useState<{ readers: number; unknown: string[] } | null>(null);
   const [busy, setBusy] = useState(false);
+  const [who, setWho] = useState<Audience['who']>(row?.audience.who ?? 'members');
   const facts = row?.audience.who === 'members' ? row.audience : null;
   async function handleCount(): Promise<void> {
     const form = place.current?.form;
@@ -58,29 +66,50 @@ export function AudienceFields({ merchantId, languages, zone, row, errors }: Aud
       isOn: (name: string) => values.has(name),
     };
     setBusy(true);
-    await measure({ merchantId, audience: audienceIn(fields, zone) }).then(setFound, (problem: Error) =>
+    const kind = fields.text('kind') === 'promo' ? 'promo' : 'news';
+    await measure({ merchantId, audience: audienceIn(fields, zone), kind }).then(setFound, (problem: Error) =>
       say(problem.message, 'bad'),
     );
     setBusy(false);
   }
   return (
-    <fieldset ref={place}>
+    <fieldset ref={place} className={styles.audience}>
       <legend>Audience</legend>
-      <FactFields {...{ languages, zone, facts }} error={errors.agent} />
-      <Field
-        label="Or only these members"
-        hint={`Usernames separated by spaces or commas, up to ${NAMED_MAX}. The fields above are then ignored.`}
-        error={errors.audience}
-      >
-        {(ties) => (
-          <textarea
-            {...ties}
-            name="userNames"
-            rows={2}
-            defaultValue={row?.audience.who === 'named' ? row.audience.userNames.join(' ') : ''}
-          />
-        )}
-      </Field>
+      <SelectField
+        name="who"
+        label="Send to"
+        options={WAYS}
+        value={who}
+        onChange={(event) => {
+          setWho(WAYS.find(({ value }) => value === event.target.value)?.value ?? 'members');
+          setFound(null);
+        }}
+      />
+      {who === 'members' && <FactFields {...{ languages, zone, facts }} error={errors.agent} />}
+      {who === 'named' && (
+        <Field
+          label="Usernames"
+          required
+          hint="Separated by spaces, commas or lines."
+          error={errors['audience.userNames'] ?? errors.audience}
+        >
+          {(ties) => (
+            <textarea
+              {...ties}
+              name="userNames"
+              rows={3}
+              defaultValue={row?.audience.who === 'named' ? row.audience.userNames.join(' ') : ''}
+            />
+          )}
+        </Field>
+      )}
+      {who === 'list' && (
+        <MemberListField
+          merchantId={merchantId}
+          listId={row?.audience.who === 'list' ? row.audience.listId : ''}
+          error={errors['audience.listId'] && 'Choose a file first.'}
+        />
+      )}
       <div>
         <Button small kind="line" busy={busy} onClick={() => void handleCount()}>
           Count readers

@@ -44,7 +44,7 @@ export function BroadcastForm({ merchantId, languages, zone, row, onSaved, onCan
           <SelectField
             name="kind"
             label="Kind"
-            hint="Promotions are hidden from members in a time-out or an exclusion, and need a second person."
+            hint="Promotions go only to members who agreed to offers, never during a time-out, an exclusion or a reached limit, and need a second person."
             defaultValue={row?.kind ?? 'news'}
             options={[
               { value: 'news', label: 'News' },

@@ -24,6 +24,7 @@ export const CHECKS = KYC_STATUSES.map((value) => ({ value, label: KYC_STATES[va
 export function audienceWords({ audience, readers }: Pick<BroadcastRow, 'audience' | 'readers'>): string {
   const about = `about ${readers.toLocaleString('en')}`;
   if (audience.who === 'named') return `Named list, ${readers.toLocaleString('en')}`;
+  if (audience.who === 'list') return `${audience.fileName || 'List'}, ${readers.toLocaleString('en')}`;
   const wanted = audience.types.join(',');
   const types = TYPES.find(({ value }) => value === wanted)?.label ?? `Types ${wanted}`;
   const isNarrow = audience.registeredFrom !== null || audience.registeredTo !== null;

@@ -1,14 +1,22 @@
-import { TIME_OUT_HOURS } from '@baize/contract/protection/limits.ts';
+import { EXCLUSION_TERMS, TIME_OUT_HOURS } from '@baize/contract/protection/limits.ts';
 import type { ProtectionCaseRow } from '@baize/contract/backoffice/protection.ts';
-import { Field, Skeleton, TextField } from '@baize/ui/index.ts';
+import { Field, TextField } from '@baize/ui/index.ts';
 import type { ReactNode } from 'react';
 import { useDesk } from '../../app/desk.ts';
-import { useExclude, useProtectionAct, useProtectionFile } from '../../features/protection/index.ts';
+import {
+  hoursWords,
+  LIMIT_WORDS,
+  PERIOD_WORDS,
+  ProtectionNow,
+  termWords,
+  useExclude,
+  useProtectionAct,
+} from '../../features/protection/index.ts';
 import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
-import { amount, moment } from '../../parts/show/words.ts';
+import { moment } from '../../parts/show/words.ts';
 import { signName } from './signs.ts';
 
 interface CasePanelProps {
@@ -36,64 +44,14 @@ export function CasePanel({ row, hasLeft, merchantId, onClose }: CasePanelProps)
           ...(row.lookAgainAt ? ([['Review again', moment(row.lookAgainAt)]] as const) : []),
         ]}
       />
-      <Protection merchantId={merchantId} memberId={row.memberId} />
+      <ProtectionNow merchantId={merchantId} memberId={row.memberId} />
       {row.state !== 'closed' && may('protection.act', merchantId) && <Acts row={row} merchantId={merchantId} />}
       {may('protection.decide', merchantId) && <Exclude row={row} merchantId={merchantId} />}
     </DetailPanel>
   );
 }
 
-interface OwnerProps {
-  readonly merchantId: string;
-  readonly memberId: string;
-}
-
-const BLOCKS = {
-  timeOut: 'Time-out',
-  excluded: 'Self-exclusion',
-  family: 'Family exclusion',
-  restricted: 'Restricted person',
-} as const;
-
-function Protection({ merchantId, memberId }: OwnerProps) {
-  const { data } = useProtectionFile(merchantId, memberId);
-  if (!data) return <Skeleton block={120} />;
-  const { net, netDeposits, currency, block, limits, depositsPausedUntil, events } = data;
-  return (
-    <>
-      <PanelPart title="Now">
-        <Facts
-          facts={[
-            ['Net today', amount(net.day, currency)],
-            ['Net this month', amount(net.month, currency)],
-            ['Deposits minus withdrawals', amount(netDeposits, currency)],
-            [
-              'Play blocked',
-              block ? `${BLOCKS[block.block]} until ${block.until ? moment(block.until) : 'lifted'}` : 'no',
-            ],
-            ['Deposits paused', depositsPausedUntil ? `until ${moment(depositsPausedUntil)}` : 'no'],
-            ...limits.map(
-              ({ kind, period, amount: most, used }) =>
-                [`Limit on ${kind}, ${period}`, most === null ? 'none' : `${used} of ${most}`] as const,
-            ),
-          ]}
-        />
-      </PanelPart>
-      {events.length > 0 && (
-        <PanelPart title="What happened">
-          <Facts
-            facts={events
-              .slice(0, 12)
-              .map(
-                ({ at, kind, detail, byStaff }) =>
-                  [moment(at), `${kind} ${detail}${byStaff ? ' (staff)' : ''}`] as const,
-              )}
-          />
-        </PanelPart>
-      )}
-    </>
-  );
-}
+const HOURS = TIME_OUT_HOURS.map((hours) => [String(hours), hoursWords(hours)] as const);
 
 interface ActProps {
   readonly row: ProtectionCaseRow;
@@ -122,17 +80,17 @@ function Acts({ row, merchantId }: ActProps) {
       <Part title="Lower a limit" submit="Lower the limit" onSubmit={sent('lowerLimit', 'Lower limit active.')}>
         {(errors) => (
           <>
-            <Options label="What" name="kind" options={['loss', 'wager', 'deposit', 'session']} />
-            <Options label="Each" name="period" options={['day', 'week', 'month']} />
+            <Options label="Limit on" name="kind" options={Object.entries(LIMIT_WORDS)} />
+            <Options label="Period" name="period" options={Object.entries(PERIOD_WORDS)} />
             <TextField label="At most" name="amount" required error={errors['amount']} inputMode="decimal" />
           </>
         )}
       </Part>
       <Part title="Time-out" submit="Give a time-out" onSubmit={sent('timeOut', 'Play and deposits are closed.')}>
-        {() => <Options label="Hours" name="hours" options={TIME_OUT_HOURS.map(String)} />}
+        {() => <Options label="For" name="hours" options={HOURS} />}
       </Part>
       <Part title="Pause deposits" submit="Pause deposits" onSubmit={sent('pauseDeposits', 'Deposits are paused.')}>
-        {() => <Options label="Hours" name="hours" options={TIME_OUT_HOURS.map(String)} />}
+        {() => <Options label="For" name="hours" options={HOURS} />}
       </Part>
       <Part title="Distress" submit="Record distress" onSubmit={sent('distress', 'Recorded.')}>
         {() => null}
@@ -182,14 +140,17 @@ function Options({
 }: {
   readonly label: string;
   readonly name: string;
-  readonly options: readonly string[];
+  /** Values and words. */
+  readonly options: readonly (readonly [string, string])[];
 }) {
   return (
     <Field label={label}>
       {(ties) => (
         <select {...ties} name={name}>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
           ))}
         </select>
       )}
@@ -218,7 +179,7 @@ function Exclude({ row, merchantId }: ActProps) {
     >
       {(errors) => (
         <>
-          <Options label="Term" name="term" options={['6m', '1y', '5y']} />
+          <Options label="Term" name="term" options={EXCLUSION_TERMS.map((term) => [term, termWords(term)])} />
           <Field label="Evidence" required error={errors['evidence']}>
             {(ties) => <textarea {...ties} name="evidence" rows={2} maxLength={500} />}
           </Field>

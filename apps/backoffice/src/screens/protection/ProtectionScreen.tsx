@@ -1,6 +1,6 @@
 import { RISK_LEVELS, type ProtectionCaseRow } from '@baize/contract/backoffice/protection.ts';
 import { Empty, Tag } from '@baize/ui/index.ts';
-import { useProtectionCases } from '../../features/protection/index.ts';
+import { CASE_STATES, useProtectionCases } from '../../features/protection/index.ts';
 import { OPEN, Worklist } from '../../parts/page/Worklist.tsx';
 import { count, moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
@@ -30,12 +30,16 @@ const COLUMNS: readonly Column<ProtectionCaseRow>[] = [
   { key: 'member', head: 'Member', cell: ({ userName }) => userName },
   { key: 'level', head: 'Level', cell: (row) => <Level row={row} /> },
   { key: 'signs', head: 'Signs', cell: ({ signs }) => signs.map(({ sign }) => signName(sign)).join(', ') },
-  { key: 'state', head: 'Status', cell: ({ state, closeAsked }) => (closeAsked ? 'needs a second person' : state) },
+  {
+    key: 'state',
+    head: 'Status',
+    cell: ({ state, closeAsked }) => (closeAsked ? 'Needs a second person' : CASE_STATES[state]),
+  },
   { key: 'due', head: 'Speak by', figure: true, cell: ({ dueAt, state }) => (state === 'open' ? moment(dueAt) : '–') },
 ];
 
 function Level({ row: { points } }: { readonly row: ProtectionCaseRow }) {
-  if (points >= RISK_LEVELS.act) return <Tag tone="bad">{`act, ${points}`}</Tag>;
-  if (points >= RISK_LEVELS.speak) return <Tag tone="caution">{`speak, ${points}`}</Tag>;
-  return <Tag tone="info">{`watch, ${points}`}</Tag>;
+  if (points >= RISK_LEVELS.act) return <Tag tone="bad">{`Act, ${points}`}</Tag>;
+  if (points >= RISK_LEVELS.speak) return <Tag tone="caution">{`Speak, ${points}`}</Tag>;
+  return <Tag tone="info">{`Watch, ${points}`}</Tag>;
 }

@@ -8,6 +8,7 @@ import { moment } from '../../parts/show/words.ts';
 import type { DayChartProps } from './DayChart.tsx';
 import { Picked } from './Picked.tsx';
 import styles from './reports.module.css';
+import { saveFile } from '../../parts/show/saveFile.ts';
 
 /** The chart is drawn by a library that only this screen needs. */
 const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }));
@@ -87,12 +88,7 @@ function CsvButton({ file }: { readonly file: AskOf<typeof reportCsv> }) {
     setBusy(true);
     try {
       const { fileName, csv } = await ask(file);
-      const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = fileName;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      saveFile(fileName, csv);
       say(`${fileName} is saved`);
     } catch (error) {
       say(error instanceof Error ? error.message : 'The file didn’t download.', 'bad');

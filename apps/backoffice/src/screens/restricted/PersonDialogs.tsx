@@ -54,7 +54,7 @@ export function BarDialog({ merchantId, onClose }: { merchantId: string; onClose
         from the start.
       </p>
       <DeskForm
-        submit="Bar"
+        submit="Restrict"
         danger
         onCancel={onClose}
         onSubmit={async (fields) => {

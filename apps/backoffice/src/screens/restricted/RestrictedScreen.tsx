@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { RestrictedRow } from '@baize/contract/backoffice/restricted.ts';
-import { Button, Empty } from '@baize/ui/index.ts';
+import { Button, Empty, Tabs } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useRestricted, useLiftRestriction } from '../../features/restricted/index.ts';
+import { useRestricted, useRestrictedImports, useLiftRestriction } from '../../features/restricted/index.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
@@ -13,10 +13,16 @@ import { Page } from '../../parts/page/Page.tsx';
 import { ReasonDialog } from '../../parts/forms/ReasonDialog.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
 import { moment } from '../../parts/show/words.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ImportPanel, Imports } from './Imports.tsx';
 import { BarDialog, LookUpDialog } from './PersonDialogs.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
-const Search = v.object({ merchant: text, open: text });
+const Search = v.object({
+  merchant: text,
+  open: text,
+  show: v.optional(v.fallback(v.picklist(['entries', 'imports']), 'entries'), 'entries'),
+});
 type Row = v.InferOutput<typeof RestrictedRow>;
 
 const KINDS: Record<Row['kind'], string> = { person: 'Name and birthday', idNumber: 'Number of an ID' };
@@ -24,57 +30,122 @@ const KINDS: Record<Row['kind'], string> = { person: 'Name and birthday', idNumb
 /** Who may not play at a merchant. Only keyed prints are kept, so the list names nobody; a person is looked up. */
 export function Screen() {
   const [state, change] = useSearchState(Search);
-  const [asked, setAsked] = useState<'bar' | 'lookUp' | null>(null);
-  const { may } = useDesk();
+  const [asked, setAsked] = useState<Asked>(null);
   const { list, merchantId } = useMerchants('restricted.read', state.merchant);
   const found = useRestricted(merchantId);
-  const opened = rowsOf(found)?.find(({ entry }) => entry === state.open);
+  const imports = useRestrictedImports(merchantId);
+  const isImports = state.show === 'imports';
+  const opened = rowsOf(found)?.find((row) => keyOf(row) === state.open || row.entry === state.open);
+  const openImport = rowsOf(imports)?.find(({ importId }) => importId === state.open);
+  const close = () => change({ open: '' });
   return (
     <Page
-      title="Restricted"
+      title="Restricted persons"
       about="Persons not allowed to play; stored as hashes, without names"
       actions={
         <>
           <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
-          <Button kind="line" small onClick={() => setAsked('lookUp')}>
-            Look a person up
-          </Button>
-          {may('restricted.write', merchantId) && (
-            <Button kind="main" small onClick={() => setAsked('bar')}>
-              Restrict a person
-            </Button>
-          )}
+          <Ways merchantId={merchantId} onAsk={setAsked} />
         </>
       }
-      panel={opened && <EntryPanel row={opened} merchantId={merchantId} onClose={() => change({ open: '' })} />}
+      panel={
+        isImports
+          ? openImport && <ImportPanel row={openImport} merchantId={merchantId} onClose={close} />
+          : opened && <EntryPanel row={opened} merchantId={merchantId} onClose={close} />
+      }
     >
-      <PagedTable
-        found={found}
-        earlier="Earlier entries"
-        label="Restricted persons"
-        columns={COLUMNS}
-        rowKey={({ entry }) => entry}
-        openKey={state.open}
-        onOpen={({ entry }) => change({ open: entry })}
-        empty={<Empty title="No restricted persons" text="Restrict a person here, or from a member’s account." />}
+      <Tabs
+        label="Show"
+        tabs={[
+          { name: 'entries', label: 'Entries' },
+          { name: 'imports', label: 'Imports' },
+        ]}
+        current={state.show}
+        onChange={(show) => change({ show, open: '' })}
       />
-      {asked === 'bar' && <BarDialog merchantId={merchantId} onClose={() => setAsked(null)} />}
-      {asked === 'lookUp' && (
-        <LookUpDialog
-          merchantId={merchantId}
-          onClose={() => setAsked(null)}
-          onOpen={(entry) => {
-            setAsked(null);
-            change({ open: entry });
-          }}
+      {isImports && <Imports found={imports} open={state.open} onOpen={(open) => change({ open })} />}
+      {!isImports && (
+        <PagedTable
+          found={found}
+          earlier="Earlier entries"
+          label="Restricted persons"
+          columns={COLUMNS}
+          rowKey={keyOf}
+          openKey={opened ? keyOf(opened) : ''}
+          onOpen={(row) => change({ open: keyOf(row) })}
+          empty={<Empty title="No restricted persons" text="Restrict a person here, or from a member’s account." />}
         />
       )}
+      <Dialogs asked={asked} merchantId={merchantId} onAsk={setAsked} onChange={change} />
     </Page>
   );
 }
 
+const keyOf = ({ entry, source }: Row): string => `${entry}.${source}`;
+
+interface WaysProps {
+  readonly merchantId: string;
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function Ways({ merchantId, onAsk }: WaysProps) {
+  const { may } = useDesk();
+  return (
+    <>
+      <Button kind="line" small onClick={() => onAsk('lookUp')}>
+        Look a person up
+      </Button>
+      {may('restricted.write', merchantId) && (
+        <>
+          <Button kind="line" small onClick={() => onAsk('import')}>
+            Import a file
+          </Button>
+          <Button kind="main" small onClick={() => onAsk('bar')}>
+            Restrict a person
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+type Asked = 'bar' | 'lookUp' | 'import' | null;
+
+interface DialogsProps {
+  readonly asked: Asked;
+  readonly merchantId: string;
+  readonly onAsk: (asked: Asked) => void;
+  readonly onChange: (search: { show?: 'entries' | 'imports'; open: string }) => void;
+}
+
+const Dialogs = ({ asked, merchantId, onAsk, onChange }: DialogsProps) => (
+  <>
+    {asked === 'import' && (
+      <ImportDialog
+        merchantId={merchantId}
+        onClose={() => {
+          onAsk(null);
+          onChange({ show: 'imports', open: '' });
+        }}
+      />
+    )}
+    {asked === 'bar' && <BarDialog merchantId={merchantId} onClose={() => onAsk(null)} />}
+    {asked === 'lookUp' && (
+      <LookUpDialog
+        merchantId={merchantId}
+        onClose={() => onAsk(null)}
+        onOpen={(entry) => {
+          onAsk(null);
+          onChange({ open: entry });
+        }}
+      />
+    )}
+  </>
+);
+
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'reason', head: 'Why', cell: ({ reason }) => reason },
+  { key: 'source', head: 'List', cell: ({ source }) => source || 'By hand' },
   { key: 'kind', head: 'Found by', cell: ({ kind }) => KINDS[kind] },
   { key: 'by', head: 'Restricted by', cell: ({ by }) => by },
   { key: 'at', head: 'Since', figure: true, cell: ({ at }) => moment(at) },
@@ -95,8 +166,10 @@ function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
       <Facts
         facts={[
           ['Why', row.reason],
+          ['List', row.source || 'By hand'],
           ['Restricted by', row.by],
           ['Since', moment(row.at)],
+          ['Ends', row.until ? moment(row.until) : 'When removed'],
           ['Hash', row.entry],
         ]}
       />
@@ -111,11 +184,11 @@ function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
       {asking && (
         <ReasonDialog
           title="Remove restriction"
-          submit="Lift"
+          submit="Remove restriction"
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {
             await lift({ merchantId, entry: row.entry, reason });
-            say('Lifted.');
+            say('Restriction removed.');
           }}
         >
           <p>

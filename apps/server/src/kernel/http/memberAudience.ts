@@ -39,7 +39,7 @@ async function prepare(
   const { merchant, session, ip } = caller;
   await limit(app, call, session?.id ?? ip, ip);
   admit(call, caller);
-  if (call.givesPlay && session) await refuseStopped(app, session);
+  if (call.givesPlay && session) await refuseStopped(app, session, call);
   const body = call.encrypted ? await encryption.open(request.body) : request.body;
   const input = decodeInput(call, joinInput(call, { params: request.params, query: request.query, body }));
   const origin = originOf(app, merchant, request);
@@ -135,10 +135,13 @@ function admit(call: Call, { merchant, session, ip, hadToken }: Caller): void {
   checkAccess(call, session, hadToken);
 }
 
-/** Who takes a break or is excluded is given nothing to play with, by any call. */
-async function refuseStopped(app: App, session: Session): Promise<void> {
+/** Who takes a break, is excluded or is a restricted person is given nothing to play with, by any call. */
+async function refuseStopped(app: App, session: Session, { errors }: Pick<Call, 'errors'>): Promise<void> {
   const stopped = await findPlayStop(app, session);
   if (stopped) throw new Refusal('play.blocked', { block: stopped.stop, until: stopped.until?.toISOString() ?? null });
+  // Who is on the list of restricted persons has no decision with an end. A call that denies access itself answers repeats first.
+  if (session.excluded && !errors.includes('access.denied'))
+    throw new Refusal('play.blocked', { block: 'restricted', until: null });
 }
 
 function checkAccess(call: Call, session: Session | null, hadToken: boolean): void {

@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module.ts';
 import { avatarCalls } from './avatar.calls.ts';
+import { marketingCalls } from './marketing.calls.ts';
 import { mountAvatars } from './avatar.routes.ts';
 import { contactCalls } from './contact.calls.ts';
 import { paymentPasswordCalls } from './paymentPassword.calls.ts';
@@ -19,6 +20,7 @@ export const accountModule: Module = {
   name: 'account',
   handlers: [
     ...profileCalls,
+    ...marketingCalls,
     ...avatarCalls,
     ...contactCalls,
     ...paymentPasswordCalls,

@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module.ts';
 import { codeCalls } from './codes/codes.calls.ts';
 import { keepDueContacts } from './contact/contactChange.ts';
 import { forgetOld } from './forgetOld.ts';
+import { runImports } from './restricted/imports.ts';
 import { matchRestricted } from './restricted/matchRestricted.ts';
 import { dropdownCalls } from './registration/dropdown.calls.ts';
 import { invitationCalls } from './registration/invitation.calls.ts';
@@ -17,6 +18,8 @@ import { unlockCalls } from './login/unlock.calls.ts';
 export { insertAgentLink } from './registration/agentLinks.store.ts';
 export { restrictPerson, restrictedLinesOf, isRestricted } from './restricted/restricted.ts';
 export { listRestricted, takeRestricted, type RestrictedLine } from './restricted/restricted.store.ts';
+export { askImport, countMatching, planImport, reencryptImports, type ImportPlan } from './restricted/imports.ts';
+export { listImports, lockImport, updateImport, type ImportRow } from './restricted/imports.store.ts';
 export { excludeFound, excludeWhenRestricted } from './restricted/excludeRestricted.ts';
 export { restrictedFinders } from './restricted/restrictedFinders.ts';
 export { nameFinders, nameInCheck } from './restricted/nameInCheck.ts';
@@ -59,6 +62,7 @@ export {
   type AudienceFacts,
   type MemberFacts,
 } from './members/audience.store.ts';
+export { countWanting, findMarketingSince, updateMarketing } from './members/marketing.store.ts';
 export { addInvitationSource, type Invitation } from './registration/invitationPort.ts';
 export { addMemberFor } from './members/addMemberFor.ts';
 export { memberOf } from './members/memberOf.ts';
@@ -96,6 +100,7 @@ export { socialServicesOf } from './social/socialClient.ts';
 
 const CONTACTS_MS = 60_000;
 const FORGET_MS = 10 * 60_000;
+const IMPORTS_MS = 2000;
 const MATCH_MS = 24 * 3_600_000;
 
 /** Accounts, login and sessions. */
@@ -122,6 +127,7 @@ export const identityModule: Module = {
     app.events.listen('identity', 'memberRegistered', (registered) => noteDuplicates(app, registered));
     app.jobs.every('identity-new-contacts', CONTACTS_MS, () => keepDueContacts(app));
     app.jobs.every('identity-forget-old', FORGET_MS, () => forgetOld(app));
+    app.jobs.every('identity-restricted-imports', IMPORTS_MS, () => runImports(app));
     app.jobs.every('identity-match-restricted', MATCH_MS, () => matchRestricted(app));
   },
 };

@@ -9,7 +9,9 @@ export type Audience =
       readonly agent: string;
       readonly includeNew: boolean;
     })
-  | { readonly who: 'named'; readonly userNames: readonly string[] };
+  | { readonly who: 'named'; readonly userNames: readonly string[] }
+  /** A list that was uploaded; its members are known when it is whole, and never change. */
+  | { readonly who: 'list'; readonly listId: string; readonly fileName: string };
 
 /** Every member that is there when it is sent. */
 export const EVERYBODY = {
@@ -30,8 +32,8 @@ export interface ReaderFacts {
   readonly registeredAt: Date;
   /** Null where no broadcast on show asks for them. */
   readonly facts: MemberFacts | null;
-  /** Excluded, or in a time-out: nothing that invites to play. */
-  readonly stopped: boolean;
+  /** Has agreed to offers, and nothing keeps them away: no exclusion or time-out, no limit that was reached. */
+  readonly getsOffers: boolean;
   /** The broadcasts that name this member. */
   readonly named: ReadonlySet<string>;
 }
@@ -51,8 +53,9 @@ export const asksFacts = ({ audience }: Pick<BroadcastFacts, 'audience'>): boole
 /** Whether a member sees a broadcast that was sent. */
 export function isFor(reader: ReaderFacts, { id, kind, audience, sentAt, endsAt }: BroadcastFacts, now: Date): boolean {
   if (endsAt !== null && endsAt <= now) return false;
-  if (kind === 'promo' && reader.stopped) return false;
+  if (kind === 'promo' && !reader.getsOffers) return false;
   if (audience.who === 'named') return reader.named.has(id);
+  if (audience.who === 'list') return reader.named.has(audience.listId);
   const { types, registeredFrom, registeredTo, includeNew } = audience;
   if (types.length > 0 && !types.includes(reader.type)) return false;
   if (registeredFrom !== null && reader.registeredAt < registeredFrom) return false;

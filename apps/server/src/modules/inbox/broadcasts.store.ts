@@ -41,7 +41,7 @@ const moment = (at: unknown): Date | null => (typeof at === 'string' ? new Date(
 const withAudience = <Row extends { readonly audience: Audience }>(row: Row): Row => ({
   ...row,
   audience:
-    row.audience.who === 'named'
+    row.audience.who !== 'members'
       ? row.audience
       : {
           ...row.audience,

@@ -2,7 +2,7 @@ import type { Db } from '@baize/db';
 import { READERS_WITHOUT_SECOND } from '@baize/contract/backoffice/inbox.ts';
 import type { App } from '../../kernel/app.ts';
 import { findHtmlProblem } from '../content/index.ts';
-import { countAudience, listIdsByName } from '../identity/index.ts';
+import { countAudience, countWanting, listIdsByName } from '../identity/index.ts';
 import { needsSecond, type Audience } from './audience.rules.ts';
 import {
   insertBroadcast,
@@ -17,10 +17,12 @@ import {
   type Words,
 } from './broadcasts.store.ts';
 import { tellMerchant } from './inbox.ts';
+import { isWhole, listOf } from './lists.ts';
+import { listListed } from './lists.store.ts';
 
 /** Writes staff's line in the transaction of the change. */
 export type BroadcastNote = (tx: Db, before: Broadcast | null, after: Broadcast) => Promise<void>;
-export type BroadcastRefusal = 'unknown' | 'changed' | 'sent' | 'own' | 'notSent';
+export type BroadcastRefusal = 'unknown' | 'changed' | 'sent' | 'own' | 'notSent' | 'listUnread';
 
 export const broadcastPage = (app: App, wish: Parameters<typeof listBroadcasts>[1]): Promise<Broadcast[]> =>
   listBroadcasts(app.db, wish);
@@ -41,19 +43,29 @@ export function judgeBroadcast(
   return problems;
 }
 
-/** How many members an audience has, and which names nobody has. */
+/** How many members an audience has, of a promotion those who want offers, and which names nobody has. */
 export async function measureAudience(
   app: App,
   merchantId: string,
-  audience: Audience,
+  { audience, kind }: Pick<Broadcast, 'audience' | 'kind'>,
 ): Promise<{ readonly readers: number; readonly unknown: string[]; readonly memberIds: string[] }> {
+  const wantOffers = kind === 'promo';
   if (audience.who === 'members')
-    return { readers: await countAudience(app.db, merchantId, audience), unknown: [], memberIds: [] };
+    return { readers: await countAudience(app.db, merchantId, audience, { wantOffers }), unknown: [], memberIds: [] };
+  const countOf = async (memberIds: readonly string[]): Promise<number> =>
+    wantOffers ? countWanting(app.db, merchantId, memberIds) : memberIds.length;
+  if (audience.who === 'list')
+    return {
+      readers: await countOf(await listListed(app.db, merchantId, audience.listId)),
+      unknown: [],
+      memberIds: [],
+    };
   const found = await listIdsByName(app.db, merchantId, audience.userNames);
+  const memberIds = [...found.values()];
   return {
-    readers: found.size,
+    readers: await countOf(memberIds),
     unknown: [...new Set(audience.userNames)].filter((name) => !found.has(name)),
-    memberIds: [...found.values()],
+    memberIds,
   };
 }
 
@@ -76,7 +88,7 @@ export async function saveDraft(
   { merchantId, id, version, staff, ...words }: Draft,
   note: BroadcastNote,
 ): Promise<Broadcast | BroadcastRefusal> {
-  const { readers, memberIds } = await measureAudience(app, merchantId, words.audience);
+  const { readers, memberIds } = await measureAudience(app, merchantId, words);
   return app.db.transaction(async (tx) => {
     const before = await lockBroadcast(tx, merchantId, id);
     if (!before && version !== 0) return 'unknown';
@@ -136,7 +148,8 @@ async function step(
 export async function sendDraft(app: App, key: Key, note: BroadcastNote): Promise<Broadcast | BroadcastRefusal> {
   const draft = await app.db.transaction((tx) => lockBroadcast(tx, key.merchantId, key.id));
   if (!draft) return 'unknown';
-  const { readers } = await measureAudience(app, key.merchantId, draft.audience);
+  const { readers } = await measureAudience(app, key.merchantId, draft);
+  if (!(await isKnown(app, draft))) return 'listUnread';
   const now = app.clock.now();
   return step(
     app,
@@ -153,6 +166,13 @@ export async function sendDraft(app: App, key: Key, note: BroadcastNote): Promis
     },
     note,
   );
+}
+
+/** An uploaded list is read before anything is sent to it: nobody on it is passed over. */
+async function isKnown(app: App, { merchantId, audience }: Broadcast): Promise<boolean> {
+  if (audience.who !== 'list') return true;
+  const list = await listOf(app, merchantId, audience.listId);
+  return list !== null && isWhole(list);
 }
 
 /** Never in the past: what comes on show gets its number then. */

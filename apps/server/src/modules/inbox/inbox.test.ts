@@ -1,3 +1,4 @@
+import { chooseMarketing } from '@baize/contract/account/marketing.ts';
 import {
   answerFeedback,
   approveBroadcast,
@@ -20,7 +21,6 @@ import {
   inboxUnread,
   readInbox,
 } from '@baize/contract/inbox/inbox.ts';
-import { timeOut } from '@baize/contract/protection/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
 import type { Site, Who } from '../../../test/testServer.ts';
@@ -305,6 +305,7 @@ describe('broadcasts', () => {
 
   it('that promote need a second person, who is not the first', async () => {
     const site = await openInbox();
+    await site.ask('ben', chooseMarketing, { agreed: true });
     const waiting = await send(site, { kind: 'promo' });
     expect(waiting.state).toBe('waiting');
     expect(await unread(site, 'ben')).toBe(0);
@@ -314,23 +315,6 @@ describe('broadcasts', () => {
     expect((await ruth.ask(approveBroadcast, seen)).value).toMatchObject({ state: 'sent', approvedBy: 'ruth' });
     expect(await unread(site, 'ben')).toBe(1);
     expect((await eva.ask(sendBroadcast, { ...seen, version: waiting.version + 2 })).errorCode).toBe('broadcast.sent');
-  });
-
-  it('that promote are hidden from who has a time-out or is excluded, and news are not', async () => {
-    const site = await openInbox();
-    const { merchantId } = site;
-    const { broadcastId, version } = await send(site, { kind: 'promo' });
-    await ruth.ask(approveBroadcast, { merchantId, broadcastId, version });
-    await send(site);
-    expect(await titles(site, 'ben', { kind: 'promo' })).toEqual(['New table']);
-    const { id } = await site.member('ana');
-    await server.db
-      .run`update identity_member set status = 'excluded' where merchant_id = ${merchantId} and id = ${id}`;
-    expect((await site.ask('ben', timeOut, { hours: 24 })).success).toBe(true);
-    for (const who of ['ana', 'ben'] as const) {
-      expect(await titles(site, who, { kind: 'promo' })).toEqual([]);
-      expect(await titles(site, who, { kind: 'news' })).toEqual(['New table']);
-    }
   });
 
   it('are gone everywhere once recalled, with the reason kept', async () => {

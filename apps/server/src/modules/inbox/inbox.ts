@@ -8,7 +8,7 @@ import { cursorOf } from '../../kernel/cursor.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { must } from '../../kernel/must.ts';
 import { perApp } from '../../kernel/perApp.ts';
-import { findPlayStop } from '../../kernel/playStop.ts';
+import { isKeptFromMarketing } from '../../kernel/marketing.ts';
 import type { Session } from '../../kernel/session.ts';
 import { fillPlaceholders, placeholdersOf } from '../content/index.ts';
 import { wordsOfNotice } from '../delivery/index.ts';
@@ -86,15 +86,16 @@ async function look(app: App, session: Session): Promise<Seen> {
   const kept = keptOf(app);
   const now = app.clock.now();
   const { list, lastSeq } = await kept.onShow.get(merchantId, () => listOnShow(app.db, merchantId, now));
-  const [standing, registeredAt, facts, stop] = await Promise.all([
+  const hasOffers = list.some(({ kind }) => kind === 'promo');
+  const [standing, registeredAt, facts] = await Promise.all([
     findStanding(app.db, ownerOf(session)),
     list.length === 0 ? now : kept.registered.get(memberId, () => registeredAtOf(app, memberId)),
-    list.some(asksFacts) ? findMemberFacts(app.db, session) : null,
-    list.some(({ kind }) => kind === 'promo') ? findPlayStop(app, session) : null,
+    hasOffers || list.some(asksFacts) ? findMemberFacts(app.db, session) : null,
   ]);
   const marks = new Map(standing.marks.map(({ id, deleted }) => [id, deleted]));
-  const stopped = session.excluded || stop !== null;
-  const reader = { type: session.type, stopped, registeredAt, facts, named: new Set(standing.named) };
+  const wantsOffers = hasOffers && facts?.wantsOffers === true && !session.excluded;
+  const getsOffers = wantsOffers && !(await isKeptFromMarketing(app, session));
+  const reader = { type: session.type, getsOffers, registeredAt, facts, named: new Set(standing.named) };
   const shown = list
     .filter((broadcast) => marks.get(broadcast.id) !== true && isFor(reader, broadcast, now))
     .map((broadcast) => ({

@@ -3,7 +3,9 @@ import { startDue } from './broadcasts.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { keepNotice } from './memberMessages.ts';
 import { eraseMessages } from './messages.store.ts';
+import { readLists } from './lists.ts';
 import { inboxHandlers } from './staff/inbox.calls.ts';
+import { listHandlers } from './staff/lists.calls.ts';
 
 export { EVERYBODY } from './audience.rules.ts';
 export { recall as recallBroadcast, saveDraft, sendDraft } from './broadcasts.ts';
@@ -12,6 +14,7 @@ export { writeMessage, type NewMemberMessage } from './memberMessages.ts';
 export { reencryptFeedback, reencryptInbox } from './reencrypt.ts';
 
 const START_MS = 5000;
+const LISTS_MS = 2000;
 const ERASE_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** What members deleted is gone for good after so long, and what nobody deleted is no longer kept. */
@@ -23,10 +26,11 @@ const ERASED_AT_ONCE = 5000;
 export const inboxModule: Module = {
   name: 'inbox',
   handlers: inboxCalls,
-  staffHandlers: inboxHandlers,
+  staffHandlers: [...inboxHandlers, ...listHandlers],
   start: (app) => {
     app.events.listen('inbox', 'memberNotified', (notified) => keepNotice(app, notified));
     app.jobs.every('inbox-broadcasts', START_MS, () => startDue(app));
+    app.jobs.every('inbox-lists', LISTS_MS, () => readLists(app));
     app.jobs.every('inbox-erase-old', ERASE_MS, async () => {
       const now = app.clock.now().getTime();
       await eraseMessages(app.db, {

@@ -5,6 +5,7 @@ import { findShowing, hashPersons } from './restricted.ts';
 import { nameUnderReview } from './details.ts';
 import { kycCalls } from './kyc.calls.ts';
 import { kycHandlers } from './staff/kyc.calls.ts';
+import { restrictedImportHandlers } from './staff/restrictedImport.calls.ts';
 import { restrictedHandlers } from './staff/restricted.calls.ts';
 
 export { isRestrictedMember } from './restricted.ts';
@@ -21,9 +22,9 @@ const HASH_MS = 60_000;
 export const kycModule: Module = {
   name: 'kyc',
   handlers: kycCalls,
-  staffHandlers: [...kycHandlers, ...restrictedHandlers],
+  staffHandlers: [...kycHandlers, ...restrictedHandlers, ...restrictedImportHandlers],
   start: (app) => {
-    provide(app, restrictedFinders, (tx, merchantId, person) => findShowing(app, tx, merchantId, person));
+    provide(app, restrictedFinders, (tx, merchantId, persons) => findShowing(app, tx, merchantId, persons));
     provide(app, nameFinders, (db, owner) => nameUnderReview(app, db, owner));
     app.jobs.every('kyc-hash-persons', HASH_MS, async () => void (await hashPersons(app, app.db, null)));
     // An open page of the member asks again.

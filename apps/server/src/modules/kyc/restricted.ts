@@ -40,12 +40,17 @@ export async function hashPersons(app: App, db: Db, merchantId: string | null): 
   return rows.length;
 }
 
-/** Members whose identity check shows a person, for when that person is restricted. */
-export async function findShowing(app: App, tx: Db, merchantId: string, person: Person): Promise<readonly string[]> {
+/** Members whose identity check shows one of these persons, for when they are restricted. */
+export async function findShowing(
+  app: App,
+  tx: Db,
+  merchantId: string,
+  persons: readonly Person[],
+): Promise<readonly string[]> {
   // What the job has not come to yet.
   while ((await hashPersons(app, tx, merchantId)) > 0);
   return listShowing(tx, merchantId, {
-    numbers: hashesOf(app, merchantId, person.idNumber ?? ''),
-    persons: personHashesOf(app, merchantId, person),
+    numbers: persons.flatMap(({ idNumber }) => hashesOf(app, merchantId, idNumber ?? '')),
+    persons: persons.flatMap((person) => personHashesOf(app, merchantId, person)),
   });
 }

@@ -1,7 +1,7 @@
 import type { Module } from '../../kernel/module.ts';
 import { provide } from '../../kernel/ports.ts';
 import { changeHands } from '../../kernel/staff/changes.ts';
-import { limitsHand } from './staff/changeLimits.ts';
+import { limitsHand, protectionHand } from './staff/changeLimits.ts';
 import { merchantHandlers } from './staff/merchants.calls.ts';
 
 export { createMerchantFinder } from './finder.ts';
@@ -12,5 +12,8 @@ export const merchantsModule: Module = {
   name: 'merchants',
   handlers: [],
   staffHandlers: merchantHandlers,
-  start: (app) => void provide(app, changeHands, limitsHand),
+  start: (app) => {
+    provide(app, changeHands, limitsHand);
+    provide(app, changeHands, protectionHand);
+  },
 };

@@ -48,6 +48,14 @@ export async function countOpenCases(db: Db, merchantId: string): Promise<number
   return Number(row?.count ?? 0);
 }
 
+/** The points of the open case of a member; 0: there is none. */
+export async function findOpenPoints(db: Db, { merchantId, memberId }: Owner): Promise<number> {
+  const row = await db.row<{ points: number }>`
+    select points from protection_case
+    where merchant_id = ${merchantId} and member_id = ${memberId} and state <> 'closed'`;
+  return row?.points ?? 0;
+}
+
 /** The open case of a member, held until the end of the transaction. */
 export async function lockOpenCase(db: Db, { merchantId, memberId }: Owner): Promise<CaseRow | null> {
   return db.row<CaseRow>`

@@ -3,10 +3,12 @@ import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { setPlayLimits, type PlayLimits } from '../wallet/limits/index.ts';
 import { addProtectionEvent } from './events.store.ts';
-import { FIRST_CHECK_MINUTES, decideChange, raiseState, type LimitRow } from './limits.rules.ts';
+import { decideChange, raiseState, type LimitRow } from './limits.rules.ts';
 import { dropRaise, findLimit, findLimitById, listLimits, writeLimit, writeRaise, type Owner } from './limits.store.ts';
 import { forgetHit, openProtected, updateSessionMaxes } from './members.store.ts';
+import { periodEnd } from './periods.ts';
 import { zoneOf } from './play.ts';
+import { protectionSettingsOf } from './settings.ts';
 import { findStop } from './stops.store.ts';
 
 export interface Player extends Owner {
@@ -20,13 +22,19 @@ interface Wanted {
   readonly amount: bigint | null;
 }
 
-export type By = { readonly by: 'member' } | { readonly by: 'staff'; readonly staffId: string };
+/** `merchant`: what everybody begins with. */
+export type By = { readonly by: 'member' | 'merchant' } | { readonly by: 'staff'; readonly staffId: string };
 
 /** Carries out what a member wants of a limit, in the caller's transaction, which holds the member's lock. */
 export async function changeLimit(app: App, tx: Db, player: Player, wanted: Wanted, by: By): Promise<void> {
   const now = app.clock.now();
   const held = await findLimit(tx, player, wanted);
-  const change = decideChange(held, wanted.amount, now);
+  const { raiseHours, confirmDays, raiseWaitsForPeriod } = await protectionSettingsOf(app, player.merchantId);
+  const zone = await zoneOf(app, player.merchantId);
+  const change = decideChange(held, wanted.amount, now, {
+    ...{ raiseHours, confirmDays },
+    periodEnd: raiseWaitsForPeriod ? periodEnd(zone, wanted.period, now) : null,
+  });
   if (change.to === 'same') {
     if (held?.nextWanted) await drop(app, tx, player, held);
     return;
@@ -45,7 +53,7 @@ export async function changeLimit(app: App, tx: Db, player: Player, wanted: Want
     period,
     amount: change.amount,
     since: now,
-    setBy: by.by,
+    setBy: by.by === 'merchant' ? 'staff' : by.by,
   });
   await note(app, tx, player, (held?.amount ?? null) === null ? 'limitSet' : 'limitLowered', wanted, change.amount, by);
   await applyLimits(app, tx, player);
@@ -120,7 +128,7 @@ export async function applyLimits(app: App, tx: Db, player: Player): Promise<voi
   );
   const session = amounts('session');
   const minutes = (most: bigint | undefined): number | null => (most === undefined ? null : Number(most));
-  await openProtected(tx, player, FIRST_CHECK_MINUTES);
+  await openProtected(tx, player, (await protectionSettingsOf(app, player.merchantId)).checkDefault);
   await updateSessionMaxes(tx, player, {
     day: minutes(session.day),
     week: minutes(session.week),

@@ -9,11 +9,11 @@ import { lockOpenCase, updateCase } from './cases.store.ts';
 import { changeLimit, type Player } from './change.ts';
 import { addProtectionEvent, listProtectionEvents } from './events.store.ts';
 import { limitFaces, netsOf, stopOf } from './faces.ts';
-import { FIRST_CHECK_MINUTES } from './limits.rules.ts';
 import { findLimit } from './limits.store.ts';
 import { openProtected, pauseDeposits } from './members.store.ts';
 import { protectedOf } from './play.ts';
 import { termEnd } from './periods.ts';
+import { protectionSettingsOf } from './settings.ts';
 import { stopPlay } from './stop.ts';
 import { listStopsOf } from './stops.store.ts';
 
@@ -37,7 +37,7 @@ export async function protectionFileOf(app: App, player: Player) {
   return {
     limits,
     block: stop && { block: stop.stop, until: stop.until?.toISOString() ?? null },
-    checkMinutes: member?.checkMinutes ?? FIRST_CHECK_MINUTES,
+    checkMinutes: member?.checkMinutes ?? (await protectionSettingsOf(app, player.merchantId)).checkDefault,
     depositsPausedUntil: paused && paused > app.clock.now() ? paused.toISOString() : null,
     net,
     netDeposits: formatAmount(paid.sum - out, player.currency),
@@ -104,7 +104,7 @@ export async function pauseDepositsOf(
   { staffId }: StaffAct,
 ): Promise<void> {
   const until = new Date(app.clock.now().getTime() + hours * HOUR_MS);
-  await openProtected(tx, player, FIRST_CHECK_MINUTES);
+  await openProtected(tx, player, (await protectionSettingsOf(app, player.merchantId)).checkDefault);
   await pauseDeposits(tx, player, until);
   await addProtectionEvent(tx, player, {
     id: app.ids.uuid(),

@@ -1,5 +1,6 @@
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
+import { marketingGuard } from '../../kernel/marketing.ts';
 import { playStopFinder } from '../../kernel/playStop.ts';
 import { formatAmount } from '@baize/money';
 import { depositGate } from '../cashier/index.ts';
@@ -8,10 +9,12 @@ import { betGate } from '../vendors/index.ts';
 import { depositRooms, judgeDeposit } from './deposits.ts';
 import { limitCalls } from './limits.calls.ts';
 import { takeDueRaises } from './limits.store.ts';
+import { isKeptFromOffers } from './marketing.ts';
 import { judgePlay } from './play.ts';
 import { remindMembers } from './reminders.ts';
 import { lookForRisks } from './risk.ts';
 import { freeOver } from './stop.ts';
+import { giveFirstLimits } from './firstLimits.ts';
 import { findStop } from './stops.store.ts';
 import type { App } from '../../kernel/app.ts';
 import { familyHandlers } from './staff/families.calls.ts';
@@ -21,6 +24,7 @@ export { countOpenCases, writeCase } from './cases.store.ts';
 export { changeLimit, type Player } from './change.ts';
 export { giveExclusion, giveTimeOut } from './desk.ts';
 export { reencryptFamilies } from './family.ts';
+export { writtenProtectionSettings } from './settings.ts';
 export { stopPlay } from './stop.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,6 +38,7 @@ export const protectionModule: Module = {
   staffHandlers: [...protectionHandlers, ...familyHandlers],
   start(app) {
     provide(app, playStopFinder, (_, session) => findStop(app.db, session, app.clock.now()));
+    provide(app, marketingGuard, isKeptFromOffers);
     provide(app, betGate, judgePlay);
     provide(app, depositGate, {
       judge: judgeDeposit,
@@ -46,6 +51,7 @@ export const protectionModule: Module = {
           resetsAt: resetsAt.toISOString(),
         })),
     });
+    app.events.listen('protection', 'memberRegistered', (registered) => giveFirstLimits(app, registered));
     app.jobs.every('protection-ends', MINUTE_MS, () => freeOver(app));
     app.jobs.every('protection-risks', HOUR_MS, () => lookForRisks(app));
     app.jobs.every('protection-reminders', HOUR_MS, () => remindMembers(app));

@@ -1,10 +1,8 @@
 import type { MemberType } from '@baize/contract/identity/session.ts';
 import {
   answerCheck,
-  CHECK_MINUTES,
   confirmLimit,
   dropLimit,
-  EXCLUSION_TERMS,
   limitOffer,
   limits,
   playState,
@@ -12,7 +10,6 @@ import {
   selfExclude,
   setCheck,
   setLimit,
-  TIME_OUT_HOURS,
   timeOut,
   type PlayerLimit,
 } from '@baize/contract/protection/limits.ts';
@@ -28,11 +25,11 @@ import { isTrialType } from '../wallet/index.ts';
 import { changeLimit, confirmRaise, drop, type Player } from './change.ts';
 import { addProtectionEvent } from './events.store.ts';
 import { limitFaces, netsOf, playStateOf, stopOf } from './faces.ts';
-import { FIRST_CHECK_MINUTES } from './limits.rules.ts';
 import { findLimitById, listLimits } from './limits.store.ts';
 import { countOffer, endSitting, goOnAfterCheck, openProtected, updateCheck } from './members.store.ts';
 import { countMinuteNow, protectedOf } from './play.ts';
 import { termEnd } from './periods.ts';
+import { protectionSettingsOf, writtenProtectionSettings } from './settings.ts';
 import { stopPlay } from './stop.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,6 +39,7 @@ const MINUTES_MOST = 31 * 24 * 60;
 export const limitCalls = [
   on(limits, async ({ app, db, merchant, session }) => {
     const { timeZone: zone, helpLine, name } = merchant.settings;
+    const { checkMinutes, checkDefault, timeOutHours, exclusionTerms, ...raise } = writtenProtectionSettings(merchant);
     const now = app.clock.now();
     const [list, member, net, paid, out, stop, profile] = await Promise.all([
       limitFaces(app, session),
@@ -58,18 +56,19 @@ export const limitCalls = [
       open: !isTrialType(session.type),
       limits: list,
       check: {
-        everyMinutes: member?.checkMinutes ?? FIRST_CHECK_MINUTES,
+        everyMinutes: member?.checkMinutes ?? checkDefault,
         nextMinutes: member?.checkNext ?? null,
-        choices: [...CHECK_MINUTES],
+        choices: checkMinutes,
       },
+      raise: { hours: raise.raiseHours, waitsForPeriod: raise.raiseWaitsForPeriod, confirmDays: raise.confirmDays },
       net,
       netDeposits: formatAmount(paid.sum - out, session.currency),
       block: stop && { block: stop.stop, until: stop.until?.toISOString() ?? null },
-      timeOutHours: TIME_OUT_HOURS.map((hours) => ({
+      timeOutHours: timeOutHours.map((hours) => ({
         hours,
         until: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
       })),
-      terms: EXCLUSION_TERMS.map((term) => ({ term, until: termEnd(zone, term, now).toISOString() })),
+      terms: exclusionTerms.map((term) => ({ term, until: termEnd(zone, term, now).toISOString() })),
       hasPassword: profile?.hasPassword ?? false,
       help: helpLine === '' ? [] : [{ label: name, phone: helpLine }],
     };
@@ -100,7 +99,7 @@ export const limitCalls = [
 
   on(putOffLimit, async ({ app, db, session }) => {
     if (!(await isOffered(app, session))) return { offer: false };
-    await openProtected(db, session, FIRST_CHECK_MINUTES);
+    await openProtected(db, session, (await protectionSettingsOf(app, session.merchantId)).checkDefault);
     await countOffer(db, session);
     return { offer: await isOffered(app, session) };
   }),
@@ -134,8 +133,11 @@ export const limitCalls = [
     return state;
   }),
 
-  on(setCheck, async ({ app, db, session, input }) => {
-    await openProtected(db, session, FIRST_CHECK_MINUTES);
+  on(setCheck, async ({ app, db, merchant, session, input, invalid }) => {
+    const { checkMinutes, checkDefault } = writtenProtectionSettings(merchant);
+    if (!checkMinutes.some((minutes) => minutes === input.everyMinutes))
+      throw invalid({ everyMinutes: sentence('field.chooseOneOfList') });
+    await openProtected(db, session, checkDefault);
     await updateCheck(db, session, input.everyMinutes);
     await addProtectionEvent(db, session, {
       id: app.ids.uuid(),
@@ -172,7 +174,9 @@ export const limitCalls = [
     return playStateOf(app, session);
   }),
 
-  on(timeOut, async ({ app, db, session, input, language, fail }) => {
+  on(timeOut, async ({ app, db, merchant, session, input, language, fail, invalid }) => {
+    if (!writtenProtectionSettings(merchant).timeOutHours.some((hours) => hours === input.hours))
+      throw invalid({ hours: sentence('field.chooseOneOfList') });
     const until = new Date(app.clock.now().getTime() + input.hours * HOUR_MS);
     const term = `${input.hours}h`;
     const stops = await db.transaction(async (tx) => {
@@ -188,7 +192,9 @@ export const limitCalls = [
   }),
 
   on(selfExclude, async (ask) => {
-    const { app, db, merchant, session, input, language, fail } = ask;
+    const { app, db, merchant, session, input, language, fail, invalid } = ask;
+    if (!writtenProtectionSettings(merchant).exclusionTerms.includes(input.term))
+      throw invalid({ term: sentence('field.chooseOneOfList') });
     await requirePassword(ask);
     const until = termEnd(merchant.settings.timeZone, input.term, app.clock.now());
     const reason = input.shareWithRegulator ? 'shared with the regulator' : '';

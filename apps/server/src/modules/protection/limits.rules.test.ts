@@ -17,6 +17,7 @@ const HELD: LimitRow = {
 };
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 const DAY = 86_400_000;
+const RULE = { raiseHours: 24, confirmDays: 7, periodEnd: null } as const;
 
 describe('limits', () => {
   it.each([
@@ -29,7 +30,17 @@ describe('limits', () => {
     [HELD, 101n, 'waiting'],
     [HELD, null, 'waiting'],
   ] as const)('of %o to %s hold %s', (held, wanted, to) => {
-    expect(decideChange(held, wanted, NOW).to).toBe(to);
+    expect(decideChange(held, wanted, NOW, RULE).to).toBe(to);
+  });
+
+  it('wait as long as the merchant says, for the end of the period where it says so', () => {
+    const raise = (rule: object) => decideChange(HELD, 200n, NOW, { ...RULE, ...rule });
+    expect(raise({})).toMatchObject({ effectiveAt: after(DAY), confirmUntil: after(8 * DAY) });
+    expect(raise({ raiseHours: 72, confirmDays: 2 })).toMatchObject({
+      ...{ effectiveAt: after(3 * DAY), confirmUntil: after(5 * DAY) },
+    });
+    expect(raise({ periodEnd: after(3 * DAY) })).toMatchObject({ effectiveAt: after(3 * DAY) });
+    expect(raise({ periodEnd: after(1000) })).toMatchObject({ effectiveAt: after(DAY) });
   });
 
   it('wait a day, then a week for a confirmation, and lapse', () => {

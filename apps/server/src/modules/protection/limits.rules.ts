@@ -1,5 +1,4 @@
 import type { LimitKind, LimitPeriod } from '@baize/contract/protection/limits.ts';
-import { CONFIRM_DAYS, RAISE_WAIT_HOURS } from '@baize/contract/protection/limits.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,17 +27,26 @@ export type Change =
 const isLower = (wanted: bigint | null, held: bigint | null): boolean =>
   wanted !== null && (held === null || wanted < held);
 
-/** `messages.md` 6.2: lower at once, higher or none after a day and a confirmation. */
-export function decideChange(held: LimitRow | null, wanted: bigint | null, now: Date): Change {
+/** How long a higher limit waits, and for how long it can then be confirmed. */
+export interface RaiseRule {
+  readonly raiseHours: number;
+  readonly confirmDays: number;
+  /** Where it waits for the end of the running period, too. */
+  readonly periodEnd: Date | null;
+}
+
+/** `messages.md` 6.2: lower at once, higher or none after the merchant's hours, a day at least, and a confirmation. */
+export function decideChange(held: LimitRow | null, wanted: bigint | null, now: Date, rule: RaiseRule): Change {
   const at = held?.amount ?? null;
   if (at === wanted) return { to: 'same' };
   if (isLower(wanted, at)) return { to: 'atOnce', amount: wanted };
-  const effectiveAt = new Date(now.getTime() + RAISE_WAIT_HOURS * HOUR_MS);
+  const { raiseHours, confirmDays, periodEnd } = rule;
+  const effectiveAt = new Date(Math.max(now.getTime() + raiseHours * HOUR_MS, periodEnd?.getTime() ?? 0));
   return {
     to: 'waiting',
     amount: wanted,
     effectiveAt,
-    confirmUntil: new Date(effectiveAt.getTime() + CONFIRM_DAYS * DAY_MS),
+    confirmUntil: new Date(effectiveAt.getTime() + confirmDays * DAY_MS),
   };
 }
 
@@ -63,7 +71,6 @@ export function dayAfterTerm(day: string, term: Term): string {
   return last.toISOString().slice(0, 10);
 }
 
-export const FIRST_CHECK_MINUTES = 60;
 /** A sitting is over when nothing was staked for so long. */
 export const SITTING_ENDS_MS = 15 * 60_000;
 

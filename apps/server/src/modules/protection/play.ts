@@ -6,7 +6,7 @@ import { findRound } from '../wallet/rounds/index.ts';
 import { findPlayLimits } from '../wallet/limits/index.ts';
 import type { BetAttempt } from '../vendors/index.ts';
 import { addProtectionEvent } from './events.store.ts';
-import { FIRST_CHECK_MINUTES, isCheckDue, limitInTheWay, SITTING_ENDS_MS } from './limits.rules.ts';
+import { isCheckDue, limitInTheWay, SITTING_ENDS_MS } from './limits.rules.ts';
 import {
   countMinute,
   findProtected,
@@ -17,6 +17,7 @@ import {
   type ProtectedMember,
 } from './members.store.ts';
 import { periodDays, periodEnd } from './periods.ts';
+import { protectionSettingsOf } from './settings.ts';
 
 const MINUTE_MS = 60_000;
 const PERIODS = ['day', 'week', 'month'] as const;
@@ -78,7 +79,11 @@ async function heardStake(app: App, { key }: BetAttempt, member: ProtectedMember
   const last = member?.lastStakeAt ?? null;
   if (last && Math.floor(last.getTime() / MINUTE_MS) === Math.floor(now.getTime() / MINUTE_MS)) return;
   const before = new Date(now.getTime() - SITTING_ENDS_MS);
-  await noteStake(app.db, key, { now, before, checkMinutes: FIRST_CHECK_MINUTES });
+  await noteStake(app.db, key, {
+    now,
+    before,
+    checkMinutes: (await protectionSettingsOf(app, key.merchantId)).checkDefault,
+  });
   await countMinuteNow(app, key, now);
 }
 
@@ -101,7 +106,7 @@ async function noteLimited(app: App, { key, amount }: BetAttempt, now: Date): Pr
   ]);
   const hit = limitInTheWay(rooms, amount);
   if (!hit) return;
-  await openProtected(app.db, key, FIRST_CHECK_MINUTES);
+  await openProtected(app.db, key, (await protectionSettingsOf(app, key.merchantId)).checkDefault);
   await noteHit(app.db, key, {
     kind: hit.kind,
     period: hit.period,

@@ -23,6 +23,7 @@ import { phoneServiceOf, socialServicesOf } from '../identity/index.ts';
 import { faceOf, templateOf } from './settings.rules.ts';
 import { sealPaths } from './servicePaths.ts';
 import { decideStatus } from './status.rules.ts';
+import { linksFor } from './serviceLinks.rules.ts';
 
 const ENTRANCE = { platform: 'mobile', gateway: GATEWAYS.MOBILE } as const;
 
@@ -78,7 +79,9 @@ export const startCalls = (encryption: BodyEncryption): Handler[] => [
     const { merchant: face, flags, template, downloads, termsVersion } = startValue(app, merchant, ip);
     return { ...ENTRANCE, merchant: face, flags, template, downloads, termsVersion };
   }),
-  on(serviceLinks, ({ merchant }) => ({ paths: sealPaths(merchant.settings.serviceLinks ?? []) })),
+  on(serviceLinks, ({ merchant, language }) => ({
+    paths: sealPaths(linksFor(merchant.settings.serviceLinks ?? [], language)),
+  })),
   on(encryptionKeys, async ({ app }) => ({
     keys: (await encryption.publicKeys()) as Record<string, unknown>[],
     serverTime: app.clock.now().toISOString(),

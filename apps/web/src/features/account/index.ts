@@ -3,6 +3,7 @@ export { useOverview, type MemberInfo, type Overview } from './account.queries.t
 export { AvatarSheet } from './AvatarSheet.tsx';
 export { EditRow } from './EditRow.tsx';
 export { LoginHistory } from './LoginHistory.tsx';
+export { MarketingChoice } from './MarketingChoice.tsx';
 export { OtherSessions } from './OtherSessions.tsx';
 export { CODE_PLACES, PASSWORD_PLACES, placesOf } from './places.ts';
 export { PendingRow } from './PendingRow.tsx';

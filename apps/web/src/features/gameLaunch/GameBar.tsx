@@ -5,6 +5,7 @@ import { backIcon, plusIcon } from '@baize/ui/icons.ts';
 import { moreIcon } from '@baize/ui/iconsMore.ts';
 import { useApp } from '../../app/app.ts';
 import { useBalance, useCountUp } from '../balance/index.ts';
+import { MinutesLeft } from '../protection/index.ts';
 import { isNegative, useSignedMoney, useVisitNet } from '../records/index.ts';
 import styles from './GameBar.module.css';
 import { useHeldInBar } from './useHeld.ts';
@@ -53,6 +54,7 @@ export function GameBar(props: GameBarProps) {
             seen={seen}
           />
         )}
+        {!refused && mode === 'real' && <MinutesLeft />}
       </div>
       {refused ? null : mode === 'free' ? (
         <span className={styles.free}>{t('game.free')}</span>

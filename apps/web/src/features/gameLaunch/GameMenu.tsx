@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import type { To } from '../../app/router/routes.ts';
+import { Sitting } from '../protection/index.ts';
 import styles from './GameMenu.module.css';
 
 /** Only for who has a bonus. */
@@ -37,6 +38,7 @@ export function GameMenu({ name, onClose, onGo, onAgain }: GameMenuProps) {
   );
   return (
     <Sheet open onClose={onClose} label={name || t('page.game')} closeLabel={t('common.close')}>
+      <Sitting />
       <GameBonus />
       <div className={styles.menu}>
         {document.fullscreenEnabled &&

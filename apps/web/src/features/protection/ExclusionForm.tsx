@@ -17,7 +17,7 @@ interface ExclusionFormProps {
 export function ExclusionForm({ limits, onDone }: ExclusionFormProps) {
   const { t } = useApp();
   const { moment } = useMoments();
-  const [term, choose] = useState<ExclusionTerm>('6m');
+  const [term, choose] = useState<ExclusionTerm>(limits.terms[0]?.term ?? '6m');
   const [isSure, setSure] = useState(false);
   const until = limits.terms.find((one) => one.term === term)?.until ?? '';
   if (isSure) return <Consequences term={term} until={until} hasPassword={limits.hasPassword} onDone={onDone} />;
@@ -37,7 +37,7 @@ export function ExclusionForm({ limits, onDone }: ExclusionFormProps) {
         chosen={term}
         onChoose={choose}
       />
-      <h2>{t('limits.what')}</h2>
+      <h2 className={styles.subhead}>{t('limits.what')}</h2>
       <ul className={styles.list}>
         <li>{t('limits.what1')}</li>
         <li>{t('limits.what2')}</li>
@@ -89,7 +89,7 @@ function Consequences({ term, until, hasPassword, onDone }: ConsequencesProps) {
   }
   if (!hasPassword) return <Notice tone="caution">{t('limits.noPassword')}</Notice>;
   return (
-    <Form form={fields.form} error={fields.formError} onSubmit={fields.submit({ send, onDone: () => {} })}>
+    <Form fit="sheet" form={fields.form} error={fields.formError} onSubmit={fields.submit({ send, onDone: () => {} })}>
       <div className={styles.stack}>
         <Steps
           title={t('limits.untilTitle', { time: moment(until) })}

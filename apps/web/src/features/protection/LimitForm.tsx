@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Form, FormFoot, useFields } from '../form/index.ts';
 import styles from './protection.module.css';
-import { useProtection, type Limit } from './protection.queries.ts';
+import { useProtection, type Limit, type Limits } from './protection.queries.ts';
 import { useMoments } from './useMoments.ts';
 
 interface LimitFormProps {
@@ -12,13 +12,15 @@ interface LimitFormProps {
   /** Those of the kind that are set. */
   readonly limits: readonly Limit[];
   readonly period: LimitPeriod;
+  /** What a higher limit waits for; left out where none is set yet, so that every one is lower. */
+  readonly raise?: Limits['raise'];
   readonly onDone: () => void;
 }
 
 /** Sets, lowers, raises or removes a limit: a free amount for a day, a week or a month. */
-export function LimitForm({ kind, limits, period: first, onDone }: LimitFormProps) {
+export function LimitForm({ kind, limits, period: first, raise, onDone }: LimitFormProps) {
   const { t, say, sayError } = useApp();
-  const { figure } = useMoments();
+  const { figure, short } = useMoments();
   const { set } = useProtection();
   const [period, setPeriod] = useState(first);
   const held = limits.find((one) => one.period === period)?.amount ?? null;
@@ -34,7 +36,7 @@ export function LimitForm({ kind, limits, period: first, onDone }: LimitFormProp
   const isLower = pattern.test(typed) && (held === null || Number(typed) < Number(held));
   const tell = (limit: Limit) => {
     onDone();
-    say(t(limit.next ? 'limits.asked' : 'limits.saved'), { tone: 'ok' });
+    say(limit.next ? t('limits.asked', { time: short(limit.next.effectiveAt) }) : t('limits.saved'), { tone: 'ok' });
   };
   const send = async ({ amount }: { amount: string }) =>
     tell((await set.mutateAsync({ kind, period, amount: plain(amount) })).limit);
@@ -56,9 +58,7 @@ export function LimitForm({ kind, limits, period: first, onDone }: LimitFormProp
         />
         <Figure isTime={isTime} shared={shared} />
         <p className={styles.text}>{t(`limits.help.${kind}`)}</p>
-        {pattern.test(typed) && (
-          <Notice tone={isLower ? 'ok' : 'info'}>{t(isLower ? 'limits.lower' : 'limits.higher')}</Notice>
-        )}
+        {pattern.test(typed) && <Consequence raise={isLower ? undefined : raise} />}
         <p className={styles.text}>{t('limits.calendar')}</p>
       </div>
       <FormFoot>
@@ -75,6 +75,14 @@ export function LimitForm({ kind, limits, period: first, onDone }: LimitFormProp
       </FormFoot>
     </Form>
   );
+}
+
+/** When what is typed holds: at once, or after the wait for a higher limit. */
+function Consequence({ raise }: { readonly raise: Limits['raise'] | undefined }) {
+  const { t } = useApp();
+  if (!raise) return <Notice tone="ok">{t('limits.lower')}</Notice>;
+  const wait = { hours: raise.hours, days: raise.confirmDays };
+  return <Notice>{t(raise.waitsForPeriod ? 'limits.higherPeriod' : 'limits.higher', wait)}</Notice>;
 }
 
 interface FigureProps {

@@ -13,12 +13,10 @@ interface TimeOutFormProps {
 /** A break of some days, after one confirmation. */
 export function TimeOutForm({ choices, onDone }: TimeOutFormProps) {
   const { t, confirm, say, sayError } = useApp();
-  const { moment, short } = useMoments();
+  const { moment, short, lasting } = useMoments();
   const { pause } = useProtection();
   const [hours, choose] = useState(String(choices[0]?.hours ?? ''));
   const until = choices.find((one) => String(one.hours) === hours)?.until ?? '';
-  const nameOf = (count: number) =>
-    count < 48 ? t('limits.hours', { hours: count }) : t('limits.days', { days: count / 24 });
   async function handlePause() {
     const question = {
       title: t('limits.pauseQuestion', { time: short(until) }),
@@ -42,7 +40,7 @@ export function TimeOutForm({ choices, onDone }: TimeOutFormProps) {
         look="rows"
         choices={choices.map((one) => ({
           name: String(one.hours),
-          label: nameOf(one.hours),
+          label: lasting(one.hours),
           note: t('limits.until', { time: moment(one.until) }),
         }))}
         chosen={hours}

@@ -8,6 +8,8 @@ export function useMoments() {
   return {
     moment: (at: string) => formatMoment(at, timeZone, language),
     short: (at: string) => formatShortMoment(at, timeZone, language),
+    /** How long a break lasts. */
+    lasting: (hours: number) => (hours < 48 ? t('limits.hours', { hours }) : t('limits.days', { days: hours / 24 })),
     /** An amount of money, or minutes where time is limited. */
     figure: (kind: string, value: string) =>
       kind === 'session'

@@ -8,9 +8,10 @@ const TYPE = '3';
 
 /** How the merchant can be reached outside the site. */
 export function useServiceLinks() {
-  const { call } = useApp();
+  const { call, language } = useApp();
   return useQuery({
-    queryKey: ['service'],
+    // Each language may have ways of its own.
+    queryKey: ['service', language.code],
     // What was sealed was written by the contract's own shape; a changed list does not open.
     queryFn: async () => (await unseal((await call(serviceLinks, { type: TYPE })).paths)) as readonly ServiceLink[],
     staleTime: Infinity,

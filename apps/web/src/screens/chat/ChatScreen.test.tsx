@@ -180,7 +180,7 @@ describe('the live chat [A2-46]', () => {
     expect(await screen.findByText('Your place in the queue')).toBeTruthy();
     expect(screen.getByText('3')).toBeTruthy();
     expect(screen.getAllByText('About 4 minutes').length).toBeGreaterThan(0);
-    expect(screen.getByPlaceholderText('Add something while you wait')).toBeTruthy();
+    expect(screen.getByPlaceholderText('Add a message')).toBeTruthy();
   });
 
   it('counts long texts and sends none that is too long', async () => {

@@ -25,6 +25,7 @@ const page = (change: object = {}) => ({
   open: true,
   limits: [limit],
   check: { everyMinutes: 60, nextMinutes: null, choices: [15, 30, 60] },
+  raise: { hours: 24, waitsForPeriod: false, confirmDays: 7 },
   net: { day: '-267.50', week: '-792.50', month: '10.00' },
   netDeposits: '1200.00',
   block: null,

@@ -29,7 +29,7 @@ export function LimitsScreen() {
   if (data && excludes) return <Exclusion limits={data} onBack={() => setExcludes(false)} />;
   return (
     <Screen>
-      <p className={styles.lead}>{t('limits.lead')}</p>
+      {data && <p className={styles.lead}>{t('limits.lead', { hours: data.raise.hours })}</p>}
       <div className={styles.body}>
         {data ? (
           <Ready limits={data} onExclude={() => setExcludes(true)} />
@@ -74,7 +74,7 @@ function Ready({ limits, onExclude }: ReadyProps) {
   const { moment } = useMoments();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const { check, block: stop } = limits;
+  const { block: stop } = limits;
   return (
     <>
       {stop && (
@@ -93,33 +93,7 @@ function Ready({ limits, onExclude }: ReadyProps) {
             limits={limits.limits}
             onChange={(kind, limit) => setOpen({ kind, period: limit?.period ?? 'day' })}
           />
-          <div className={styles.list}>
-            <ListCard>
-              <Row
-                icon={bellIcon}
-                name={t('limits.check')}
-                note={
-                  check.nextMinutes === null
-                    ? t('limits.checkEvery', { minutes: check.everyMinutes })
-                    : t('limits.checkNext', { minutes: check.nextMinutes })
-                }
-                onPress={() => setOpen('check')}
-              />
-              <Row
-                icon={pauseIcon}
-                name={t('limits.timeOut')}
-                note={t('limits.timeOutNote')}
-                onPress={() => setOpen('timeOut')}
-              />
-              <Row icon={lockIcon} name={t('limits.exclusion')} note={t('limits.exclusionNote')} onPress={onExclude} />
-              <Row
-                icon={questionIcon}
-                name={t('limits.selfCheck')}
-                note={t('limits.selfCheckNote')}
-                onPress={() => setOpen('selfCheck')}
-              />
-            </ListCard>
-          </div>
+          <Ways limits={limits} onOpen={setOpen} onExclude={onExclude} />
         </>
       ) : (
         <Notice>{t('limits.trial')}</Notice>
@@ -127,6 +101,54 @@ function Ready({ limits, onExclude }: ReadyProps) {
       <HelpLines help={limits.help} />
       <Sheets open={open} limits={limits} onClose={close} />
     </>
+  );
+}
+
+interface WaysProps {
+  readonly limits: Limits;
+  readonly onOpen: (what: Open) => void;
+  readonly onExclude: () => void;
+}
+
+/** Ways to stop, for a moment or for long. */
+function Ways({ limits, onOpen, onExclude }: WaysProps) {
+  const { t } = useApp();
+  const { lasting } = useMoments();
+  const { check } = limits;
+  const lasts = limits.timeOutHours.map(({ hours }) => lasting(hours));
+  return (
+    <div className={styles.list}>
+      <ListCard>
+        <Row
+          icon={bellIcon}
+          name={t('limits.check')}
+          note={
+            check.nextMinutes === null
+              ? t('limits.checkEvery', { minutes: check.everyMinutes })
+              : t('limits.checkNext', { minutes: check.nextMinutes })
+          }
+          onPress={() => onOpen('check')}
+        />
+        <Row
+          icon={pauseIcon}
+          name={t('limits.timeOut')}
+          note={[...new Set([lasts.at(0), lasts.at(-1)])].join(' – ')}
+          onPress={() => onOpen('timeOut')}
+        />
+        <Row
+          icon={lockIcon}
+          name={t('limits.exclusion')}
+          note={limits.terms.map(({ term }) => t(`limits.term.${term}`)).join(', ')}
+          onPress={onExclude}
+        />
+        <Row
+          icon={questionIcon}
+          name={t('limits.selfCheck')}
+          note={t('limits.selfCheckNote')}
+          onPress={() => onOpen('selfCheck')}
+        />
+      </ListCard>
+    </div>
   );
 }
 
@@ -201,6 +223,7 @@ function Sheets({ open, limits, onClose }: SheetsProps) {
       {open === 'selfCheck' && <SelfCheck />}
       {open !== null && typeof open === 'object' && (
         <LimitForm
+          raise={limits.raise}
           kind={open.kind}
           period={open.period}
           limits={limits.limits.filter((one) => one.kind === open.kind)}

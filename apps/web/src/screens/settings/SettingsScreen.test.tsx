@@ -14,6 +14,7 @@ const session = (n: number, current: boolean) => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   lastSeenAt: '2026-11-20T11:00:00.000Z',
 });
+const marketingChoice = () => ({ agreed: false, since: null });
 const list = { list: [session(1, true), session(2, false)], remembersOthers: false };
 
 describe('SettingsScreen [A2-47]', () => {
@@ -23,13 +24,17 @@ describe('SettingsScreen [A2-47]', () => {
     await renderInApp(<SettingsScreen />, {
       at: '/m/set',
       session: {},
-      replies: { sessions: () => new Promise(() => {}) },
+      replies: { marketingChoice, sessions: () => new Promise(() => {}) },
     });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
   it('changes the theme', async () => {
-    await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies: { sessions: () => list } });
+    await renderInApp(<SettingsScreen />, {
+      at: '/m/set',
+      session: {},
+      replies: { marketingChoice, sessions: () => list },
+    });
     await userEvent.click(screen.getByRole('radio', { name: 'Light' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Light' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true);
@@ -41,6 +46,7 @@ describe('SettingsScreen [A2-47]', () => {
       at: '/m/set',
       session: {},
       replies: {
+        marketingChoice,
         sessions: () => (ended ? { ...list, list: [session(1, true)] } : list),
         endSession: ({ id }: { id: string }) => ((ended = id === `${ID}2`), {}),
       },
@@ -57,25 +63,52 @@ describe('SettingsScreen [A2-47]', () => {
     await renderInApp(<SettingsScreen />, {
       at: '/m/set',
       session: {},
-      replies: { sessions: () => ((tries += 1) === 1 ? refuse('server.fault')() : list) },
+      replies: { marketingChoice, sessions: () => ((tries += 1) === 1 ? refuse('server.fault')() : list) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('This device')).toBeTruthy();
   });
 
   it('offers no change of password to a trial member, who has none', async () => {
-    await renderInApp(<SettingsScreen />, { at: '/m/set', session: { type: 4 }, replies: { sessions: () => list } });
+    await renderInApp(<SettingsScreen />, {
+      at: '/m/set',
+      session: { type: 4 },
+      replies: { marketingChoice, sessions: () => list },
+    });
     expect(screen.queryByRole('link', { name: 'Change password' })).toBeNull();
     cleanup();
-    await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies: { sessions: () => list } });
+    await renderInApp(<SettingsScreen />, {
+      at: '/m/set',
+      session: {},
+      replies: { marketingChoice, sessions: () => list },
+    });
     expect(screen.getByRole('link', { name: 'Change password' })).toBeTruthy();
+  });
+
+  it('takes the member’s word on offers, and shows none to a trial member', async () => {
+    let sent: unknown;
+    const chooseMarketing = (input: { agreed: boolean }) => (
+      (sent = input),
+      { agreed: input.agreed, since: '2026-11-20T10:00:00.000Z' }
+    );
+    const replies = { marketingChoice, sessions: () => list, chooseMarketing };
+    const { say } = await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies });
+    const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Send me offers/ });
+    expect(tick.checked).toBe(false);
+    await userEvent.click(tick);
+    await waitFor(() => expect(sent).toEqual({ agreed: true }));
+    await waitFor(() => expect(tick.checked).toBe(true));
+    expect(say).toHaveBeenCalledWith('You’ll get offers in your inbox', { tone: 'ok' });
+    cleanup();
+    await renderInApp(<SettingsScreen />, { at: '/m/set', session: { type: 4 }, replies });
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('logs out', async () => {
     const { logOut } = await renderInApp(<SettingsScreen />, {
       at: '/m/set',
       session: {},
-      replies: { sessions: () => list },
+      replies: { marketingChoice, sessions: () => list },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(logOut).toHaveBeenCalled();

@@ -8,6 +8,7 @@ import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { Section } from '../../app/shell/Section.tsx';
+import { MarketingChoice } from '../../features/account/index.ts';
 import { SessionList } from '../../features/session/index.ts';
 import styles from './SettingsScreen.module.css';
 
@@ -50,6 +51,11 @@ export function SettingsScreen() {
                 </span>
               </Link>
             </ListCard>
+          </Section>
+        )}
+        {session?.type !== TRIAL_MEMBER && (
+          <Section title={t('settings.offers')}>
+            <MarketingChoice />
           </Section>
         )}
         <Section title={t('settings.sessions')}>

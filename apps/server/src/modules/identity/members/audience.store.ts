@@ -16,11 +16,12 @@ export interface AudienceFacts {
   readonly agentId: string | null;
 }
 
-/** How many members of a merchant these facts hold for. */
+/** How many members of a merchant these facts hold for; `wantOffers`: of those who want offers by message. */
 export async function countAudience(
   db: Db,
   merchantId: string,
   { types, registeredFrom, registeredTo, languages, kyc, agentId }: AudienceFacts,
+  { wantOffers }: { readonly wantOffers: boolean },
 ): Promise<number> {
   const row = await db.row<{ count: number }>`
     ${agentId === null ? sql`` : below(merchantId, agentId)}
@@ -28,6 +29,7 @@ export async function countAudience(
     ${agentId === null ? sql`` : sql`join below using (id)`}
     ${kyc.length === 0 ? sql`` : sql`left join kyc_case k on k.member_id = m.id and k.merchant_id = m.merchant_id`}
     where m.merchant_id = ${merchantId} and m.type <> ${TRIAL_MEMBER}
+      and ${wantOffers ? sql`m.marketing_since is not null` : sql`true`}
       and ${types.length === 0 ? sql`true` : sql`m.type = any(${[...types]}::int[])`}
       and ${registeredFrom === null ? sql`true` : sql`m.created_at >= ${registeredFrom}`}
       and ${registeredTo === null ? sql`true` : sql`m.created_at < ${registeredTo}`}
@@ -47,6 +49,8 @@ const below = (merchantId: string, agentId: string) => sql`
 export interface MemberFacts {
   readonly language: string;
   readonly kyc: KycStatus;
+  /** The member has agreed to offers by message. */
+  readonly wantsOffers: boolean;
   /** Every agent above. */
   readonly agentIds: readonly string[];
 }
@@ -61,7 +65,7 @@ export async function findMemberFacts(
       select parent_id from identity_member where merchant_id = ${merchantId} and id = ${memberId}
       union
       select m.parent_id from identity_member m join above a on m.id = a.parent_id where m.merchant_id = ${merchantId})
-    select m.language, coalesce(k.status, 'N') as kyc,
+    select m.language, coalesce(k.status, 'N') as kyc, m.marketing_since is not null as "wantsOffers",
            array(select parent_id::text from above where parent_id is not null) as "agentIds"
     from identity_member m left join kyc_case k on k.member_id = m.id and k.merchant_id = m.merchant_id
     where m.merchant_id = ${merchantId} and m.id = ${memberId}`;

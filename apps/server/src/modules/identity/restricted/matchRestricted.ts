@@ -2,7 +2,7 @@ import type { App } from '../../../kernel/app.ts';
 import { excludeFound } from './excludeRestricted.ts';
 import { hashesOf } from './restricted.ts';
 import { ID_NUMBER } from './idNumbers.ts';
-import { listHashesListed } from './restricted.store.ts';
+import { deleteOver, listHashesListed } from './restricted.store.ts';
 import { listMayPlay } from '../members/members.store.ts';
 
 const PAGE = 500;
@@ -13,6 +13,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
  * back office and a changed name are found by the next morning. A merchant without a list costs one statement a page.
  */
 export async function matchRestricted(app: App): Promise<void> {
+  await deleteOver(app.db, app.clock.now());
   for (let after = FIRST; ;) {
     const members = await listMayPlay(app.db, { after, limit: PAGE });
     const sought = members.map((member) => {
@@ -23,6 +24,7 @@ export async function matchRestricted(app: App): Promise<void> {
     const listed = await listHashesListed(
       app.db,
       sought.flatMap(({ merchantId, hashes }) => hashes.map((hash) => ({ merchantId, hash }))),
+      app.clock.now(),
     );
     for (const { merchantId, memberId, hashes } of sought) {
       if (!hashes.some((hash) => listed.has(`${merchantId} ${hash}`))) continue;

@@ -29,6 +29,7 @@ import {
   type BroadcastNote,
   type BroadcastRefusal,
 } from '../broadcasts.ts';
+import { listOf } from '../lists.ts';
 import { tellMember, writeMessage } from '../memberMessages.ts';
 import { type Audience } from '../audience.rules.ts';
 import { type Broadcast } from '../broadcasts.store.ts';
@@ -46,10 +47,18 @@ function placeOf(cursor: string, invalid: (fields: Record<string, string>) => Re
   return at === undefined || id === undefined ? null : { at: new Date(at), id };
 }
 
-type Placed = Pick<StaffAsk, 'app' | 'invalid'> & { readonly input: { merchantId: string; audience: AudienceQuery } };
+interface Placed extends Pick<StaffAsk, 'app' | 'invalid'> {
+  readonly fail: Fail<'broadcast.listUnknown'>;
+  readonly input: { readonly merchantId: string; readonly audience: AudienceQuery };
+}
 
 /** The agent by name is found now: what is kept is who it is. */
-async function audienceOf({ app, input: { merchantId, audience }, invalid }: Placed): Promise<Audience> {
+async function audienceOf({ app, input: { merchantId, audience }, invalid, fail }: Placed): Promise<Audience> {
+  if (audience.who === 'list') {
+    const list = await listOf(app, merchantId, audience.listId);
+    if (!list) throw fail('broadcast.listUnknown');
+    return { ...audience, fileName: list.fileName };
+  }
   if (audience.who === 'named')
     return { who: 'named', userNames: [...new Set(audience.userNames.filter((name) => name !== ''))] };
   const { agent, registeredFrom, registeredTo } = audience;
@@ -58,24 +67,27 @@ async function audienceOf({ app, input: { merchantId, audience }, invalid }: Pla
   return { ...audience, agentId, registeredFrom: moment(registeredFrom), registeredTo: moment(registeredTo) };
 }
 
+function audienceFace(audience: Audience): BroadcastRow['audience'] {
+  if (audience.who === 'named') return { who: 'named', userNames: [...audience.userNames] };
+  if (audience.who === 'list') return { ...audience };
+  return {
+    who: 'members',
+    types: [...audience.types],
+    registeredFrom: audience.registeredFrom?.toISOString() ?? null,
+    registeredTo: audience.registeredTo?.toISOString() ?? null,
+    languages: [...audience.languages],
+    kyc: [...audience.kyc],
+    agent: audience.agent,
+    includeNew: audience.includeNew,
+  };
+}
+
 const faceOf = (one: Broadcast): BroadcastRow => ({
   broadcastId: one.id,
   kind: one.kind,
   state: one.state,
   texts: { ...one.texts },
-  audience:
-    one.audience.who === 'named'
-      ? { who: 'named', userNames: [...one.audience.userNames] }
-      : {
-          who: 'members',
-          types: [...one.audience.types],
-          registeredFrom: one.audience.registeredFrom?.toISOString() ?? null,
-          registeredTo: one.audience.registeredTo?.toISOString() ?? null,
-          languages: [...one.audience.languages],
-          kyc: [...one.audience.kyc],
-          agent: one.audience.agent,
-          includeNew: one.audience.includeNew,
-        },
+  audience: audienceFace(one.audience),
   startsAt: one.startsAt?.toISOString() ?? null,
   endsAt: one.endsAt?.toISOString() ?? null,
   sentAt: one.sentAt?.toISOString() ?? null,
@@ -108,6 +120,7 @@ type Refused =
   | 'broadcast.sent'
   | 'broadcast.own'
   | 'broadcast.notSent'
+  | 'broadcast.listUnread'
   | 'staff.changedMeanwhile';
 const CODES: Record<BroadcastRefusal, Refused> = {
   unknown: 'broadcast.unknown',
@@ -115,6 +128,7 @@ const CODES: Record<BroadcastRefusal, Refused> = {
   sent: 'broadcast.sent',
   own: 'broadcast.own',
   notSent: 'broadcast.notSent',
+  listUnread: 'broadcast.listUnread',
 };
 
 function doneOrRefused(done: Broadcast | BroadcastRefusal, fail: Fail<never>): BroadcastRow {
@@ -138,7 +152,10 @@ const listAll = onStaff(broadcasts, async ({ app, input: { merchantId, state, cu
 });
 
 const measure = onStaff(broadcastReaders, async (ask) => {
-  const { readers, unknown } = await measureAudience(ask.app, ask.input.merchantId, await audienceOf(ask));
+  const { readers, unknown } = await measureAudience(ask.app, ask.input.merchantId, {
+    audience: await audienceOf(ask),
+    kind: ask.input.kind,
+  });
   return { readers, unknown };
 });
 
@@ -150,7 +167,7 @@ const save = onStaff(saveBroadcast, async (ask) => {
   const audience = await audienceOf(ask);
   const problems = judgeBroadcast(wish, app.clock.now());
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const { unknown } = await measureAudience(app, merchantId, audience);
+  const { unknown } = await measureAudience(app, merchantId, { audience, kind });
   const [first] = unknown;
   if (first !== undefined) throw invalid({ audience: `There is no member ${first}.` });
   const draft = { merchantId, id, version, kind, ...wish, audience, staff: { id: staff.id, name: staff.userName } };

@@ -25,8 +25,9 @@ import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { cursorOf, isMoment, readCursor, type CursorPart } from '../../../kernel/cursor.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
-const faceOf = ({ at, ...line }: RestrictedLine): v.InferOutput<typeof RestrictedRow> => ({
+const faceOf = ({ at, until, ...line }: RestrictedLine): v.InferOutput<typeof RestrictedRow> => ({
   ...line,
+  until: until?.toISOString() ?? null,
   at: at.toISOString(),
 });
 const isPrint: CursorPart = (text) => /^[A-Za-z0-9_-]{20,100}$/.test(text);

@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CashierLimits } from '@baize/contract/backoffice/cashierLimits.ts';
 import type { MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
+import type { ProtectionSettings } from '@baize/contract/backoffice/protectionSettings.ts';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
 import type { ChangeHand } from '../../../kernel/staff/changes.ts';
 import { writtenCashierSettings } from '../../cashier/index.ts';
 import { lockMerchant, updateMerchant, type MerchantRow } from '../merchants.store.ts';
+import { writtenProtectionSettings } from '../../protection/index.ts';
 import { looserLimits, pick } from './looserLimits.rules.ts';
+import { looserProtection, pickProtection } from './looserProtection.rules.ts';
 
 interface Asking {
   readonly app: App;
@@ -49,6 +53,43 @@ export const limitsHand: ChangeHand = {
     const names = Object.keys(before) as (keyof CashierLimits)[];
     if (names.some((name) => limits[name] !== before[name])) return 'outdated';
     await updateMerchant(tx, { ...row, settings: { ...row.settings, cashier: { ...limits, ...after } } });
+    return 'applied';
+  },
+};
+
+/** The same for what protects players: a milder rule waits for a second person. */
+export async function holdLooserProtection({ app, tx, row, wish, reason, askedBy }: Asking): Promise<{
+  readonly wish: MerchantDraft;
+  readonly waits: string | null;
+}> {
+  if (!wish.protection) return { wish, waits: null };
+  const before = writtenProtectionSettings(row);
+  const after = looserProtection(before, wish.protection);
+  const names = Object.keys(after) as (keyof ProtectionSettings)[];
+  if (names.length === 0) return { wish, waits: null };
+  const was = pickProtection(before, names);
+  const change = { merchantId: row.id, kind: 'protection', target: '', askedBy, reason } as const;
+  const waits = await backofficeOf(app).askForChange(app, tx, {
+    ...change,
+    wish: { before: was, after },
+    before: was,
+    after,
+  });
+  return { wish: { ...wish, protection: { ...wish.protection, ...was } }, waits };
+}
+
+/** Carries out milder rules that a second person has approved: each has to stand as it did when it was asked for. */
+export const protectionHand: ChangeHand = {
+  kind: 'protection',
+  async apply(_app, tx, { merchantId, wish }) {
+    const { before, after } = wish as { before: Partial<ProtectionSettings>; after: Partial<ProtectionSettings> };
+    const row = await lockMerchant(tx, merchantId);
+    if (!row) return 'outdated';
+    const settings = writtenProtectionSettings(row);
+    const names = Object.keys(before) as (keyof ProtectionSettings)[];
+    // What comes back from the database is the same in value, not in identity.
+    if (names.some((name) => !isDeepStrictEqual(settings[name], before[name]))) return 'outdated';
+    await updateMerchant(tx, { ...row, settings: { ...row.settings, protection: { ...settings, ...after } } });
     return 'applied';
   },
 };

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import type { MerchantDraft } from '@baize/contract/backoffice/merchants.ts';
 import { SOCIAL_SERVICES } from '@baize/contract/identity/social.ts';
+import { PROTECTION_DEFAULTS } from '@baize/contract/backoffice/protectionSettings.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS } from '@baize/contract/protection/limits.ts';
 import { CASHIER_DEFAULTS } from '@baize/contract/backoffice/cashierLimits.ts';
 import { parseAmount } from '@baize/money';
 import type { MerchantSettings } from '../../../kernel/merchant.ts';
@@ -21,6 +23,8 @@ export const checkDraft = (wish: MerchantDraft, settings: MerchantSettings, know
   ...checkFields(wish, settings),
   ...judgePalette(wish.palette),
   ...checkCashier(wish, settings.currency),
+  ...checkLinks(wish),
+  ...checkProtection(wish, settings.currency),
 });
 
 export function checkLanguages(
@@ -33,6 +37,36 @@ export function checkLanguages(
     ...(languages.includes(defaultLanguage) ? {} : { defaultLanguage: 'Choose one of the languages.' }),
   };
 }
+
+/** Where players begin is one of the choices; a first limit is an amount that the currency can hold, or whole minutes. */
+function checkProtection({ protection = PROTECTION_DEFAULTS }: MerchantDraft, currency: string): Errors {
+  const { checkMinutes, checkDefault, firstLimits } = protection;
+  const wrong = LIMIT_KINDS.flatMap((kind) =>
+    LIMIT_PERIODS.filter((period) => {
+      const text = firstLimits[kind][period];
+      return text !== '' && (kind === 'session' ? !/^\d{1,5}$/.test(text) : parseAmount(text, currency) === null);
+    }).map((period) => [
+      `protection.firstLimits.${kind}.${period}`,
+      kind === 'session' ? 'Use whole minutes.' : 'Use fewer decimal places.',
+    ]),
+  );
+  return {
+    ...(Object.fromEntries(wrong) as Errors),
+    ...(checkMinutes.includes(checkDefault)
+      ? {}
+      : { 'protection.checkDefault': 'Choose one of those that players can choose.' }),
+  };
+}
+
+/** A link in a language that nobody can choose would never be shown. */
+const checkLinks = ({ serviceLinks, languages }: MerchantDraft): Errors =>
+  Object.fromEntries(
+    serviceLinks.flatMap(({ language = '' }, at) =>
+      language === '' || languages.includes(language)
+        ? []
+        : [[`serviceLinks.${at}.language`, 'Choose one of the languages.']],
+    ),
+  );
 
 function checkRegions({ regions, hosts }: MerchantDraft): Errors {
   const twice = doubleOf(regions.map(({ value }) => value));

@@ -5,6 +5,7 @@ import type { MerchantSettings } from '../../../kernel/merchant.ts';
 import { writtenCashierSettings } from '../../cashier/index.ts';
 import type { MerchantRow } from '../merchants.store.ts';
 import { PROMOTION_SETTINGS } from '../../promotions/index.ts';
+import { writtenProtectionSettings } from '../../protection/index.ts';
 import { templateOf } from '../../system/index.ts';
 
 type Row = Pick<MerchantRow, 'settings' | 'hosts'>;
@@ -41,6 +42,7 @@ export const wishOf = ({ settings, hosts }: Row): MerchantDraft => ({
   social: accountsOf(settings),
   registerFields: settings.registerFields,
   cashier: writtenCashierSettings({ settings }),
+  protection: writtenProtectionSettings({ settings }),
 });
 
 function linksOf({ downloads = [] }: MerchantSettings): MerchantDraft['downloads'] {

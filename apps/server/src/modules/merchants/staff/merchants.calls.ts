@@ -22,7 +22,7 @@ import { wishOf } from './merchantDraft.ts';
 import { onStaff, type Fail, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 import { findZone } from '../../reports/index.ts';
 import { checkDraft } from './checkDraft.ts';
-import { holdLooserLimits } from './changeLimits.ts';
+import { holdLooserLimits, holdLooserProtection } from './changeLimits.ts';
 
 const KNOWN_LANGUAGES = LANGUAGES.map(({ code }) => code);
 
@@ -115,7 +115,10 @@ const changeSettings = onStaff(
       const zone = await findZone(tx, merchantId);
       if (zone !== null && zone !== asked.timeZone)
         throw invalid({ timeZone: 'Figures use the days of this time zone, so it can no longer change.' });
-      const { wish, waits } = await holdLooserLimits({ app, tx, row, wish: asked, reason, askedBy: staff.userName });
+      const asking = { app, tx, row, reason, askedBy: staff.userName };
+      const money = await holdLooserLimits({ ...asking, wish: asked });
+      const { wish, ...held } = await holdLooserProtection({ ...asking, wish: money.wish });
+      const waits = money.waits ?? held.waits;
       const after = { ...row, settings: withWish(row.settings, wish), hosts: wish.hosts };
       await updateMerchant(tx, after);
       const taken = await replaceHosts(tx, merchantId, wish.hosts);

@@ -32,13 +32,14 @@ export function unknownFlags(change: Flags, has: Flags): string[] {
 
 /** The settings with the wish in them; what staff cannot see (a service's own endpoints) stays as it is. */
 export function withWish(settings: MerchantSettings, wish: MerchantDraft): MerchantSettings {
-  const { hosts: _, downloads, social, blogUrl, cashier, ...plain } = wish;
+  const { hosts: _, downloads, social, blogUrl, cashier, protection, ...plain } = wish;
   const { blogUrl: _before, ...rest } = settings;
   return {
     ...rest,
     ...plain,
     ...(blogUrl === '' ? {} : { blogUrl }),
     ...(cashier ? { cashier } : {}),
+    ...(protection ? { protection } : {}),
     downloads: DOWNLOAD_KINDS.filter((kind) => downloads[kind] !== '').map((kind) => ({
       resourceType: kind,
       url: downloads[kind],

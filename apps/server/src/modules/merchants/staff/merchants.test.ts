@@ -144,6 +144,7 @@ describe('merchants at the desk', () => {
       ['downloads.Android', { downloads: { ...settings.downloads, Android: 'javascript:alert(1)' } }],
       ['downloads.IOS', { downloads: { ...settings.downloads, IOS: 'http://apps.example.com/a' } }],
       ['serviceLinks.0.url', { serviceLinks: [{ kind: 'phone', label: '', url: 'call us' }] }],
+      ['serviceLinks.0.language', { serviceLinks: [{ kind: 'group', label: '', url: '/m/help', language: 'KR' }] }],
       ['template.appIconSize', { template: { ...settings.template, appIconSize: 3 } }],
       [
         'regions',

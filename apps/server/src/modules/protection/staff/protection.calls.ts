@@ -27,6 +27,7 @@ import { type StopRow } from '../stops.store.ts';
 import { dayStart } from '../../../kernel/dayStart.rules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { eventWords } from './eventWords.rules.ts';
 
 const isPoints = (text: string): boolean => /^\d{1,4}$/.test(text);
 
@@ -116,9 +117,7 @@ const file = onStaff(protectionFile, async ({ app, db, input, fail }) => {
       eventId: id,
       at: at.toISOString(),
       kind,
-      detail: Object.values(detail)
-        .filter((value) => value !== null)
-        .join(', '),
+      detail: eventWords(detail, currency),
       byStaff: staffId !== null,
     })),
   };

@@ -1,0 +1,106 @@
+import {
+  broadcastReaders,
+  LIST_MAX,
+  memberList,
+  saveBroadcast,
+  sendBroadcast,
+  uploadMemberList,
+  type Audience,
+} from '@baize/contract/backoffice/inbox.ts';
+import { inbox } from '@baize/contract/inbox/inbox.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
+import type { Site, Who } from '../../../test/testServer.ts';
+import { readLists } from './lists.ts';
+
+let server: DeskServer;
+let eva: StaffPerson;
+beforeAll(async () => {
+  server = await startDeskServer();
+  eva = await server.seat('eva');
+}, 60_000);
+afterAll(() => server.stop());
+
+async function openLists() {
+  const site = await server.openSite();
+  const names = { ana: (await site.member('ana')).userName, ben: (await site.member('ben')).userName };
+  server.clock.move(1000);
+  return { site, names };
+}
+
+async function upload({ merchantId }: Site, csv: string, listId = server.app.ids.uuid()) {
+  return eva.ask(uploadMemberList, { merchantId, listId, fileName: 'guests.csv', csv });
+}
+
+const read = async ({ merchantId }: Site, listId: string) => (await eva.ask(memberList, { merchantId, listId })).value;
+
+async function send({ merchantId }: Site, audience: Audience) {
+  const draft = {
+    ...{ merchantId, broadcastId: server.app.ids.uuid(), version: 0, kind: 'news' as const },
+    ...{ texts: { EN: { title: 'Guests', content: '' } }, audience, startsAt: null, endsAt: null },
+  };
+  const saved = await eva.ask(saveBroadcast, draft);
+  if (!saved.success) return saved;
+  const { broadcastId, version } = saved.value;
+  return eva.ask(sendBroadcast, { merchantId, broadcastId, version });
+}
+
+const titles = async (site: Site, who: Who) =>
+  (await site.ask(who, inbox, { kind: 'news' })).value.list.map(({ title }) => title);
+
+describe('a list that is uploaded', () => {
+  it('is read by a job, with the lines that name nobody or somebody again, and is an audience when it is whole', async () => {
+    const { site, names } = await openLists();
+    const { value } = await upload(
+      site,
+      `Username;since\r\n${names.ben};2026\r\n\r\nnobody_here;\r\n${names.ben};x\r\n`,
+    );
+    const { listId } = value;
+    expect(value).toMatchObject({ fileName: 'guests.csv', lines: 5, read: 0, by: 'eva' });
+    const audience = { who: 'list', listId } as const;
+    expect((await send(site, audience)).errorCode).toBe('broadcast.listUnread');
+    await readLists(server.app);
+    expect(await read(site, listId)).toMatchObject({
+      ...{ read: 5, found: 1, problemCount: 2 },
+      problems: [
+        { line: 4, userName: 'nobody_here', problem: 'unknown' },
+        { line: 5, userName: names.ben, problem: 'twice' },
+      ],
+    });
+    const { merchantId } = site;
+    expect((await eva.ask(broadcastReaders, { merchantId, audience })).value).toEqual({ readers: 1, unknown: [] });
+    expect((await send(site, audience)).value).toMatchObject({
+      ...{ state: 'sent', readers: 1 },
+      audience: { who: 'list', listId, fileName: 'guests.csv' },
+    });
+    expect([await titles(site, 'ana'), await titles(site, 'ben')]).toEqual([[], ['Guests']]);
+  });
+
+  it('is read in pieces, each once, and the names are forgotten afterwards', async () => {
+    const { site, names } = await openLists();
+    const strangers = Array.from({ length: 2500 }, (_, at) => `stranger_${at}`);
+    const csv = [names.ana, ...strangers, names.ana, names.ben].join('\n');
+    const { listId } = (await upload(site, csv)).value;
+    // A repeat after a lost answer is the same list.
+    expect((await upload(site, 'somebody', listId)).value).toMatchObject({ listId, lines: 2503 });
+    await readLists(server.app);
+    await readLists(server.app);
+    const whole = await read(site, listId);
+    expect(whole).toMatchObject({ read: 2503, found: 2, problemCount: 2501 });
+    expect(whole.problems).toHaveLength(500);
+    const kept = await server.db.row<{ names: string[] }>`
+      select user_names as names from inbox_list where merchant_id = ${site.merchantId} and id = ${listId}`;
+    expect(kept?.names).toEqual([]);
+  });
+
+  it('names somebody, is not too long, and belongs to one merchant', async () => {
+    const { site, names } = await openLists();
+    expect((await upload(site, 'username\n\n')).fields).toHaveProperty('csv');
+    expect((await upload(site, 'a\n'.repeat(LIST_MAX + 2))).fields).toEqual({ csv: 'At most 100,000 lines.' });
+    const { listId } = (await upload(site, names.ana)).value;
+    const other = await openLists();
+    const { merchantId } = other.site;
+    expect((await eva.ask(memberList, { merchantId, listId })).errorCode).toBe('broadcast.listUnknown');
+    expect((await send(other.site, { who: 'list', listId })).errorCode).toBe('broadcast.listUnknown');
+  });
+});

@@ -1,0 +1,41 @@
+import { LIST_MAX, memberList, uploadMemberList, type MemberList } from '@baize/contract/backoffice/inbox.ts';
+import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import { present } from '../../../kernel/must.ts';
+import { listOf, takeList, userNamesIn, type FileProblem } from '../lists.ts';
+import type { MemberListRow } from '../lists.store.ts';
+
+const faceOf = ({ id, merchantId: _, staffName, at, problems, ...list }: MemberListRow): MemberList => ({
+  ...list,
+  listId: id,
+  problems: [...problems],
+  by: staffName,
+  at: at.toISOString(),
+});
+
+const PROBLEMS: Readonly<Record<FileProblem, string>> = {
+  tooMany: `At most ${LIST_MAX.toLocaleString('en')} lines.`,
+  nobody: 'The file names nobody. Put one username at the start of each line.',
+};
+
+const upload = onStaff(uploadMemberList, async ({ app, db, input, staff, audit, invalid, fail }) => {
+  const { merchantId, listId: id, fileName, csv } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const userNames = userNamesIn(csv);
+  if (typeof userNames === 'string') throw invalid({ csv: PROBLEMS[userNames] });
+  await db.transaction(async (tx) => {
+    const list = { merchantId, id, fileName, staffName: staff.userName, at: app.clock.now() };
+    await takeList(tx, list, userNames);
+    // Who is on it is the list's, which is kept; the log says that it came.
+    await audit(tx, { merchantId, target: { kind: 'memberList', id }, after: { fileName, lines: userNames.length } });
+  });
+  return faceOf(present(await listOf(app, merchantId, id), 'the list just taken'));
+});
+
+const show = onStaff(memberList, async ({ app, input, fail }) => {
+  const list = await listOf(app, input.merchantId, input.listId);
+  if (!list) throw fail('broadcast.listUnknown');
+  return faceOf(list);
+});
+
+export const listHandlers: readonly StaffHandler[] = [upload, show];

@@ -1,0 +1,128 @@
+import {
+  askRestrictedImport,
+  decideRestrictedImport,
+  IMPORT_MAX,
+  previewRestrictedImport,
+  restrictedImports,
+  type RestrictedImportRow,
+} from '@baize/contract/backoffice/restrictedImport.ts';
+import { PageSize } from '@baize/contract/backoffice/shapes.ts';
+import { cursorOf, isMoment, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { present } from '../../../kernel/must.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
+import {
+  askImport,
+  countMatching,
+  listImports,
+  lockImport,
+  planImport,
+  updateImport,
+  type ImportPlan,
+  type ImportRow,
+} from '../../identity/index.ts';
+
+const faceOf = (row: ImportRow): RestrictedImportRow => ({
+  importId: row.id,
+  fileName: row.fileName,
+  state: row.state,
+  sources: [...row.sources],
+  persons: row.persons,
+  leftOut: row.leftOut,
+  added: row.added,
+  gone: row.gone,
+  done: row.done,
+  excluded: row.excluded,
+  removed: row.removed,
+  reason: row.reason,
+  askedBy: row.askedBy,
+  askedAt: row.askedAt.toISOString(),
+  decidedBy: row.decidedBy ?? '',
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+interface Asking extends Pick<StaffAsk, 'app'> {
+  readonly fail: Fail<'merchant.unknown'>;
+  readonly invalid: (fields: Record<string, string>) => Refusal;
+  readonly input: { readonly merchantId: string; readonly source: string; readonly csv: string };
+}
+
+const PROBLEMS = {
+  tooMany: `At most ${IMPORT_MAX.toLocaleString('en')} persons.`,
+  nobody: 'The file names nobody.',
+} as const;
+
+async function planOf({ app, fail, invalid, input }: Asking): Promise<ImportPlan> {
+  await requireMerchant({ app, fail }, input.merchantId);
+  const plan = await planImport(app, input);
+  if (typeof plan === 'string') throw invalid({ csv: PROBLEMS[plan] });
+  return plan;
+}
+
+const preview = onStaff(previewRestrictedImport, async (ask) => {
+  const { persons, sources, problems, ...plan } = await planOf(ask);
+  return {
+    ...plan,
+    persons: persons.length,
+    sources: [...sources],
+    problems: problems.map((one) => ({ ...one })),
+    members: await countMatching(ask.app, ask.input.merchantId, persons),
+  };
+});
+
+const askFor = onStaff(askRestrictedImport, async (ask) => {
+  const { app, db, input, staff, audit, invalid, fail } = ask;
+  const { merchantId, importId: id, fileName, reason } = input;
+  const plan = await planOf(ask);
+  if (plan.persons.length === 0) throw invalid({ csv: 'No line of the file can be taken.' });
+  if (plan.tooManyGone) throw fail('restricted.tooManyGone');
+  const row = await db.transaction(async (tx) => {
+    await askImport(app, tx, { merchantId, id, fileName, reason, askedBy: staff.userName }, plan);
+    const { persons, sources, added, gone, problemCount: leftOut } = plan;
+    await audit(tx, {
+      target: { kind: 'restrictedImport', id },
+      merchantId,
+      reason,
+      after: { fileName, sources, persons: persons.length, added, gone, leftOut },
+    });
+    return present(await lockImport(tx, merchantId, id), 'the import just asked for');
+  });
+  return faceOf(row);
+});
+
+const list = onStaff(restrictedImports, async ({ db, input, invalid }) => {
+  const place = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment, isUuid]);
+  if (!place) throw invalid({ cursor: 'This isn’t a valid position.' });
+  const [at, id] = place;
+  const after = at === undefined || id === undefined ? null : { at: new Date(at), id };
+  const found = await listImports(db, input.merchantId, { after, limit: PageSize + 1 });
+  const page = found.slice(0, PageSize);
+  const last = found.length > PageSize ? page.at(-1) : undefined;
+  return { list: page.map(faceOf), nextCursor: last ? cursorOf([last.askedAt.toISOString(), last.id]) : null };
+});
+
+const decide = onStaff(decideRestrictedImport, async ({ app, db, input, staff, audit, fail }) => {
+  const { merchantId, importId: id, verdict, reason } = input;
+  const row = await db.transaction(async (tx) => {
+    const before = await lockImport(tx, merchantId, id);
+    if (!before) throw fail('restricted.importUnknown');
+    if (before.state !== 'waiting') throw fail('restricted.importDecided');
+    // Who asked for it may take it back, and no more.
+    if (verdict === 'approve' && before.askedBy === staff.userName) throw fail('restricted.importOwn');
+    const state = verdict === 'approve' ? ('running' as const) : ('refused' as const);
+    const after = { ...before, state, decidedBy: staff.userName, decidedAt: app.clock.now() };
+    await updateImport(tx, after);
+    await audit(tx, {
+      target: { kind: 'restrictedImport', id },
+      merchantId,
+      reason,
+      before: { state: before.state, askedBy: before.askedBy },
+      after: { state, persons: before.persons },
+    });
+    return after;
+  });
+  return faceOf(row);
+});
+
+export const restrictedImportHandlers: readonly StaffHandler[] = [preview, askFor, list, decide];

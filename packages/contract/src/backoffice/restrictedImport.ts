@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { Cursor, Instant, Text, Uuid } from '../shapes.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+/** So many persons a file holds, and so long it is. */
+export const IMPORT_MAX = 20_000;
+export const IMPORT_TEXT_MAX = 4_000_000;
+/** More of a list than this, in percent, does not leave it by one file: half a file would let everybody play again. */
+export const GONE_PERCENT_MAX = 5;
+/** So many wrong lines are shown one by one. */
+export const IMPORT_PROBLEMS_MAX = 500;
+const IMPORT_BYTES_MAX = 6 * IMPORT_TEXT_MAX;
+
+const File = {
+  merchantId: MerchantId,
+  /** Which list it is where a line does not say so. */
+  source: v.pipe(Text(60), v.trim(), v.minLength(2, 'Name the list, such as PAGCOR.')),
+  /** `name, birthday, idNumber, source, until`; by these headings in any order, or in this order. */
+  csv: v.pipe(v.string(), v.maxLength(IMPORT_TEXT_MAX, 'The file is too large. Use at most 4 MB.')),
+};
+
+export const ImportProblem = v.picklist(['person', 'birthday', 'until', 'over', 'twice', 'long']);
+export type ImportProblem = v.InferOutput<typeof ImportProblem>;
+
+export const previewRestrictedImport = defineStaffCall({
+  id: 'previewRestrictedImport',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/restricted/preview',
+  access: 'operator:restricted.write',
+  bodyBytesMax: IMPORT_BYTES_MAX,
+  unlogged: 'reads only; a file is too long for an address',
+  input: v.object(File),
+  output: v.object({
+    persons: v.number(),
+    sources: v.array(v.string()),
+    /** Entries that the file adds, that are there already, and that it no longer has. */
+    added: v.number(),
+    known: v.number(),
+    gone: v.number(),
+    /** Too many would leave: the file cannot be taken. */
+    tooManyGone: v.boolean(),
+    /** Accounts that would be closed for play now. */
+    members: v.number(),
+    problemCount: v.number(),
+    problems: v.array(v.object({ line: v.number(), problem: ImportProblem })),
+  }),
+  errors: ['merchant.unknown'],
+  summary: 'What a file of restricted persons would change, and which of its lines are wrong.',
+});
+
+export const RestrictedImportRow = v.object({
+  importId: Uuid,
+  fileName: v.string(),
+  state: v.picklist(['waiting', 'running', 'done', 'refused']),
+  sources: v.array(v.string()),
+  persons: v.number(),
+  /** Lines that were wrong. */
+  leftOut: v.number(),
+  added: v.number(),
+  gone: v.number(),
+  /** Persons entered so far. */
+  done: v.number(),
+  excluded: v.number(),
+  removed: v.number(),
+  reason: v.string(),
+  askedBy: v.string(),
+  askedAt: Instant,
+  decidedBy: v.string(),
+  decidedAt: v.nullable(Instant),
+});
+export type RestrictedImportRow = v.InferOutput<typeof RestrictedImportRow>;
+
+export const askRestrictedImport = defineStaffCall({
+  id: 'askRestrictedImport',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/restricted/imports',
+  access: 'operator:restricted.write',
+  bodyBytesMax: IMPORT_BYTES_MAX,
+  dangerous: true,
+  input: v.object({
+    ...File,
+    /** Made once a file: a repeat is the same import. */
+    importId: Uuid,
+    fileName: v.pipe(Text(120), v.trim()),
+    reason: Reason,
+  }),
+  output: RestrictedImportRow,
+  errors: ['merchant.unknown', 'restricted.tooManyGone'],
+  summary: 'Asks for a file of restricted persons to be imported; somebody else approves it.',
+});
+
+export const restrictedImports = defineStaffCall({
+  id: 'restrictedImports',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/restricted/imports',
+  access: 'operator:restricted.read',
+  input: v.object({ merchantId: MerchantId, cursor: v.optional(Cursor, '') }),
+  output: v.object({ list: v.array(RestrictedImportRow), nextCursor: v.nullable(v.string()) }),
+  errors: [],
+  summary: 'Imports of restricted persons, newest first, with how far each is.',
+});
+
+export const decideRestrictedImport = defineStaffCall({
+  id: 'decideRestrictedImport',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/restricted/imports/:importId/decision',
+  access: 'operator:restricted.write',
+  dangerous: true,
+  input: v.object({
+    merchantId: MerchantId,
+    importId: Uuid,
+    verdict: v.picklist(['approve', 'refuse']),
+    reason: Reason,
+  }),
+  output: RestrictedImportRow,
+  errors: ['restricted.importUnknown', 'restricted.importDecided', 'restricted.importOwn'],
+  summary: 'Approves or refuses an import that somebody else asked for; whoever asked can only refuse.',
+});
