@@ -22,15 +22,15 @@ export function PromotionAction({ promotion }: { readonly promotion: PromotionFu
   if (mine)
     return (
       <>
-        {!isOnline && <p className={styles.hint}>{t('promo.offline')}</p>}
-        {mine.why && <p className={styles.hint}>{t(`promo.why.${mine.why}`)}</p>}
+        {!isOnline && <p className={styles.why}>{t('promo.offline')}</p>}
+        {mine.why && <p className={styles.why}>{t(`promo.why.${mine.why}`)}</p>}
         <MemberAction promotion={promotion} mine={mine} />
       </>
     );
   if (session?.type === TRIAL_MEMBER)
     return (
       <>
-        <p className={styles.hint}>{t('promo.trial')}</p>
+        <p className={styles.why}>{t('promo.trial')}</p>
         <Link to="/m/register" className={MAIN}>
           {t('promo.action.register')}
         </Link>
@@ -79,6 +79,12 @@ function MemberAction({ promotion, mine }: MemberActionProps) {
       return (
         <Link to="/m/invite" className={MAIN}>
           {t('promo.action.invite')}
+        </Link>
+      );
+    case 'mall':
+      return (
+        <Link to="/m/mall/mallHome" className={MAIN}>
+          {t('promo.action.mall')}
         </Link>
       );
     case 'play':

@@ -14,7 +14,7 @@ import {
   type Grab,
   type RainRow,
 } from './rain.store.ts';
-import { splitBudget } from './split.rules.ts';
+import { splitBudget, type Cut } from './split.rules.ts';
 
 /** So long before it starts a rain's budget is cut and its seed committed to. */
 const READY_MS = 10 * 60_000;
@@ -30,7 +30,7 @@ export const endOf = ({ startsAt, seconds }: Pick<RainRow, 'startsAt' | 'seconds
 const purposeOf = ({ merchantId, id }: RainRow): string => `rain-seed:${merchantId}:${id}`;
 
 /** The envelopes of a rain from its seed, in the order in which they are opened. */
-export const envelopesOf = (rain: RainRow, serverSeed: string): bigint[] =>
+export const envelopesOf = (rain: Cut & Pick<RainRow, 'id'>, serverSeed: string): bigint[] =>
   splitBudget(rain, drawsOf({ serverSeed, clientSeed: rain.id, nonce: NONCE }));
 
 /** Makes rains ready whose time is near, ends those that are over, pays what a dead process left. */
@@ -99,17 +99,47 @@ async function drain(
   while (queue.waiting.length > 0) {
     const batch = queue.waiting.splice(0, BATCH);
     try {
-      const refused = await app.db.transaction((tx) => givePlaces(tx, rain, batch));
-      const members = batch.map(({ memberId }) => memberId);
-      const grabs = await listGrabs(app.db, rain.merchantId, rain.id, members);
-      const byMember = new Map(grabs.map((grab) => [grab.memberId, grab]));
-      for (const { memberId, done } of batch) done(byMember.get(memberId) ?? refused ?? 'twice');
+      const given = await app.db.transaction((tx) => givePlaces(tx, rain, batch));
+      const refused = typeof given === 'string' ? given : 'twice';
+      const byMember = new Map((typeof given === 'string' ? [] : given).map((grab) => [grab.memberId, grab]));
+      // Few ask twice: only they are looked up, and nobody waits for that who has an answer.
+      const again = batch.filter(({ memberId, done }) => !tell(done, byMember.get(memberId)));
+      if (again.length === 0) continue;
+      const members = again.map(({ memberId }) => memberId);
+      for (const grab of await listGrabs(app.db, rain.merchantId, rain.id, members)) byMember.set(grab.memberId, grab);
+      for (const { memberId, done } of again) done(byMember.get(memberId) ?? refused);
     } catch (error) {
       for (const { failed } of batch) failed(error);
     }
   }
   queue.busy = false;
   if (queue.waiting.length === 0) queues(app).delete(rain.id);
+}
+
+/** Whether there was something to tell. */
+function tell(done: Waiting['done'], grab: Grab | undefined): boolean {
+  if (grab) done(grab);
+  return grab !== undefined;
+}
+
+/** Envelopes that are in the ledger and not marked so: they are marked together, and nobody waits for it. */
+const marks = perApp(() => ({ waiting: [] as Grab[], busy: false }));
+
+async function markLater(app: App, grab: Grab): Promise<void> {
+  const queue = marks(app);
+  queue.waiting.push(grab);
+  if (queue.busy) return;
+  queue.busy = true;
+  try {
+    while (queue.waiting.length > 0) await markPaid(app.db, queue.waiting.splice(0), app.clock.now());
+  } catch (error) {
+    app.log.error(
+      { err: error },
+      'envelopes are paid and not marked so; the next turn pays them again by the same key',
+    );
+  } finally {
+    queue.busy = false;
+  }
 }
 
 /** Pays an envelope, once; answers the balance after it. */
@@ -121,6 +151,6 @@ export async function payEnvelope(app: App, grab: Grab): Promise<bigint | null> 
   });
   const { verdict, balance } = await post(app, entry);
   if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`an envelope could not be paid: ${verdict}`);
-  await markPaid(app.db, grab, app.clock.now());
+  void markLater(app, grab);
   return balance;
 }
