@@ -1,14 +1,13 @@
 import { addDays } from '@baize/contract/calendar.ts';
 import type { ContractKind, ContractPeriod, ContractTerms } from '@baize/contract/agency/contracts.ts';
 import type { App } from '../../kernel/app.ts';
-import { bucketOf } from '../../kernel/bucket.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { dayStart } from '../../kernel/dayStart.rules.ts';
 import { insertPastLogins, listLogins } from '../identity/index.ts';
 import { catchUp, shownZoneOf } from '../reports/index.ts';
 import { insertContract, listReceived } from './contracts/contracts.store.ts';
 import { canonicalHash } from './contracts/terms.rules.ts';
-import { addHeard } from './figures/project.store.ts';
+import { addHeard, pickSlice } from './figures/project.store.ts';
 import { ppmOf, NO_RATES } from './keys.rules.ts';
 import { addQuota } from './rates/quotas.store.ts';
 import { writeRates } from './rates/rates.store.ts';
@@ -99,11 +98,12 @@ async function countLogins(app: App, { merchantId, agentId }: DemoTeam, nodes: r
   const logins: { readonly memberId: string; readonly at: Date }[] = [];
   for (const { id: memberId } of nodes.filter(({ id }) => id !== agentId))
     for (const { at } of await listLogins(app.db, { merchantId, memberId }, LOGINS_MAX)) logins.push({ memberId, at });
+  const slice = pickSlice();
   await app.db.transaction(async (tx) => {
     for (const { memberId, at } of logins) {
       const day = dayIn(zone, at);
       const hour = Math.floor((at.getTime() - dayStart(zone, day).getTime()) / HOUR_MS);
-      await addHeard(tx, { merchantId, memberId, bucket: bucketOf(memberId), what: 'login', day, hour });
+      await addHeard(tx, { merchantId, memberId, what: 'login', day, hour }, slice);
     }
   });
 }
