@@ -52,6 +52,7 @@ export {
   type Offer,
   type OfferSource,
   receivedMoney,
+  receivedSince,
 } from './ports.ts';
 export { moneySigns } from './protectionSigns.store.ts';
 export { sumPaidOut } from './withdrawals/paidOut.store.ts';

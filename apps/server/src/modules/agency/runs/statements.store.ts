@@ -91,6 +91,15 @@ export async function findStatement(db: Db, merchantId: string, id: string): Pro
   return db.row<StatementRow>`${FROM} where s.merchant_id = ${merchantId} and s.id = ${id}`;
 }
 
+export async function findStatementState(
+  db: Db,
+  { merchantId, id }: Pick<StatementRow, 'merchantId' | 'id'>,
+): Promise<StatementState | null> {
+  const row = await db.row<{ state: StatementState }>`
+    select state from agency_statement where merchant_id = ${merchantId} and id = ${id}`;
+  return row?.state ?? null;
+}
+
 /** Of a run, the largest first. */
 export async function listOfRun(
   db: Db,

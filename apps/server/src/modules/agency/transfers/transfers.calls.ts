@@ -6,10 +6,15 @@ import {
 } from '@baize/contract/agency/transfers.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
+import { findPlayStop } from '../../../kernel/playStop.ts';
+import { providedBy } from '../../../kernel/ports.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { hasPaymentPassword } from '../../account/index.ts';
-import { leavingOf } from '../../cashier/index.ts';
+import { depositGate, leavingOf } from '../../cashier/index.ts';
+import { lockMember } from '../../identity/index.ts';
 import { isVerified } from '../../kyc/index.ts';
 import { findBalances, isTrialType } from '../../wallet/index.ts';
 import { requireBelow, requireDirect, requireFlag } from '../access.ts';
@@ -47,6 +52,12 @@ const limitsOf = (settings: Settings, currency: string) => {
 /** Test agents move play money only, which goes to nobody. */
 const isClosedFor = (settings: Settings, { type }: Session): boolean => !settings.transferOpen || isTestType(type);
 
+/** Closed, unverified, on a break: the sender hears the same of all. */
+async function mayReceive(app: App, db: Db, { merchantId, id: memberId, status }: Node): Promise<boolean> {
+  if (status !== 'active' || !(await isVerified(db, { merchantId, memberId }))) return false;
+  return (await findPlayStop(app, { merchantId, memberId })) === null;
+}
+
 async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<TransferRow> {
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
@@ -60,8 +71,7 @@ async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<
       throw ask.invalid({ [field]: sentence('field.amountForm', { whole: 500, decimal: '500.50' }) });
     if (receivers.some((one) => one.node.id === node.id))
       throw ask.invalid({ [field]: sentence('field.receiverTwice') });
-    if (node.status !== 'active' || !(await isVerified(db, { merchantId, memberId: node.id })))
-      throw refuse('agency.receiverClosed', { userName });
+    if (!(await mayReceive(app, db, node))) throw refuse('agency.receiverClosed', { userName });
     receivers.push({ node, amount });
   }
   const sum = receivers.reduce((all, { amount }) => all + amount, 0n);
@@ -75,6 +85,17 @@ async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<
     await holdSender(tx, merchantId, senderId);
     // The same request at once is the same transfer.
     if (await findTransferByKey(tx, row)) return;
+    for (const { node, amount } of [...receivers].sort((a, b) => (a.node.id < b.node.id ? -1 : 1))) {
+      // What comes counts for the receiver's own limits like a deposit; whoever lowers one holds the lock, too.
+      await lockMember(tx, { merchantId, memberId: node.id });
+      const bar = await providedBy(app, depositGate)?.judge(app, tx, {
+        merchantId,
+        memberId: node.id,
+        currency,
+        amount,
+      });
+      if (bar) throw refuse('agency.receiverClosed', { userName: node.userName });
+    }
     const left = limits.day - (await sumSent(tx, { merchantId, senderId, day }));
     const isWithin = receivers.every(({ amount }) => amount >= limits.min && amount <= limits.max) && sum <= left;
     if (!isWithin) {
