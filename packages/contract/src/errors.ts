@@ -164,6 +164,7 @@ export const ERRORS = {
     next: 'wait',
   },
   'paymentPassword.missing': { status: 409, next: 'correct' },
+  'signature.codeRequired': { status: 409, next: 'correct' },
   'paymentPassword.weak': {
     status: 400,
     next: 'correct',

@@ -25,6 +25,8 @@ export const AgencySettings = v.object({
   moves: v.picklist(['agent', 'approve', 'staff']),
   agentOpensAgents: v.boolean(),
   openPerDay: v.pipe(v.number(), v.integer('Use a whole number.'), v.minValue(0), v.maxValue(10_000)),
+  /** Money and contracts of agents take a code to a proven number or address beside the payment password. */
+  secondFactor: v.boolean(),
   transferOpen: v.boolean(),
   transferReceiver: v.picklist(['DIRECT', 'TREE']),
   transferMin: Money,

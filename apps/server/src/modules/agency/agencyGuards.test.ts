@@ -6,7 +6,15 @@ import { limits, setLimit, timeOut } from '@baize/contract/protection/limits.ts'
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePaymentPassword, openBelow, playRound, verify, type TeamMember } from '../../../test/agents.ts';
+import {
+  givePaymentPassword,
+  openBelow,
+  playRound,
+  saveAgency,
+  verify,
+  type TeamMember,
+} from '../../../test/agents.ts';
+import { readCode } from '../../../test/accountMember.ts';
 import { ADMINISTRATOR, startDeskServer, type DeskServer } from '../../../test/desk.ts';
 import type { Site } from '../../../test/testServer.ts';
 import { postOpening } from '../wallet/index.ts';
@@ -18,7 +26,7 @@ import { writeRates } from './rates/rates.store.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
 import { findStatement, stepStatement } from './runs/statements.store.ts';
 import { payStatement } from './runs/pay.ts';
-import { agencySettingsOf, saveAgencySettings, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 let server: DeskServer;
 beforeAll(async () => {
@@ -33,8 +41,7 @@ const reason = 'because of a test';
 async function openTeam(change: Partial<Settings> = {}) {
   const site = await server.openSite();
   const { merchantId } = site;
-  const { settings, version } = await agencySettingsOf(server.db, merchantId);
-  await saveAgencySettings(server.db, merchantId, { ...settings, ...change }, version);
+  await saveAgency(server, site, { secondFactor: false, ...change });
   const carla = await site.member('carla');
   await givePaymentPassword(server, site, carla.id, DIGITS);
   const bea = await openBelow(server, site, 'bea', { parentId: carla.id, type: 1 });
@@ -124,6 +131,41 @@ describe('money of agents', () => {
     });
     expect((await site.ask('carla', memberWallet, {})).value.main).toBe('10000.00');
     expect((await proveAllBooks(server.app)).ok).toBe(true);
+  });
+});
+
+describe('a second factor', () => {
+  it('signs what an agent sends and agrees to, once, by a code to the proven number', async () => {
+    const { site, carla, pol } = await openTeam({ transferOpen: true, secondFactor: true });
+    await Promise.all([carla, pol].map(({ id }) => verify(server, site, id)));
+    await postOpening(server.app, carla.id, 100_000n);
+    const send = (verificationCode?: string, idempotencyKey: string = randomUUID()) =>
+      site.ask(
+        'carla',
+        transferDownline,
+        {
+          ...{ userName: 'pol', amount: '50.00', paymentPassword: DIGITS },
+          ...(verificationCode === undefined ? {} : { verificationCode }),
+        },
+        { idempotencyKey },
+      );
+    expect(await send()).toMatchObject({ errorCode: 'codes.noContact' });
+    await server.db.run`
+      update identity_member set mobile = '+639171234567', mobile_verified_at = ${server.clock.now()}
+      where merchant_id = ${site.merchantId} and id = ${carla.id}`;
+    expect(await send()).toMatchObject({
+      errorCode: 'signature.codeRequired',
+      value: { channel: 'sms', to: expect.stringMatching(/•.*567$/) },
+    });
+    const other = await readCode(server, site, 'carla', { purpose: 'paymentPassword' });
+    expect(await send(other)).toMatchObject({ errorCode: 'code.wrong' });
+    const code = await readCode(server, site, 'carla', { purpose: 'agentSigning' });
+    const key = randomUUID();
+    expect((await send(code, key)).success).toBe(true);
+    // A lost answer is asked for again under its key; anything else needs a code of its own.
+    expect((await send(code, key)).success).toBe(true);
+    expect(await send(code)).toMatchObject({ errorCode: 'code.expired' });
+    expect((await site.ask('carla', memberWallet, {})).value.main).toBe('950.00');
   });
 });
 

@@ -16,12 +16,23 @@ interface PaymentPinProps {
   /** Why the last one was not taken. */
   readonly refusal: Refusal | null;
   readonly lockedUntil?: string | null;
+  /** Said while it is sent. */
+  readonly sending?: string;
   readonly onEntered: (password: string) => void;
   readonly onForgot: () => void;
 }
 
 /** The payment password on keys of the page's own; the sixth digit sends it, and nothing keeps it. */
-export function PaymentPin({ sum, agreed, busy, refusal, lockedUntil = null, onEntered, onForgot }: PaymentPinProps) {
+export function PaymentPin({
+  sum,
+  agreed,
+  busy,
+  refusal,
+  lockedUntil = null,
+  sending,
+  onEntered,
+  onForgot,
+}: PaymentPinProps) {
   const { t } = useApp();
   const { time } = useCashierWords();
   const [value, setValue] = useState('');
@@ -57,7 +68,7 @@ export function PaymentPin({ sum, agreed, busy, refusal, lockedUntil = null, onE
       </div>
       {busy ? (
         <div className={styles.sending}>
-          <Spinner large label={t('withdrawals.sending')} />
+          <Spinner large label={sending ?? t('withdrawals.sending')} />
         </div>
       ) : (
         <PinPad

@@ -16,7 +16,7 @@ import { on, refuse, type Ask } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { requireDirect, requireFlag } from '../access.ts';
 import { fractionOf } from '../keys.rules.ts';
-import { requirePaymentPassword } from '../paymentPassword.ts';
+import { requireSignature } from '../signature.ts';
 import { isAgentType, isTestType } from '../types.rules.ts';
 import { answerEnd, answerOffer, askEnd, listShareable, propose, type ContractRefusal } from './contracts.ts';
 import { findContract, listGiven, listReceived, type NamedContract } from './contracts.store.ts';
@@ -162,12 +162,13 @@ export const contractCalls = [
     requireFlag(merchant, FLAG_OF[kind]);
     const node = await requireDirect(ask, input.userName);
     if (!isAgentType(node.type) || isTestType(node.type) || node.status !== 'active') throw refuse('agency.unknown');
-    await requirePaymentPassword(app, session, input.paymentPassword);
-    const made = await propose(app, {
+    const spend = await requireSignature(ask);
+    const wish = {
       ...{ merchantId: session.merchantId, kind, category, period: input.period ?? null, giverId: session.memberId },
       ...{ receiverId: node.id, currency: node.currency, funding, terms, replaces: input.replaces ?? null },
       by: session.userName,
-    });
+    };
+    const made = await propose(app, wish, spend);
     if ('outcome' in made) throw refuseContract(made);
     return shown(ask, made.id);
   }),
@@ -178,17 +179,17 @@ export const contractCalls = [
     const contract = await requireParty(ask, input);
     const { memberId } = session;
     const isReceiver = contract.receiverId === memberId;
-    await requirePaymentPassword(app, session, input.paymentPassword);
+    const spend = await requireSignature(ask);
     const answer = input.status;
     if (contract.status === 'V') {
       if (contract.endAskedBy === memberId || answer === 'R') throw refuse('agency.contractOver');
-      const refused = await answerEnd(app, contract, { agrees: answer === 'C', ip });
+      const refused = await answerEnd(app, contract, { agrees: answer === 'C', ip }, spend);
       if (refused) throw refuseContract(refused);
       return shown(ask, contract.id);
     }
     // Only who was asked says yes or no, and only who asked takes it back.
     if (isReceiver === (answer === 'C')) throw refuse('agency.contractOver');
-    const refused = await answerOffer(app, contract, { answer, termsHash: input.termsHash, ip });
+    const refused = await answerOffer(app, contract, { answer, termsHash: input.termsHash, ip }, spend);
     if (refused) throw refuseContract(refused);
     return shown(ask, contract.id);
   }),
@@ -197,8 +198,8 @@ export const contractCalls = [
     const { app, session, merchant, input } = ask;
     requireFlag(merchant, FLAG_OF[input.kind]);
     const contract = await requireParty(ask, input);
-    await requirePaymentPassword(app, session, input.paymentPassword);
-    const refused = await askEnd(app, contract, session.memberId);
+    const spend = await requireSignature(ask);
+    const refused = await askEnd(app, contract, session.memberId, spend);
     if (refused) throw refuseContract(refused);
     return shown(ask, contract.id);
   }),

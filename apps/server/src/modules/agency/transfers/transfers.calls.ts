@@ -19,7 +19,7 @@ import { isVerified } from '../../kyc/index.ts';
 import { findBalances, isTrialType } from '../../wallet/index.ts';
 import { requireBelow, requireDirect, requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
-import { requirePaymentPassword } from '../paymentPassword.ts';
+import { requireSignature, type Spend } from '../signature.ts';
 import { agencySettingsOf, type Settings } from '../settings.ts';
 import type { Node } from '../tree/tree.store.ts';
 import { isTestType } from '../types.rules.ts';
@@ -58,7 +58,7 @@ async function mayReceive(app: App, db: Db, { merchantId, id: memberId, status }
   return (await findPlayStop(app, { merchantId, memberId })) === null;
 }
 
-async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<TransferRow> {
+async function begin(ask: TransferAsk, wish: Wish, settings: Settings, spend: Spend): Promise<TransferRow> {
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
   const receivers: { node: Node; amount: bigint }[] = [];
@@ -102,6 +102,7 @@ async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<
       const text = (amount: bigint) => formatAmount(amount < 0n ? 0n : amount, currency);
       throw refuse('agency.transferLimit', { min: text(limits.min), max: text(limits.max), left: text(left) });
     }
+    await spend(tx);
     await insertTransfer(
       tx,
       row,
@@ -133,6 +134,13 @@ async function requireFree({ app, db, merchant, session, input }: TransferAsk): 
   if (bonus !== null && !input.endBonus) throw refuse('bonus.willEnd', { amount: text(bonus) });
 }
 
+async function beginSigned(ask: TransferAsk, wish: Wish, settings: Settings): Promise<TransferRow> {
+  if (!(await isVerified(ask.db, ask.session))) throw refuse('kyc.required');
+  const spend = await requireSignature(ask);
+  await requireFree(ask);
+  return begin(ask, wish, settings, spend);
+}
+
 async function send(ask: TransferAsk, wish: Wish) {
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
@@ -141,12 +149,7 @@ async function send(ask: TransferAsk, wish: Wish) {
   // The same key again is the same transfer: it is gone on with and answered, not judged anew.
   const known = await findTransferByKey(db, { merchantId, senderId, callerKey });
   if (known && !(await isSame(ask, known, wish))) throw refuse('idempotency.reused');
-  if (!known) {
-    if (!(await isVerified(db, session))) throw refuse('kyc.required');
-    await requirePaymentPassword(app, session, ask.input.paymentPassword);
-    await requireFree(ask);
-  }
-  const row = known ?? (await begin(ask, wish, settings));
+  const row = known ?? (await beginSigned(ask, wish, settings));
   if (!(await resume(app, row))) throw refuse('wallet.insufficientFunds');
   const items = await listItems(db, row);
   const status = { open: 'underWay', coming: 'underWay', returning: 'underWay', done: 'done', back: 'back' } as const;
