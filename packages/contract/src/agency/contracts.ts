@@ -11,13 +11,7 @@ import {
   Funding,
   RateType,
 } from './contractShapes.ts';
-import {
-  ContractKey,
-  ENCRYPTION_ERRORS,
-  PageInput,
-  PageOutput,
-  UserName,
-} from './shapes.ts';
+import { ContractKey, ENCRYPTION_ERRORS, PageInput, PageOutput, UserName } from './shapes.ts';
 import { SIGNATURE_ERRORS, SignatureFields } from './signature.ts';
 import { sentence } from '../sentence.ts';
 
@@ -173,6 +167,8 @@ const Running = v.object({
   period: v.object({ key: v.string(), from: Day, to: Day }),
   teamBet: Amount,
   activeMember: v.number(),
+  /** Dividend: what the team lost before costs; others null. */
+  teamLoss: v.nullable(Amount),
   /** Dividend: what the team lost after costs; others null. */
   basis: v.nullable(Amount),
   carryIn: v.nullable(Amount),

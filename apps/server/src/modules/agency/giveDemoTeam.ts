@@ -12,7 +12,7 @@ import { ppmOf, NO_RATES } from './keys.rules.ts';
 import { addQuota } from './rates/quotas.store.ts';
 import { writeRates } from './rates/rates.store.ts';
 import { closeAgencyDay, computeDay, endsPeriod } from './runs/closeDay.ts';
-import { closePayable, listPlayedDays } from './runs/facts.store.ts';
+import { closePayable, forgetDays, listPlayedDays, listPlayedOn } from './runs/facts.store.ts';
 import { payRun } from './runs/pay.ts';
 import { checkRun, listRuns, releaseRun } from './runs/runs.store.ts';
 import { listNodes, listAllBelow, type Node } from './tree/tree.store.ts';
@@ -60,6 +60,8 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
   const firstAgent = nodes.find(({ id, type }) => depths.get(id) === 1 && isAgentType(type));
   await addQuota(app.db, { merchantId, agentId, templateId: team.quota.templateId }, team.quota.count);
   await giveContracts(app, team, firstAgent?.id ?? null);
+  // A day may have been closed before its past was written.
+  await app.db.transaction((tx) => forgetDays(tx, merchantId));
   for (let day = since; day < team.runsSince; day = addDays(day, 1))
     await app.db.transaction((tx) => closePayable(tx, { merchantId, day }, app.clock.now()));
   const played = await listPlayedDays(app.db, merchantId, ids);
@@ -73,7 +75,9 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
 }
 
 const NOON_HOURS = 12;
+const MORNING_HOURS = 9;
 const LOGINS_MAX = 100;
+const LOGIN_DAYS = 31;
 const HOUR_MS = 3_600_000;
 
 /** Yesterday one of the agents and one of its own players logged in from one phone at one address: a bet on oneself, perhaps, which is for staff to look at. */
@@ -93,11 +97,15 @@ async function addSamePlace(
 }
 
 /** The team's logins of these months were written without sessions: counts each member once a day, as a session would. */
-async function countLogins(app: App, { merchantId, agentId }: DemoTeam, nodes: readonly Node[]): Promise<void> {
+async function countLogins(app: App, { merchantId, agentId, today }: DemoTeam, nodes: readonly Node[]): Promise<void> {
   const zone = await shownZoneOf(app, merchantId);
   const logins: { readonly memberId: string; readonly at: Date }[] = [];
-  for (const { id: memberId } of nodes.filter(({ id }) => id !== agentId))
+  const ids = nodes.map(({ id }) => id).filter((id) => id !== agentId);
+  for (const memberId of ids)
     for (const { at } of await listLogins(app.db, { merchantId, memberId }, LOGINS_MAX)) logins.push({ memberId, at });
+  // Whoever played on one of the last days had logged in.
+  for (const { memberId, day } of await listPlayedOn(app.db, merchantId, ids, addDays(today, -LOGIN_DAYS)))
+    logins.push({ memberId, at: new Date(dayStart(zone, day).getTime() + MORNING_HOURS * HOUR_MS) });
   const slice = pickSlice();
   await app.db.transaction(async (tx) => {
     for (const { memberId, at } of logins) {
@@ -109,6 +117,9 @@ async function countLogins(app: App, { merchantId, agentId }: DemoTeam, nodes: r
 }
 
 async function giveContracts(app: App, { merchantId, agentId, since, terms }: DemoTeam, downline: string | null) {
+  const signedAt = new Date(
+    dayStart(await shownZoneOf(app, merchantId), addDays(since, -1)).getTime() + NOON_HOURS * HOUR_MS,
+  );
   const give = (
     receiverId: string,
     kind: ContractKind,
@@ -135,7 +146,9 @@ async function giveContracts(app: App, { merchantId, agentId, since, terms }: De
       },
       ...{ termsHash: canonicalHash({ kind, category: 'CONS', period, funding: 'merchant', terms: given }) },
       ...{ status: change.offered ? 'P' : 'A', replaces: null, proposedBy: 'eva' },
-      ...{ proposedAt: app.clock.now(), answeredAt: change.offered ? null : app.clock.now() },
+      ...(change.offered
+        ? { proposedAt: app.clock.now(), answeredAt: null }
+        : { proposedAt: signedAt, answeredAt: signedAt }),
     });
   };
   await give(agentId, 'daily', terms.daily);

@@ -11,6 +11,7 @@ import {
 } from '@baize/contract/agency/contracts.ts';
 import type { FlagName } from '@baize/contract/flags.ts';
 import { formatAmount } from '@baize/money';
+import type { App } from '../../../kernel/app.ts';
 import { must } from '../../../kernel/must.ts';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
@@ -20,6 +21,7 @@ import { requireSignature } from '../signature.ts';
 import { isAgentType, isTestType } from '../types.rules.ts';
 import { answerEnd, answerOffer, askEnd, listShareable, propose, type ContractRefusal } from './contracts.ts';
 import { findContract, listGiven, listReceived, type NamedContract } from './contracts.store.ts';
+import { exampleOf } from './example.ts';
 import { contractFaces } from './faces.ts';
 import { FIXED_MAX, RATE_MAX } from './terms.rules.ts';
 
@@ -121,6 +123,21 @@ const dividendTiers = ({ terms, contractId, status }: AgentContract) =>
     ...{ contractId, minimumBet: money(minimumBet), netLoss: money(netLoss), activeMember, contractRate: rate, status },
   }));
 
+/** What waits for an answer says what it would have come to. */
+async function withExamples(
+  app: App,
+  contracts: readonly NamedContract[],
+  faces: readonly AgentContract[],
+): Promise<AgentContract[]> {
+  const shown: AgentContract[] = [];
+  for (const [at, face] of faces.entries()) {
+    const contract = contracts[at];
+    const isOffer = contract && face.actions.includes('accept');
+    shown.push(isOffer ? { ...face, example: await exampleOf(app, contract) } : face);
+  }
+  return shown;
+}
+
 export const contractCalls = [
   on(contractRequests, async ({ app, db, session, merchant }) => {
     const { merchantId, memberId, type } = session;
@@ -141,7 +158,7 @@ export const contractCalls = [
       listGiven(db, { merchantId, giverId: memberId, kind }),
       listShareable(db, { merchantId, agentId: memberId, kind }),
     ]);
-    const faces = await contractFaces(app, received, memberId);
+    const faces = await withExamples(app, received, await contractFaces(app, received, memberId));
     return {
       mine: faces.filter(isOpen),
       history: faces.filter((face) => !isOpen(face)),
