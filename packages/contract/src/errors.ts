@@ -460,6 +460,7 @@ export const ERRORS = {
   'agency.spanTooLong': { status: 400, next: 'correct' },
   'agency.searchShort': { status: 400, next: 'correct' },
   'agency.alreadyAgent': { status: 409, next: 'back' },
+  'agency.notOfHouse': { status: 409, next: 'back' },
   'agency.tooDeep': { status: 409, next: 'back' },
   'agency.cycle': { status: 409, next: 'correct' },
   'agency.movePending': {

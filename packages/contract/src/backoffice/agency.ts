@@ -103,6 +103,22 @@ export const agencyTree = defineStaffCall({
   summary: 'A node of the tree of agents with its direct downlines.',
 });
 
+export const previewAgencyRates = defineStaffCall({
+  id: 'previewAgencyRates',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/rates/preview',
+  access: 'operator:agency.rates',
+  unlogged: 'only says what would come',
+  input: v.object({ merchantId: MerchantId, userName: UserName, rates: AskedRates }),
+  output: v.object({
+    fromDay: Day,
+    /** How many are cut, by how far below the member they are. */
+    byDepth: v.array(v.object({ depth: v.number(), count: v.number() })),
+  }),
+  errors: ['merchant.unknown', 'agency.unknown', 'agency.rateAbove', 'agency.quotaUsed'],
+  summary: 'What other rates would cut below a member.',
+});
+
 export const setAgencyRates = defineStaffCall({
   id: 'setAgencyRates',
   method: 'POST',

@@ -1,6 +1,7 @@
 import { RATE_KEYS, type RateKey } from '@baize/contract/agency/shapes.ts';
 import type { QuotaTemplate } from '@baize/contract/backoffice/agency.ts';
 import { Checkbox, Field, TextField } from '@baize/ui/index.ts';
+import { CATEGORIES } from './agentWords.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useAgencySettings, useSaveAgencySettings } from '../../features/agency/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -52,7 +53,7 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
               <TextField
                 key={key}
                 name={key}
-                label={`Highest rate ${key} %`}
+                label={`Highest rate, ${CATEGORIES[key]} %`}
                 defaultValue={now.caps[key]}
                 error={errors[`settings.caps.${key}`]}
               />

@@ -79,7 +79,7 @@ async function uncovered(db: Db, wish: Omit<Proposal, 'by' | 'replaces'>): Promi
 export async function propose(
   app: App,
   wish: Proposal,
-  spend: Spend = unsigned,
+  sign: (tx: Db, offered: ContractRow) => Promise<void> = unsigned,
 ): Promise<ContractRow | ContractRefusal> {
   const { merchantId, kind, receiverId, giverId, currency, funding, terms, category, replaces, by } = wish;
   const period = kind === 'dividend' ? (wish.period ?? 'MONTH') : null;
@@ -112,8 +112,8 @@ export async function propose(
         answeredAt: null,
       },
     };
-    await spend(tx);
     await insertContract(tx, row);
+    await sign(tx, row);
     const giver = giverId === null ? '' : (await findMember(tx, giverId))?.userName;
     const values = { giver: giver || house };
     await leaveNotice(app, tx, { merchantId, memberId: receiverId, notice: 'contractOffered', values });
