@@ -67,14 +67,7 @@ export function Screen() {
         <FindAgent key={state.agent} name={state.agent} onFind={(agent) => change({ agent, open: '' })} />
         <Line path={first?.path ?? []} onOpen={(agent) => change({ agent, open: '' })} />
       </FilterGroup>
-      {node && (
-        <p>
-          <Button small kind="line" onClick={() => change({ open: node.memberId })}>
-            {`Open ${node.userName}`}
-          </Button>
-        </p>
-      )}
-      {first?.figures && <TeamFigures figures={first.figures} />}
+      {node && <NodeHead node={node} figures={first?.figures ?? null} onOpen={(open) => change({ open })} />}
       <PagedTable
         found={found}
         earlier="More downlines"
@@ -83,13 +76,7 @@ export function Screen() {
         rowKey={({ memberId }) => memberId}
         openKey={state.open}
         onOpen={({ memberId }) => change({ open: memberId })}
-        empty={
-          state.agent === '' ? (
-            <Empty title="No agents yet" text="Make a member of the house an agent, or a general agent." />
-          ) : (
-            <Empty title="No downlines" text="Members join through an agent’s link." />
-          )
-        }
+        empty={<Nobody isHouse={state.agent === ''} />}
       />
       {isSetting && <SettingsDialog merchantId={merchantId} onClose={() => setSetting(false)} />}
     </Page>
@@ -140,6 +127,33 @@ function Line({ path, onOpen }: LineProps) {
     </>
   );
 }
+
+interface NodeHeadProps {
+  readonly node: AgencyNode;
+  readonly figures: TeamSums | null;
+  readonly onOpen: (memberId: string) => void;
+}
+
+/** Whose downlines are shown. */
+function NodeHead({ node, figures, onOpen }: NodeHeadProps) {
+  return (
+    <>
+      <p>
+        <Button small kind="line" onClick={() => onOpen(node.memberId)}>
+          {`Open ${node.userName}`}
+        </Button>
+      </p>
+      {figures && <TeamFigures figures={figures} />}
+    </>
+  );
+}
+
+const Nobody = ({ isHouse }: { readonly isHouse: boolean }) =>
+  isHouse ? (
+    <Empty title="No agents yet" text="Make a member of the house a general agent: look for the user name." />
+  ) : (
+    <Empty title="No downlines" text="Members join through an agent’s link." />
+  );
 
 function TeamFigures({ figures }: { readonly figures: TeamSums }) {
   return (

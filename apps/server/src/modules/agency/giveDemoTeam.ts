@@ -7,7 +7,8 @@ import { insertPastLogins, listLogins } from '../identity/index.ts';
 import { catchUp, shownZoneOf } from '../reports/index.ts';
 import { insertContract, listReceived } from './contracts/contracts.store.ts';
 import { canonicalHash } from './contracts/terms.rules.ts';
-import { addHeard, pickSlice } from './figures/project.store.ts';
+import { sliceOf } from './figures/project.ts';
+import { addHeard } from './figures/project.store.ts';
 import { ppmOf, NO_RATES } from './keys.rules.ts';
 import { addQuota } from './rates/quotas.store.ts';
 import { writeRates } from './rates/rates.store.ts';
@@ -106,7 +107,7 @@ async function countLogins(app: App, { merchantId, agentId, today }: DemoTeam, n
   // Whoever played on one of the last days had logged in.
   for (const { memberId, day } of await listPlayedOn(app.db, merchantId, ids, addDays(today, -LOGIN_DAYS)))
     logins.push({ memberId, at: new Date(dayStart(zone, day).getTime() + MORNING_HOURS * HOUR_MS) });
-  const slice = pickSlice();
+  const slice = sliceOf(app);
   await app.db.transaction(async (tx) => {
     for (const { memberId, at } of logins) {
       const day = dayIn(zone, at);

@@ -44,7 +44,6 @@ export function PaymentPin({
     onEntered(next);
     setValue('');
   }
-  const left = refusal?.value['triesLeft'];
   return (
     <div className={styles.pin}>
       <div className={styles.agreed}>
@@ -58,12 +57,7 @@ export function PaymentPin({
             {refusal?.code !== 'paymentPassword.resetNeeded' && t('withdrawals.forgotHint')}
           </Notice>
         ) : (
-          refusal?.code === 'paymentPassword.wrong' && (
-            <p className={styles.wrong}>
-              <Icon path={alertIcon} small />
-              {refusal.message} {typeof left === 'number' && t('withdrawals.triesLeft', { left })}
-            </p>
-          )
+          refusal?.code === 'paymentPassword.wrong' && <Wrong refusal={refusal} />
         )}
       </div>
       {busy ? (
@@ -90,5 +84,17 @@ export function PaymentPin({
         />
       )}
     </div>
+  );
+}
+
+/** How many tries are left. */
+function Wrong({ refusal }: { readonly refusal: Refusal }) {
+  const { t } = useApp();
+  const left = refusal.value['triesLeft'];
+  return (
+    <p className={styles.wrong}>
+      <Icon path={alertIcon} small />
+      {refusal.message} {typeof left === 'number' && t('withdrawals.triesLeft', { left })}
+    </p>
   );
 }

@@ -1,13 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { sql, type Db, type Fragment } from '@baize/db';
 import { EVER, placeOf } from '../tree/tree.store.ts';
 import { MONEY, type DayRow, type HourRow, type MovementRow, type PlayRow } from './figures.rules.ts';
-
-/** Into so many rows a team's day is cut: one for each of so many processes that write at the same time. */
-const SLICES = 4;
-
-/** Which of its rows a process adds to. Any will do, as readers add them all up; two processes rarely wait for one another. */
-export const pickSlice = (): number => randomInt(SLICES);
 
 const list = <T>(rows: readonly T[], pick: (row: T) => bigint | number | string | boolean): string[] =>
   rows.map((row) => String(pick(row)));

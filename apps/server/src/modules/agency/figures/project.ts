@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { App } from '../../../kernel/app.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { perApp } from '../../../kernel/perApp.ts';
@@ -18,7 +19,6 @@ import {
   forgetTeams,
   listHourly,
   listWatching,
-  pickSlice,
   type Heard,
 } from './project.store.ts';
 
@@ -29,7 +29,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** News of a team's figures go out at most so often. */
 const NEWS_MS = 1_000;
 
-const sliceOf = perApp(pickSlice);
+/** Into so many rows a team's day is cut: one for each of so many processes that write at the same time. */
+const SLICES = 4;
+/** Which of its rows a process adds to. Any will do, as readers add them all up; two processes rarely wait for one another. */
+export const sliceOf = perApp((): number => randomInt(SLICES));
 
 /** Lets the teams' figures be made from the journal and from what members do. */
 export function startFigures(app: App): void {
