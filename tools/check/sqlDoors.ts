@@ -24,7 +24,8 @@ const READ_VIEWS: Record<string, string> = {
   'agency/markers/markers.store.ts: identity_member': 'user names beside findings',
   'agency/markers/find.store.ts: cashier_payout_account, identity_login, identity_member, kyc_case':
     'what an agent shares with downlines is a join over places, accounts and documents of one day',
-  'agency/figures/project.store.ts: identity_member': 'whose line an entry counts for is asked with the entries',
+  'agency/figures/project.store.ts: identity_member, identity_session':
+    'whose line an entry counts for is asked with the entries; who of that line may look at it, with who it is',
   'agency/figures/records.store.ts: identity_member': 'user names beside movements',
   'agency/links/links.store.ts: identity_member': 'who came by a link and is still below its agent',
   'agency/transfers/transfers.store.ts: identity_member': 'user names beside receivers',

@@ -6,6 +6,7 @@ import { agencyMarkers } from '@baize/contract/backoffice/agencyReview.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn, openBelow, playRound, verify } from '../test/agents.ts';
 import { ADMINISTRATOR, startDeskServer, type DeskServer } from '../test/desk.ts';
+import { closeAgencyDay } from '../src/modules/agency/runs/closeDay.ts';
 import { seedAgency } from './agency.ts';
 
 let server: DeskServer;
@@ -23,6 +24,8 @@ it('gives carla’s team rates, contracts and runs, of which the newest wait for
   const agent = await openBelow(server, site, 'agent', { parentId: carla.id, type: 1 });
   const player = await openBelow(server, site, 'player', { parentId: agent.id });
   await playRound(server, site, player.id, { stake: 1_000_000n, win: 200_000n });
+  // The day is closed before its past is written, as a job may do while the demo is made.
+  await closeAgencyDay(server.app, { merchantId: site.merchantId, day: '2026-11-25' });
   server.clock.move(4 * DAY_MS);
   await playRound(server, site, player.id, { stake: 2_000_000n });
   server.clock.move(DAY_MS / 2);
@@ -50,6 +53,9 @@ it('gives carla’s team rates, contracts and runs, of which the newest wait for
   const eva = await server.seat('eva', ADMINISTRATOR);
   const open = (await eva.ask(agencyRuns, { merchantId: site.merchantId })).value.list;
   expect(open.every(({ state }) => state === 'preview')).toBe(true);
+  expect(open.filter(({ kind }) => kind === 'rebate').map(({ fromDay, total }) => [fromDay, total])).toEqual([
+    ['2026-11-25', '160.00'],
+  ]);
   const found = (await eva.ask(agencyMarkers, { merchantId: site.merchantId })).value.list;
   expect(found.map(({ kind, agent }) => [kind, agent])).toEqual([['samePlace', 'agent']]);
 });

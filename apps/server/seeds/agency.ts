@@ -51,7 +51,12 @@ export async function seedAgency(app: App, merchantId: string): Promise<void> {
   if (!carla) return;
   const { settings: rules, version } = await agencySettingsOf(app.db, merchantId);
   if (version === 0)
-    await saveAgencySettings(app.db, merchantId, { ...rules, transferOpen: true, quotas: QUOTAS }, version);
+    await saveAgencySettings(
+      app.db,
+      merchantId,
+      { ...rules, transferOpen: true, secondFactor: false, quotas: QUOTAS },
+      version,
+    );
   const today = dayIn(settings.timeZone, app.clock.now());
   await giveDemoTeam(app, {
     ...{ merchantId, agentId: carla.id, today, since: addDays(today, -OLD_DAYS) },

@@ -1,6 +1,9 @@
+import type { AgencySettings as Settings } from '@baize/contract/backoffice/agency.ts';
 import type { MemberType } from '@baize/contract/identity/session.ts';
+import type { InferOutput } from 'valibot';
 import { randomUUID } from 'node:crypto';
 import { bucketOf } from '../src/kernel/bucket.ts';
+import { agencySettingsOf, saveAgencySettings } from '../src/modules/agency/index.ts';
 import { replacePaymentPassword } from '../src/modules/account/paymentPassword.store.ts';
 import { findMember, hashPassword, insertMember, openSession } from '../src/modules/identity/index.ts';
 import { approveForDemo } from '../src/modules/kyc/index.ts';
@@ -8,6 +11,8 @@ import { catchUp } from '../src/modules/reports/index.ts';
 import { betEntry, post, winEntry } from '../src/modules/wallet/ledger/index.ts';
 import { postOpening } from '../src/modules/wallet/index.ts';
 import type { Site, TestServer } from './testServer.ts';
+
+type AgencySettings = InferOutput<typeof Settings>;
 
 export interface TeamMember {
   readonly id: string;
@@ -91,4 +96,14 @@ export async function givePaymentPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(digits);
   await replacePaymentPassword(app.db, { merchantId, memberId }, { before: null, passwordHash, at: app.clock.now() });
+}
+
+/** Saves settings of a merchant's agents: what changes. */
+export async function saveAgency(
+  { db }: TestServer,
+  { merchantId }: Site,
+  change: Partial<AgencySettings>,
+): Promise<void> {
+  const { settings, version } = await agencySettingsOf(db, merchantId);
+  await saveAgencySettings(db, merchantId, { ...settings, ...change }, version);
 }

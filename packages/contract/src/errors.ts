@@ -164,6 +164,7 @@ export const ERRORS = {
     next: 'wait',
   },
   'paymentPassword.missing': { status: 409, next: 'correct' },
+  'signature.codeRequired': { status: 409, next: 'correct' },
   'paymentPassword.weak': {
     status: 400,
     next: 'correct',
@@ -463,6 +464,7 @@ export const ERRORS = {
   'agency.spanTooLong': { status: 400, next: 'correct' },
   'agency.searchShort': { status: 400, next: 'correct' },
   'agency.alreadyAgent': { status: 409, next: 'back' },
+  'agency.notOfHouse': { status: 409, next: 'back' },
   'agency.tooDeep': { status: 409, next: 'back' },
   'agency.cycle': { status: 409, next: 'correct' },
   'agency.movePending': {

@@ -5,6 +5,7 @@ import type { Cipher } from './crypto.ts';
 export type CursorPart = (text: string) => boolean;
 
 export const isSequence: CursorPart = (text) => /^\d{1,18}$/.test(text);
+export const isDay: CursorPart = (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 export const isUuid: CursorPart = (text) => UUID.test(text);
 /** A moment of these centuries as ISO 8601 in UTC, to the microsecond. */
 export const isMoment: CursorPart = (text) =>

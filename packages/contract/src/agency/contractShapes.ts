@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant, Uuid } from '../shapes.ts';
+import { Amount, Day, Instant, Uuid } from '../shapes.ts';
 import { ContractKey } from './shapes.ts';
 import { sentence } from '../sentence.ts';
 
@@ -70,6 +70,19 @@ export const ContractTerms = v.object({
 });
 export type ContractTerms = v.InferOutput<typeof ContractTerms>;
 
+/** What an offer would have come to in the last period that is over. */
+export const ContractExample = v.object({
+  from: Day,
+  to: Day,
+  /** What the rate is applied to. */
+  base: Amount,
+  active: v.number(),
+  /** Of the tier that was reached; null: none, or a fixed amount. */
+  rate: v.nullable(v.string()),
+  amount: Amount,
+});
+export type ContractExample = v.InferOutput<typeof ContractExample>;
+
 export const AgentContract = v.object({
   contractId: Uuid,
   kind: ContractKind,
@@ -91,5 +104,7 @@ export const AgentContract = v.object({
   replaces: v.nullable(Uuid),
   /** What the asking agent can do now. */
   actions: v.array(v.picklist(['accept', 'refuse', 'takeBack', 'askEnd', 'agreeEnd', 'keep', 'change'])),
+  /** Of an offer to the asking agent, where it can be told. */
+  example: v.optional(v.nullable(ContractExample)),
 });
 export type AgentContract = v.InferOutput<typeof AgentContract>;

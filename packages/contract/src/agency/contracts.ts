@@ -11,15 +11,8 @@ import {
   Funding,
   RateType,
 } from './contractShapes.ts';
-import {
-  ContractKey,
-  ENCRYPTION_ERRORS,
-  PAYMENT_PASSWORD_ERRORS,
-  PageInput,
-  PageOutput,
-  PaymentPassword,
-  UserName,
-} from './shapes.ts';
+import { ContractKey, ENCRYPTION_ERRORS, PageInput, PageOutput, UserName } from './shapes.ts';
+import { SIGNATURE_ERRORS, SignatureFields } from './signature.ts';
 import { sentence } from '../sentence.ts';
 
 export * from './contractShapes.ts';
@@ -108,12 +101,12 @@ export const proposeContract = defineCall({
     terms: ContractTerms,
     /** The contract in force that this changes. */
     replaces: v.optional(Uuid),
-    paymentPassword: PaymentPassword,
+    ...SignatureFields,
   }),
   output: AgentContract,
   errors: [
     ...ENCRYPTION_ERRORS,
-    ...PAYMENT_PASSWORD_ERRORS,
+    ...SIGNATURE_ERRORS,
     'agency.unknown',
     'agency.contractExists',
     'agency.contractOver',
@@ -138,12 +131,12 @@ export const answerContract = defineCall({
     status: v.picklist(['A', 'R', 'C']),
     /** Of the terms that were shown. */
     termsHash: Text(64),
-    paymentPassword: PaymentPassword,
+    ...SignatureFields,
   }),
   output: AgentContract,
   errors: [
     ...ENCRYPTION_ERRORS,
-    ...PAYMENT_PASSWORD_ERRORS,
+    ...SIGNATURE_ERRORS,
     'agency.contractUnknown',
     'agency.contractOver',
     'agency.contractNotCovered',
@@ -161,15 +154,9 @@ export const endContract = defineCall({
   access: 'agent',
   encrypted: true,
   limit: 'login',
-  input: v.object({ kind: ContractKind, contractId: Uuid, paymentPassword: PaymentPassword }),
+  input: v.object({ kind: ContractKind, contractId: Uuid, ...SignatureFields }),
   output: AgentContract,
-  errors: [
-    ...ENCRYPTION_ERRORS,
-    ...PAYMENT_PASSWORD_ERRORS,
-    'agency.contractUnknown',
-    'agency.contractOver',
-    'access.denied',
-  ],
+  errors: [...ENCRYPTION_ERRORS, ...SIGNATURE_ERRORS, 'agency.contractUnknown', 'agency.contractOver', 'access.denied'],
   summary: 'Asks to end a contract: at the end of the period with the other side’s yes, one period later without.',
 });
 
@@ -180,6 +167,8 @@ const Running = v.object({
   period: v.object({ key: v.string(), from: Day, to: Day }),
   teamBet: Amount,
   activeMember: v.number(),
+  /** Dividend: what the team lost before costs; others null. */
+  teamLoss: v.nullable(Amount),
   /** Dividend: what the team lost after costs; others null. */
   basis: v.nullable(Amount),
   carryIn: v.nullable(Amount),
@@ -357,14 +346,14 @@ export const payoutDividend = defineCall({
   input: v.object({
     /** Given by me and not paid for want of money. */
     statementIds: v.pipe(v.array(Uuid), v.minLength(1, sentence('field.chooseAtLeastOne')), v.maxLength(100)),
-    paymentPassword: PaymentPassword,
+    ...SignatureFields,
   }),
   output: v.object({ paid: v.array(Uuid), unfunded: v.array(Uuid), balance: Amount }),
   errors: [
     'idempotency.required',
     'idempotency.reused',
     ...ENCRYPTION_ERRORS,
-    ...PAYMENT_PASSWORD_ERRORS,
+    ...SIGNATURE_ERRORS,
     'agency.statementUnknown',
     'access.denied',
   ],

@@ -52,7 +52,14 @@ export const updateDownlineRebates = defineCall({
     /** Categories in which the agent would earn nothing on this downline. */
     earnsNothing: v.array(RateKey),
   }),
-  errors: ['agency.unknown', 'agency.rateAbove', 'agency.rateBelowDownline', 'agency.quotaUsed', 'access.denied'],
+  errors: [
+    'agency.unknown',
+    'agency.rateAbove',
+    'agency.rateBelowDownline',
+    'agency.quotaUsed',
+    'agency.movePending',
+    'access.denied',
+  ],
   summary: 'Sets the rebates of a direct downline from tomorrow on.',
 });
 

@@ -38,15 +38,6 @@ export const UserName = v.pipe(
 /** Whether a call would take a text as a user name; for pages, which carry no schemas. */
 export const isUserName = (text: string): boolean => text.trim() !== '' && text.trim().length <= USER_NAME_MAX;
 
-export const PaymentPassword = v.pipe(v.string(), v.regex(/^\d{6}$/, sentence('field.digits', { count: 6 })));
-
-/** Refusals of every call that is judged by the payment password. */
-export const PAYMENT_PASSWORD_ERRORS = [
-  'paymentPassword.missing',
-  'paymentPassword.wrong',
-  'paymentPassword.locked',
-  'paymentPassword.resetNeeded',
-] as const;
 /** Refusals of every call whose body travels encrypted. */
 export const ENCRYPTION_ERRORS = [
   'encryption.required',

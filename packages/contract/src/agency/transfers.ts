@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Nothing, Text } from '../shapes.ts';
-import { ENCRYPTION_ERRORS, PAYMENT_PASSWORD_ERRORS, PaymentPassword, UserName } from './shapes.ts';
+import { ENCRYPTION_ERRORS, UserName } from './shapes.ts';
+import { SIGNATURE_ERRORS, SignatureFields } from './signature.ts';
 import { sentence } from '../sentence.ts';
 
 const AskedAmount = v.pipe(
@@ -51,7 +52,7 @@ const errors = [
   'idempotency.required',
   'idempotency.reused',
   ...ENCRYPTION_ERRORS,
-  ...PAYMENT_PASSWORD_ERRORS,
+  ...SIGNATURE_ERRORS,
   'agency.unknown',
   'agency.transferClosed',
   'agency.transferLimit',
@@ -76,7 +77,7 @@ export const transferDownline = defineCall({
   input: v.object({
     userName: UserName,
     amount: AskedAmount,
-    paymentPassword: PaymentPassword,
+    ...SignatureFields,
     note: v.optional(v.pipe(Text(100), v.trim()), ''),
     /** Yes to the end of a living bonus. */
     endBonus: v.optional(v.boolean(), false),
@@ -102,7 +103,7 @@ export const transferMultipleDownline = defineCall({
       v.maxLength(TRANSFER_RECEIVERS_MAX, sentence('field.receiversMax', { max: TRANSFER_RECEIVERS_MAX })),
     ),
     endBonus: v.optional(v.boolean(), false),
-    paymentPassword: PaymentPassword,
+    ...SignatureFields,
   }),
   output: Done,
   errors,

@@ -25,6 +25,8 @@ export const AgencySettings = v.object({
   moves: v.picklist(['agent', 'approve', 'staff']),
   agentOpensAgents: v.boolean(),
   openPerDay: v.pipe(v.number(), v.integer('Use a whole number.'), v.minValue(0), v.maxValue(10_000)),
+  /** Money and contracts of agents take a code to a proven number or address beside the payment password. */
+  secondFactor: v.boolean(),
   transferOpen: v.boolean(),
   transferReceiver: v.picklist(['DIRECT', 'TREE']),
   transferMin: Money,
@@ -99,6 +101,22 @@ export const agencyTree = defineStaffCall({
   }),
   errors: ['merchant.unknown', 'agency.unknown'],
   summary: 'A node of the tree of agents with its direct downlines.',
+});
+
+export const previewAgencyRates = defineStaffCall({
+  id: 'previewAgencyRates',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/rates/preview',
+  access: 'operator:agency.rates',
+  unlogged: 'only says what would come',
+  input: v.object({ merchantId: MerchantId, userName: UserName, rates: AskedRates }),
+  output: v.object({
+    fromDay: Day,
+    /** How many are cut, by how far below the member they are. */
+    byDepth: v.array(v.object({ depth: v.number(), count: v.number() })),
+  }),
+  errors: ['merchant.unknown', 'agency.unknown', 'agency.rateAbove', 'agency.quotaUsed'],
+  summary: 'What other rates would cut below a member.',
 });
 
 export const setAgencyRates = defineStaffCall({

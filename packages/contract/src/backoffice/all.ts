@@ -15,6 +15,7 @@ import * as games from './games.ts';
 import * as gateways from './gateways.ts';
 import * as agency from './agency.ts';
 import * as agencyReview from './agencyReview.ts';
+import * as agencyStatements from './agencyStatements.ts';
 import * as lottery from './lottery.ts';
 import * as lotteryRisk from './lotteryRisk.ts';
 import * as loyalty from './loyalty.ts';
@@ -73,6 +74,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   cashierLedger,
   agency,
   agencyReview,
+  agencyStatements,
   loyalty,
   promotions,
   promotionGifts,

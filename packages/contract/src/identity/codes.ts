@@ -16,6 +16,7 @@ export const CODE_PURPOSES = [
   'paymentPassword',
   'payeeName',
   'payoutAccount',
+  'agentSigning',
   'unlock',
 ] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
@@ -113,7 +114,7 @@ export const sendMemberCode = defineCall({
   access: 'real',
   limit: 'codes',
   input: v.object({
-    purpose: v.picklist(['contact', 'confirmContact', 'paymentPassword', 'payeeName', 'payoutAccount']),
+    purpose: v.picklist(['contact', 'confirmContact', 'paymentPassword', 'payeeName', 'payoutAccount', 'agentSigning']),
     channel: v.optional(v.picklist(CODE_CHANNELS), 'sms'),
     ...MobileFields,
     email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
@@ -121,7 +122,7 @@ export const sendMemberCode = defineCall({
   output: SentCode,
   errors: ['codes.noContact', 'codes.tooMany', 'codes.dayFull'],
   summary:
-    'Sends a code to a new number or address of the member, or to the one that is there: to confirm a new one, before a change of the payment password, or before another name or payout account where no password is set.',
+    'Sends a code to a new number or address of the member, or to the one that is there: to confirm a new one, before a change of the payment password, before another name or payout account where no password is set, or beside the payment password of an agent.',
 });
 
 export const verification = defineCall({

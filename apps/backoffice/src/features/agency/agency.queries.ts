@@ -12,12 +12,15 @@ import {
   decideAgencyMove,
   holdAgencyStatement,
   offerAgencyContract,
+  previewAgencyRates,
   recomputeAgencyRun,
   releaseAgencyRun,
   saveAgencySettings,
   setAgencyRates,
   type AgencyMove,
 } from '@baize/contract/backoffice/agency.ts';
+import { agencyStatement, agencyStatements, makeGeneralAgent } from '@baize/contract/backoffice/agencyStatements.ts';
+import type { AskOf } from '@baize/contract/call.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
 
@@ -43,6 +46,34 @@ export function useAgencyTree(merchantId: string, userName: string) {
   });
 }
 export const useSetAgencyRates = () => useChange(setAgencyRates, TREE);
+
+/** Every statement of a member, newest first. */
+export function useMemberStatements(merchantId: string, userName: string) {
+  const { call } = useDesk();
+  return useInfiniteQuery({
+    queryKey: [...RUNS, 'of', merchantId, userName],
+    queryFn: ({ pageParam, signal }) => call(agencyStatements, { merchantId, userName, cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** A statement with its lines. */
+export function useAgencyStatement(merchantId: string, statementId: string) {
+  const { call } = useDesk();
+  return useQuery({
+    queryKey: [...RUNS, 'statement', merchantId, statementId],
+    queryFn: ({ signal }) => call(agencyStatement, { merchantId, statementId }, signal),
+  });
+}
+
+export const useMakeGeneralAgent = () => useChange(makeGeneralAgent, TREE);
+
+/** Asks what other rates would cut below a member. */
+export function usePreviewRates() {
+  const { call } = useDesk();
+  return (input: AskOf<typeof previewAgencyRates>) => call(previewAgencyRates, input);
+}
 
 /** What holds for a merchant's agents. */
 export function useAgencySettings(merchantId: string) {

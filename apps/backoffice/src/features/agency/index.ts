@@ -1,3 +1,6 @@
+export { RUN_KINDS, statementWords } from './agencyWords.ts';
+export { MemberStatements } from './MemberStatements.tsx';
+export { StatementPart } from './StatementPart.tsx';
 export {
   useAgencyContracts,
   useAgencyDisputes,
@@ -10,7 +13,9 @@ export {
   useCheckRun,
   useDecideMove,
   useHoldStatement,
+  useMakeGeneralAgent,
   useOfferContract,
+  usePreviewRates,
   useRecomputeRun,
   useReleaseRun,
   useSaveAgencySettings,

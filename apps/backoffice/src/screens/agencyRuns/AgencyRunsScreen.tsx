@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { AgencyRun, RunLine } from '@baize/contract/backoffice/agency.ts';
-import { Button, Empty, Tag, type TagTone } from '@baize/ui/index.ts';
+import { Button, Empty, Field, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
 import {
+  RUN_KINDS,
+  StatementPart,
+  statementWords,
   useAgencyRun,
   useAgencyRuns,
   useCheckRun,
@@ -23,6 +27,7 @@ import { moment } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
+import styles from './AgencyRunsScreen.module.css';
 import { CorrectForm } from './CorrectForm.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -32,12 +37,6 @@ const Search = v.object({
   open: text,
 });
 
-const KIND: Readonly<Record<AgencyRun['kind'], string>> = {
-  rebate: 'Rebates',
-  daily: 'Daily salaries',
-  hour: 'Hourly salaries',
-  dividend: 'Dividends',
-};
 const LOOK: Readonly<Record<AgencyRun['state'], readonly [string, TagTone]>> = {
   preview: ['Preview', 'caution'],
   checked: ['Checked once', 'info'],
@@ -91,7 +90,7 @@ export function Screen() {
 }
 
 const COLUMNS: readonly Column<AgencyRun>[] = [
-  { key: 'kind', head: 'What', cell: ({ kind }) => KIND[kind] },
+  { key: 'kind', head: 'What', cell: ({ kind }) => RUN_KINDS[kind] },
   {
     key: 'period',
     head: 'Period',
@@ -112,8 +111,15 @@ interface RunPanelProps {
 
 function RunPanel({ row, hasLeft, merchantId, onClose }: RunPanelProps) {
   const found = useAgencyRun(merchantId, row.runId);
+  const [opened, setOpened] = useState('');
   return (
-    <DetailPanel title={KIND[row.kind]} about={LOOK[row.state][0]} of={row.runId} hasLeft={hasLeft} onClose={onClose}>
+    <DetailPanel
+      title={RUN_KINDS[row.kind]}
+      about={LOOK[row.state][0]}
+      of={row.runId}
+      hasLeft={hasLeft}
+      onClose={onClose}
+    >
       <Facts
         facts={[
           ['Period', row.fromDay === row.toDay ? row.fromDay : `${row.fromDay} – ${row.toDay}`],
@@ -130,18 +136,21 @@ function RunPanel({ row, hasLeft, merchantId, onClose }: RunPanelProps) {
           found={found}
           earlier="More statements"
           label="Statements"
-          columns={LINES}
+          columns={linesOf(row.state)}
           rowKey={({ statementId }) => statementId}
+          openKey={opened}
+          onOpen={({ statementId }) => setOpened(statementId === opened ? '' : statementId)}
           empty={<Empty title="No statement" text="No earnings in this period." />}
         />
       </PanelPart>
+      {opened !== '' && <StatementPart key={opened} merchantId={merchantId} statementId={opened} />}
       <HoldForm rows={rowsOf(found) ?? []} merchantId={merchantId} />
       <CorrectForm rows={rowsOf(found) ?? []} merchantId={merchantId} />
     </DetailPanel>
   );
 }
 
-const LINES: readonly Column<RunLine>[] = [
+const linesOf = (runState: AgencyRun['state']): readonly Column<RunLine>[] => [
   { key: 'receiver', head: 'To', cell: ({ receiver }) => receiver },
   { key: 'rate', head: 'Rate', figure: true, cell: ({ rate }) => rate ?? '–' },
   { key: 'amount', head: 'Amount', figure: true, cell: ({ amount }) => amount },
@@ -149,9 +158,10 @@ const LINES: readonly Column<RunLine>[] = [
   {
     key: 'state',
     head: 'Status',
-    cell: ({ state, outlier }) => (
-      <Tag tone={outlier ? 'caution' : 'plain'}>{outlier ? `${state}, unusual` : state}</Tag>
-    ),
+    cell: ({ state, heldFor, outlier }) => {
+      const [words, tone] = statementWords({ state, heldFor, runState });
+      return <Tag tone={outlier ? 'caution' : tone}>{outlier ? `${words}, unusually high` : words}</Tag>;
+    },
   },
 ];
 
@@ -168,7 +178,7 @@ function RunSteps({ row, merchantId, onDone }: Pick<RunPanelProps, 'row' | 'merc
   return (
     <>
       {isOpen && may('agency.run', merchantId) && (
-        <div>
+        <div className={styles.buttons}>
           <Button small onClick={() => void attempt(recompute({ merchantId, runId }), 'Recomputed.')}>
             Recompute
           </Button>
@@ -223,13 +233,17 @@ function HoldForm({ rows, merchantId }: { readonly rows: readonly RunLine[]; rea
       >
         {(errors) => (
           <>
-            <select name="statementId" aria-label="Statement">
-              {open.map(({ statementId, receiver, net, state }) => (
-                <option key={statementId} value={statementId}>
-                  {`${receiver}, ${net}${state === 'held' ? ', held' : ''}`}
-                </option>
-              ))}
-            </select>
+            <Field label="Statement">
+              {(ties) => (
+                <select {...ties} name="statementId">
+                  {open.map(({ statementId, receiver, net, state }) => (
+                    <option key={statementId} value={statementId}>
+                      {`${receiver}, ${net}${state === 'held' ? ', on hold' : ''}`}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
             <ReasonField error={errors.reason} />
           </>
         )}

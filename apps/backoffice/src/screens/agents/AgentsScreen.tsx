@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { RATE_KEYS, type Rates, type TeamSums } from '@baize/contract/agency/shapes.ts';
+import type { TeamSums } from '@baize/contract/agency/shapes.ts';
 import type { AgencyNode } from '@baize/contract/backoffice/agency.ts';
-import { Button, Checkbox, Empty, Tag, TextField } from '@baize/ui/index.ts';
+import { Button, Empty, Tag, TextField } from '@baize/ui/index.ts';
+import { searchIcon } from '@baize/ui/iconsMore.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useAgencyTree, useSetAgencyRates } from '../../features/agency/index.ts';
-import { DeskForm } from '../../parts/forms/DeskForm.tsx';
-import { ReasonField } from '../../parts/forms/ReasonField.tsx';
-import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
+import { useAgencyTree } from '../../features/agency/index.ts';
+import { Facts } from '../../parts/page/DetailPanel.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
-import { MemberLink } from '../../parts/show/MemberLink.tsx';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
-import { QuotasForm } from './QuotasForm.tsx';
+import { typeWords } from './agentWords.ts';
+import { NodePanel } from './NodePanel.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
@@ -31,7 +30,9 @@ export function Screen() {
   const found = useAgencyTree(merchantId, state.agent);
   const [isSetting, setSetting] = useState(false);
   const first = found.data?.pages[0];
-  const { row, hasLeft } = useOpened(rowsOf(found), state.open, ({ memberId }) => memberId);
+  const node = first?.node ?? null;
+  const all = found.data && [...(node ? [node] : []), ...(rowsOf(found) ?? [])];
+  const { row, hasLeft } = useOpened(all, state.open, ({ memberId }) => memberId);
   return (
     <Page
       title="Agents"
@@ -50,6 +51,7 @@ export function Screen() {
             row={row}
             hasLeft={hasLeft}
             merchantId={merchantId}
+            isOfHouse={row.memberId === node?.memberId ? first?.path.length === 1 : node === null}
             onClose={() => change({ open: '' })}
             onOpenTeam={() => change({ agent: row.userName, open: '' })}
           />
@@ -62,9 +64,10 @@ export function Screen() {
           merchantId={merchantId}
           onChange={(merchant) => change({ merchant, agent: '', open: '' })}
         />
+        <FindAgent key={state.agent} name={state.agent} onFind={(agent) => change({ agent, open: '' })} />
         <Line path={first?.path ?? []} onOpen={(agent) => change({ agent, open: '' })} />
       </FilterGroup>
-      {first?.figures && <TeamFigures figures={first.figures} />}
+      {node && <NodeHead node={node} figures={first?.figures ?? null} onOpen={(open) => change({ open })} />}
       <PagedTable
         found={found}
         earlier="More downlines"
@@ -73,10 +76,34 @@ export function Screen() {
         rowKey={({ memberId }) => memberId}
         openKey={state.open}
         onOpen={({ memberId }) => change({ open: memberId })}
-        empty={<Empty title="No downlines" text="Members join through an agent’s link." />}
+        empty={<Nobody isHouse={state.agent === ''} />}
       />
       {isSetting && <SettingsDialog merchantId={merchantId} onClose={() => setSetting(false)} />}
     </Page>
+  );
+}
+
+/** Goes to a member of the tree by user name. */
+function FindAgent({ name, onFind }: { readonly name: string; readonly onFind: (name: string) => void }) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind(typed.trim().toLowerCase());
+      }}
+    >
+      <TextField
+        type="search"
+        icon={searchIcon}
+        label="User name"
+        placeholder="User name"
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
   );
 }
 
@@ -101,6 +128,33 @@ function Line({ path, onOpen }: LineProps) {
   );
 }
 
+interface NodeHeadProps {
+  readonly node: AgencyNode;
+  readonly figures: TeamSums | null;
+  readonly onOpen: (memberId: string) => void;
+}
+
+/** Whose downlines are shown. */
+function NodeHead({ node, figures, onOpen }: NodeHeadProps) {
+  return (
+    <>
+      <p>
+        <Button small kind="line" onClick={() => onOpen(node.memberId)}>
+          {`Open ${node.userName}`}
+        </Button>
+      </p>
+      {figures && <TeamFigures figures={figures} />}
+    </>
+  );
+}
+
+const Nobody = ({ isHouse }: { readonly isHouse: boolean }) =>
+  isHouse ? (
+    <Empty title="No agents yet" text="Make a member of the house a general agent: look for the user name." />
+  ) : (
+    <Empty title="No downlines" text="Members join through an agent’s link." />
+  );
+
 function TeamFigures({ figures }: { readonly figures: TeamSums }) {
   return (
     <Facts
@@ -119,109 +173,14 @@ const COLUMNS: readonly Column<AgencyNode>[] = [
   {
     key: 'type',
     head: 'Type',
-    cell: ({ isAgent, status }) => (
-      <Tag tone={status === 'active' ? (isAgent ? 'info' : 'plain') : 'caution'}>
-        {status === 'active' ? (isAgent ? 'Agent' : 'Player') : 'Closed'}
+    cell: (row) => (
+      <Tag tone={row.status === 'active' ? (row.isAgent ? 'info' : 'plain') : 'caution'}>
+        {row.status === 'active' ? typeWords(row) : 'Closed'}
       </Tag>
     ),
   },
   { key: 'members', head: 'Team', figure: true, cell: ({ members }) => members.toLocaleString('en') },
   { key: 'agents', head: 'Agents', figure: true, cell: ({ agents }) => agents.toLocaleString('en') },
-  { key: 'slots', head: 'Slots %', figure: true, cell: ({ rates }) => rates.RNG ?? '' },
-  { key: 'live', head: 'Live %', figure: true, cell: ({ rates }) => rates.LIVE ?? '' },
+  { key: 'slots', head: 'Slots %', figure: true, cell: ({ rates }) => rates.RNG?.slice(0, -2) ?? '' },
+  { key: 'live', head: 'Live %', figure: true, cell: ({ rates }) => rates.LIVE?.slice(0, -2) ?? '' },
 ];
-
-interface NodePanelProps {
-  readonly row: AgencyNode;
-  readonly hasLeft: boolean;
-  readonly merchantId: string;
-  readonly onClose: () => void;
-  readonly onOpenTeam: () => void;
-}
-
-function NodePanel({ row, hasLeft, merchantId, onClose, onOpenTeam }: NodePanelProps) {
-  const { may } = useDesk();
-  const { pending } = row;
-  return (
-    <DetailPanel
-      title={row.userName}
-      about={row.isAgent ? 'Agent' : 'Player'}
-      of={row.memberId}
-      hasLeft={hasLeft}
-      onClose={onClose}
-    >
-      <Facts
-        facts={[
-          ['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />],
-          ['Team', `${row.members} members, ${row.agents} agents`],
-          ...RATE_KEYS.map((key) => [key, rateWords(row.rates, pending, key)] as const),
-        ]}
-      />
-      {row.isAgent && (
-        <Button small onClick={onOpenTeam}>
-          Show downlines
-        </Button>
-      )}
-      {row.isAgent && <QuotasForm merchantId={merchantId} userName={row.userName} />}
-      {may('agency.rates', merchantId) && (
-        <PanelPart title="Change rates">
-          <RatesForm row={row} merchantId={merchantId} onDone={onClose} />
-        </PanelPart>
-      )}
-    </DetailPanel>
-  );
-}
-
-function rateWords(rates: Rates, pending: AgencyNode['pending'], key: keyof Rates): string {
-  const next = pending?.rates[key];
-  return next === undefined || next === rates[key]
-    ? `${rates[key]} %`
-    : `${rates[key]} % → ${next} % from ${pending?.fromDay}`;
-}
-
-function RatesForm({
-  row,
-  merchantId,
-  onDone,
-}: {
-  readonly row: AgencyNode;
-  readonly merchantId: string;
-  readonly onDone: () => void;
-}) {
-  const { say } = useDesk();
-  const set = useSetAgencyRates();
-  const now = row.pending?.rates ?? row.rates;
-  return (
-    <DeskForm
-      submit="Set from tomorrow"
-      onSubmit={async (fields) => {
-        const rates = Object.fromEntries(RATE_KEYS.map((key) => [key, fields.text(key)])) as Rates;
-        const { fromDay, changed } = await set({
-          ...{ merchantId, userName: row.userName, rates, reason: fields.text('reason') },
-          cascade: fields.text('cascade') !== '',
-        });
-        say(changed === 1 ? `Set from ${fromDay} on.` : `Set from ${fromDay} on, for ${changed} members.`);
-        onDone();
-      }}
-    >
-      {(errors) => (
-        <>
-          {RATE_KEYS.map((key) => (
-            <TextField
-              key={key}
-              name={key}
-              label={`${key} %`}
-              inputMode="decimal"
-              defaultValue={(now[key] ?? '0.0000').slice(0, -2)}
-              error={errors[`rates.${key}`]}
-            />
-          ))}
-          <Checkbox name="cascade" value="yes">
-            Also lower everyone below who has more
-          </Checkbox>
-          <ReasonField error={errors.reason} />
-        </>
-      )}
-    </DeskForm>
-  );
-}

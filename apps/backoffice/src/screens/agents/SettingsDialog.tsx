@@ -1,6 +1,7 @@
 import { RATE_KEYS, type RateKey } from '@baize/contract/agency/shapes.ts';
 import type { QuotaTemplate } from '@baize/contract/backoffice/agency.ts';
 import { Checkbox, Field, TextField } from '@baize/ui/index.ts';
+import { CATEGORIES } from './agentWords.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useAgencySettings, useSaveAgencySettings } from '../../features/agency/index.ts';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
@@ -32,6 +33,7 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
               moves: moves === 'agent' || moves === 'staff' ? moves : 'approve',
               openPerDay: Number(fields.text('openPerDay')),
               agentOpensAgents: fields.text('agentOpensAgents') !== '',
+              secondFactor: fields.text('secondFactor') !== '',
               transferOpen: fields.text('transferOpen') !== '',
               transferReceiver: fields.text('transferTree') === '' ? 'DIRECT' : 'TREE',
               transferMin: fields.text('transferMin'),
@@ -51,7 +53,7 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
               <TextField
                 key={key}
                 name={key}
-                label={`Highest rate ${key} %`}
+                label={`Highest rate, ${CATEGORIES[key]} %`}
                 defaultValue={now.caps[key]}
                 error={errors[`settings.caps.${key}`]}
               />
@@ -76,6 +78,9 @@ export function SettingsDialog({ merchantId, onClose }: { readonly merchantId: s
             />
             <Checkbox name="agentOpensAgents" value="yes" defaultChecked={now.agentOpensAgents}>
               Agents can open agent accounts
+            </Checkbox>
+            <Checkbox name="secondFactor" value="yes" defaultChecked={now.secondFactor}>
+              Agents confirm payments and contracts with a code, too
             </Checkbox>
             <Checkbox name="transferOpen" value="yes" defaultChecked={now.transferOpen}>
               Agents can send money to downlines
@@ -128,19 +133,19 @@ function Amounts({ now, errors }: AmountsProps) {
     <>
       <TextField
         name="transferMin"
-        label="Minimum amount"
+        label="Minimum transfer"
         defaultValue={now.transferMin}
         error={errors['settings.transferMin']}
       />
       <TextField
         name="transferMax"
-        label="Maximum amount"
+        label="Maximum transfer"
         defaultValue={now.transferMax}
         error={errors['settings.transferMax']}
       />
       <TextField
         name="transferDayMax"
-        label="Maximum per day"
+        label="Maximum transfers per agent per day"
         defaultValue={now.transferDayMax}
         error={errors['settings.transferDayMax']}
       />

@@ -11,12 +11,12 @@ import { downlineRebates, updateDownlineRebates } from '@baize/contract/agency/r
 import { downline, moveDownlines, setAgent, subordinates, teamMoves, teamOnline } from '@baize/contract/agency/team.ts';
 import { teamBets, teamPnl, teamRebate, teamTransactions } from '@baize/contract/agency/figures.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, openBelow, playRound, type TeamMember } from '../../../test/agents.ts';
+import { logIn, openBelow, playRound, saveAgency, type TeamMember } from '../../../test/agents.ts';
 import { registering } from '../../../test/registering.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
 import { applyMoves } from './tree/moves.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
-import { agencySettingsOf, saveAgencySettings, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { writeRates } from './rates/rates.store.ts';
 import { ppmOf, NO_RATES } from './keys.rules.ts';
 
@@ -38,10 +38,7 @@ interface Team {
   readonly sol: TeamMember;
 }
 
-async function setSettings(site: Site, change: Partial<Settings>): Promise<void> {
-  const { settings, version } = await agencySettingsOf(server.db, site.merchantId);
-  await saveAgencySettings(server.db, site.merchantId, { ...settings, ...change }, version);
-}
+const setSettings = (site: Site, change: Partial<Settings>) => saveAgency(server, site, change);
 
 const rate = (rates: Record<string, string>) => ppmOf(rates, NO_RATES);
 const giveRates = (site: Site, rows: [TeamMember, Record<string, string>][], day = '2026-11-01') =>

@@ -20,8 +20,16 @@ import { inbox } from '@baize/contract/inbox/inbox.ts';
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePaymentPassword, openBelow, playRound, verify, type TeamMember } from '../../../test/agents.ts';
+import {
+  givePaymentPassword,
+  openBelow,
+  playRound,
+  saveAgency,
+  verify,
+  type TeamMember,
+} from '../../../test/agents.ts';
 import { startTestServer, type Site, type TestServer } from '../../../test/testServer.ts';
+import { postOpening } from '../wallet/index.ts';
 import { proveAllBooks } from '../wallet/books/index.ts';
 import { offer } from './contracts/offer.ts';
 import { answerOffer } from './contracts/contracts.ts';
@@ -31,7 +39,6 @@ import { writeRates } from './rates/rates.store.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
 import { payRun } from './runs/pay.ts';
 import { checkRun, listRuns, releaseRun, type RunKind } from './runs/runs.store.ts';
-import { agencySettingsOf, saveAgencySettings } from './settings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,8 +51,7 @@ const TODAY = '2026-11-21';
 
 async function openTransfers(change: object = {}) {
   const site = await server.openSite();
-  const { settings, version } = await agencySettingsOf(server.db, site.merchantId);
-  await saveAgencySettings(server.db, site.merchantId, { ...settings, transferOpen: true, ...change }, version);
+  await saveAgency(server, site, { transferOpen: true, secondFactor: false, ...change });
   const carla = await site.member('carla');
   await givePaymentPassword(server, site, carla.id, DIGITS);
   const pol = await openBelow(server, site, 'pol', { parentId: carla.id });
@@ -57,16 +63,12 @@ const mainOf = async (site: Site, token: string): Promise<string> =>
   (await site.askWith(token, memberWallet, {})).value.main;
 
 /** Puts money into an agent's wallet: what it opened the account with. */
-async function fund(site: Site, memberId: string, amount: bigint): Promise<void> {
-  const { postOpening } = await import('../wallet/index.ts');
-  await postOpening(server.app, memberId, amount);
-  expect(site.merchantId).not.toBe('');
-}
+const fund = (memberId: string, amount: bigint) => postOpening(server.app, memberId, amount);
 
 describe('money to downlines', () => {
   it('leaves in one sum and arrives once, however often it is asked for', async () => {
     const { site, carla, pol, pam } = await openTransfers();
-    await fund(site, carla.id, 100_000n);
+    await fund(carla.id, 100_000n);
     const items = [
       { userName: 'pol', amount: '300.00' },
       { userName: 'pam', amount: '200.00' },
@@ -107,7 +109,7 @@ describe('money to downlines', () => {
 
   it('is played once by who got it, before it can leave', async () => {
     const { site, carla, pol } = await openTransfers();
-    await fund(site, carla.id, 100_000n);
+    await fund(carla.id, 100_000n);
     await Promise.all([carla, pol].map(({ id }) => verify(server, site, id)));
     const toPlay = async () => (await site.askWith(pol.token, withdrawOptions, {})).value.playThrough.left;
     expect(await toPlay()).toBe('0.00');
@@ -123,7 +125,7 @@ describe('money to downlines', () => {
 
   it('keeps to the limits of the merchant, to who is below, and is closed where the merchant has not opened it', async () => {
     const { site, carla, pol } = await openTransfers({ transferMax: '100.00', transferDayMax: '150.00' });
-    await fund(site, carla.id, 100_000n);
+    await fund(carla.id, 100_000n);
     await Promise.all([carla, pol].map(({ id }) => verify(server, site, id)));
     await openBelow(server, site, 'sol', { parentId: null });
     const send = (userName: string, amount: string) =>
@@ -175,6 +177,7 @@ interface Line {
 
 async function openLine(): Promise<Line> {
   const site = await server.openSite();
+  await saveAgency(server, site, { secondFactor: false });
   const carla = await site.member('carla');
   const bea = await openBelow(server, site, 'bea', { parentId: carla.id, type: 1 });
   await Promise.all([carla, bea].map(({ id }) => givePaymentPassword(server, site, id, DIGITS)));
@@ -352,7 +355,7 @@ describe('contracts', () => {
     await server.app.events.deliver();
     const told = (await site.ask('carla', inbox, {})).value.list.map(({ preview }) => preview);
     expect(told.join()).toContain('Bea has earned 600.00 PHP by a contract with you, and your balance was too low');
-    await fund(site, carla.id, 100_000n);
+    await fund(carla.id, 100_000n);
     await Promise.all([pay(), pay()]);
     expect((await pay()).value).toMatchObject({ paid: [due[0]?.id], balance: '400.00' });
     expect([

@@ -17,7 +17,7 @@ import {
 import { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePaymentPassword, logIn, openBelow, playRound, verify } from '../../../test/agents.ts';
+import { givePaymentPassword, logIn, openBelow, playRound, saveAgency, verify } from '../../../test/agents.ts';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
 import type { Site } from '../../../test/testServer.ts';
 import { bonusGuard } from '../cashier/index.ts';
@@ -30,7 +30,7 @@ import { writeRates } from './rates/rates.store.ts';
 import { closeAgencyDay } from './runs/closeDay.ts';
 import { payRun } from './runs/pay.ts';
 import { checkRun, findRun, listRuns, releaseRun } from './runs/runs.store.ts';
-import { agencySettingsOf, saveAgencySettings, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 let server: DeskServer;
 beforeAll(async () => {
@@ -42,10 +42,8 @@ const DIGITS = '280591';
 const DAY_MS = 86_400_000;
 const reason = 'because of a test';
 
-async function setSettings(site: Site, change: Partial<Settings>): Promise<void> {
-  const { settings, version } = await agencySettingsOf(server.db, site.merchantId);
-  await saveAgencySettings(server.db, site.merchantId, { ...settings, ...change }, version);
-}
+const setSettings = (site: Site, change: Partial<Settings>) =>
+  saveAgency(server, site, { secondFactor: false, ...change });
 const giveRates = (site: Site, rows: [{ id: string }, string][]) =>
   server.db.transaction((tx) =>
     writeRates(

@@ -105,17 +105,26 @@ export async function deskTree(
 export async function deskRates(
   app: App,
   tx: Db,
-  wish: { merchantId: string; userName: string; rates: Partial<Rates>; cascade: boolean; by: string },
+  wish: {
+    merchantId: string;
+    userName: string;
+    rates: Partial<Rates>;
+    cascade: boolean;
+    by: string;
+    /** Only says what would come. */
+    preview?: boolean;
+  },
 ): Promise<{ readonly memberId: string; readonly before: Rates; readonly outcome: RateOutcome } | null> {
-  const { merchantId, userName, cascade, by } = wish;
+  const { merchantId, userName, cascade, by, preview = false } = wish;
   const today = await todayOf(app, merchantId);
   const node = await findNodeByName(tx, { merchantId, day: addDays(today, 1) }, userName);
   if (!node) return null;
   const were = (await ratesOn(tx, { merchantId, day: addDays(today, 1) }, [node.id])).of(node.id);
   const ppm = ppmOf(wish.rates, were);
-  const outcome = await setRates(tx, { node, ppm, cascade, preview: false, today, by });
+  const outcome = await setRates(tx, { node, ppm, cascade, preview, today, by });
   const effectiveAt = await momentOf(app, merchantId, addDays(today, 1));
-  if (outcome.outcome === 'set') await tellRates(app, tx, { merchantId, effectiveAt, changed: outcome.changed });
+  if (outcome.outcome === 'set' && !preview)
+    await tellRates(app, tx, { merchantId, effectiveAt, changed: outcome.changed });
   return { memberId: node.id, before: ratesOf(were), outcome };
 }
 

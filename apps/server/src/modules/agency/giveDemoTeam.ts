@@ -1,19 +1,19 @@
 import { addDays } from '@baize/contract/calendar.ts';
 import type { ContractKind, ContractPeriod, ContractTerms } from '@baize/contract/agency/contracts.ts';
 import type { App } from '../../kernel/app.ts';
-import { bucketOf } from '../../kernel/bucket.ts';
 import { dayIn } from '../../kernel/clock.ts';
 import { dayStart } from '../../kernel/dayStart.rules.ts';
 import { insertPastLogins, listLogins } from '../identity/index.ts';
 import { catchUp, shownZoneOf } from '../reports/index.ts';
 import { insertContract, listReceived } from './contracts/contracts.store.ts';
 import { canonicalHash } from './contracts/terms.rules.ts';
+import { sliceOf } from './figures/project.ts';
 import { addHeard } from './figures/project.store.ts';
 import { ppmOf, NO_RATES } from './keys.rules.ts';
 import { addQuota } from './rates/quotas.store.ts';
 import { writeRates } from './rates/rates.store.ts';
 import { closeAgencyDay, computeDay, endsPeriod } from './runs/closeDay.ts';
-import { closePayable, listPlayedDays } from './runs/facts.store.ts';
+import { closePayable, forgetDays, listPlayedDays, listPlayedOn } from './runs/facts.store.ts';
 import { payRun } from './runs/pay.ts';
 import { checkRun, listRuns, releaseRun } from './runs/runs.store.ts';
 import { listNodes, listAllBelow, type Node } from './tree/tree.store.ts';
@@ -61,6 +61,8 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
   const firstAgent = nodes.find(({ id, type }) => depths.get(id) === 1 && isAgentType(type));
   await addQuota(app.db, { merchantId, agentId, templateId: team.quota.templateId }, team.quota.count);
   await giveContracts(app, team, firstAgent?.id ?? null);
+  // A day may have been closed before its past was written.
+  await app.db.transaction((tx) => forgetDays(tx, merchantId));
   for (let day = since; day < team.runsSince; day = addDays(day, 1))
     await app.db.transaction((tx) => closePayable(tx, { merchantId, day }, app.clock.now()));
   const played = await listPlayedDays(app.db, merchantId, ids);
@@ -74,7 +76,9 @@ export async function giveDemoTeam(app: App, team: DemoTeam): Promise<void> {
 }
 
 const NOON_HOURS = 12;
+const MORNING_HOURS = 9;
 const LOGINS_MAX = 100;
+const LOGIN_DAYS = 31;
 const HOUR_MS = 3_600_000;
 
 /** Yesterday one of the agents and one of its own players logged in from one phone at one address: a bet on oneself, perhaps, which is for staff to look at. */
@@ -94,21 +98,29 @@ async function addSamePlace(
 }
 
 /** The team's logins of these months were written without sessions: counts each member once a day, as a session would. */
-async function countLogins(app: App, { merchantId, agentId }: DemoTeam, nodes: readonly Node[]): Promise<void> {
+async function countLogins(app: App, { merchantId, agentId, today }: DemoTeam, nodes: readonly Node[]): Promise<void> {
   const zone = await shownZoneOf(app, merchantId);
   const logins: { readonly memberId: string; readonly at: Date }[] = [];
-  for (const { id: memberId } of nodes.filter(({ id }) => id !== agentId))
+  const ids = nodes.map(({ id }) => id).filter((id) => id !== agentId);
+  for (const memberId of ids)
     for (const { at } of await listLogins(app.db, { merchantId, memberId }, LOGINS_MAX)) logins.push({ memberId, at });
+  // Whoever played on one of the last days had logged in.
+  for (const { memberId, day } of await listPlayedOn(app.db, merchantId, ids, addDays(today, -LOGIN_DAYS)))
+    logins.push({ memberId, at: new Date(dayStart(zone, day).getTime() + MORNING_HOURS * HOUR_MS) });
+  const slice = sliceOf(app);
   await app.db.transaction(async (tx) => {
     for (const { memberId, at } of logins) {
       const day = dayIn(zone, at);
       const hour = Math.floor((at.getTime() - dayStart(zone, day).getTime()) / HOUR_MS);
-      await addHeard(tx, { merchantId, memberId, bucket: bucketOf(memberId), what: 'login', day, hour });
+      await addHeard(tx, { merchantId, memberId, what: 'login', day, hour }, slice);
     }
   });
 }
 
 async function giveContracts(app: App, { merchantId, agentId, since, terms }: DemoTeam, downline: string | null) {
+  const signedAt = new Date(
+    dayStart(await shownZoneOf(app, merchantId), addDays(since, -1)).getTime() + NOON_HOURS * HOUR_MS,
+  );
   const give = (
     receiverId: string,
     kind: ContractKind,
@@ -135,7 +147,9 @@ async function giveContracts(app: App, { merchantId, agentId, since, terms }: De
       },
       ...{ termsHash: canonicalHash({ kind, category: 'CONS', period, funding: 'merchant', terms: given }) },
       ...{ status: change.offered ? 'P' : 'A', replaces: null, proposedBy: 'eva' },
-      ...{ proposedAt: app.clock.now(), answeredAt: change.offered ? null : app.clock.now() },
+      ...(change.offered
+        ? { proposedAt: app.clock.now(), answeredAt: null }
+        : { proposedAt: signedAt, answeredAt: signedAt }),
     });
   };
   await give(agentId, 'daily', terms.daily);

@@ -26,6 +26,7 @@ import { applyMoves } from './tree/moves.ts';
 import { agencyHandlers } from './staff/agency.calls.ts';
 import { agencyReviewHandlers } from './staff/review.calls.ts';
 import { agencyRunHandlers } from './staff/runs.calls.ts';
+import { agencyStatementHandlers } from './staff/statements.calls.ts';
 
 export { giveDemoTeam } from './giveDemoTeam.ts';
 export { agencySettingsOf, saveAgencySettings } from './settings.ts';
@@ -55,7 +56,7 @@ export const agencyModule: Module = {
     ...runningCalls,
     ...statementCalls,
   ],
-  staffHandlers: [...agencyHandlers, ...agencyRunHandlers, ...agencyReviewHandlers],
+  staffHandlers: [...agencyHandlers, ...agencyRunHandlers, ...agencyReviewHandlers, ...agencyStatementHandlers],
   start(app) {
     startFigures(app);
     answerInvitations(app);

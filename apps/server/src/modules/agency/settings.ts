@@ -12,6 +12,7 @@ export const DEFAULT_SETTINGS: Settings = {
   moves: 'approve',
   agentOpensAgents: true,
   openPerDay: 50,
+  secondFactor: true,
   transferOpen: false,
   transferReceiver: 'DIRECT',
   transferMin: '10.00',

@@ -55,6 +55,7 @@ export {
   type Offer,
   type OfferSource,
   receivedMoney,
+  receivedSince,
 } from './ports.ts';
 export { moneySigns } from './protectionSigns.store.ts';
 export { sumPaidOut } from './withdrawals/paidOut.store.ts';

@@ -2,7 +2,7 @@ import type { LimitLeft } from '@baize/contract/cashier/deposits.ts';
 import type { InferOutput } from 'valibot';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import { createPort } from '../../kernel/ports.ts';
+import { createPort, providedBy } from '../../kernel/ports.ts';
 
 export type Limit = InferOutput<typeof LimitLeft>;
 
@@ -93,3 +93,14 @@ export const receivedMoney = createPort<ReceivedMoney>();
 
 /** Asks members before a living bonus ends with a withdrawal. Without one, none lives. */
 export const bonusGuard = createPort<BonusGuard>();
+
+/** What came to a member from others since a moment: it counts for own limits on deposits. */
+export async function receivedSince(
+  app: App,
+  db: Db,
+  owner: Omit<DepositRequest, 'amount'>,
+  since: Date,
+): Promise<bigint> {
+  const list = (await providedBy(app, receivedMoney)?.list(db, owner, since)) ?? [];
+  return list.reduce((sum, { credited }) => sum + credited, 0n);
+}

@@ -53,6 +53,7 @@ export {
   updateParent,
   updateReadmitted,
   updateToAgent,
+  updateToGeneralAgent,
   userNameIsTaken,
   type Member,
 } from './members/members.store.ts';

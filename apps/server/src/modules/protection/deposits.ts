@@ -2,7 +2,7 @@ import type { LimitPeriod } from '@baize/contract/protection/limits.ts';
 import { formatAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
-import { sumSince, type DepositBar, type DepositRequest } from '../cashier/index.ts';
+import { receivedSince, sumSince, type DepositBar, type DepositRequest } from '../cashier/index.ts';
 import { listLimits } from './limits.store.ts';
 import { findProtected } from './members.store.ts';
 import { periodEnd, periodStart } from './periods.ts';
@@ -16,7 +16,7 @@ interface DepositRoom {
   readonly resetsAt: Date;
 }
 
-/** What each of a member's limits leaves to deposit: all that was asked for and did not fail counts, whatever was withdrawn since. */
+/** What each of a member's limits leaves to deposit: all that was asked for and did not fail counts, and what agents sent, whatever was withdrawn since. */
 export async function depositRooms(app: App, db: Db, owner: Omit<DepositRequest, 'amount'>): Promise<DepositRoom[]> {
   const now = app.clock.now();
   const own = (await listLimits(db, owner)).filter(({ kind, amount }) => kind === 'deposit' && amount !== null);
@@ -25,7 +25,8 @@ export async function depositRooms(app: App, db: Db, owner: Omit<DepositRequest,
   const rooms: DepositRoom[] = [];
   for (const { period, amount } of own) {
     const limit = amount ?? 0n;
-    const used = await sumSince(db, owner, periodStart(zone, period, now));
+    const since = periodStart(zone, period, now);
+    const used = (await sumSince(db, owner, since)) + (await receivedSince(app, db, owner, since));
     rooms.push({
       period,
       limit,

@@ -14,8 +14,8 @@ import { dayFinder, zoneOf } from './zones.ts';
 
 /** So many entries are read in one step. */
 const STEP_ENTRIES = 5_000;
-/** Accounts of one step: enough that a busy second is a few steps, few enough that a step stays short. */
-export const STEP_ACCOUNTS = 100;
+/** Accounts of one step: enough that what they share, such as the figures of those above them, is written once; few enough that a step stays short. */
+export const STEP_ACCOUNTS = 250;
 const STEP_ATTEMPTS = 10;
 
 /**

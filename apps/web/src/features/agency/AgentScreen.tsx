@@ -2,6 +2,7 @@ import type { FlagName } from '@baize/contract/flags.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import styles from './AgentScreen.module.css';
 
 interface AgentScreenProps {
   /** The merchant's keys for this page; one that is on is enough. None: open to every agent. */
@@ -30,7 +31,7 @@ export function AgentScreen({ flags = [], title, action, head, lamp = 'bar', chi
       {...(action === undefined ? {} : { action })}
       {...(head === undefined ? {} : { head })}
     >
-      {children}
+      {lamp === 'bar' && head === undefined ? <div className={styles.under}>{children}</div> : children}
     </Screen>
   );
 }

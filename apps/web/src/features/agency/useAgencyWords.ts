@@ -1,6 +1,10 @@
+import { RATE_KEYS, type Rates } from '@baize/contract/agency/shapes.ts';
 import { JOINER } from '@baize/i18n';
 import { formatShortMoment, formatTime } from '@baize/i18n/moments.ts';
 import { useApp } from '../../app/app.ts';
+
+/** Smaller shares than one percent are written like rates. */
+const WHOLE_FROM = 0.01;
 
 /** How rates, days and sums read on the pages of the agency. */
 export function useAgencyWords() {
@@ -18,15 +22,22 @@ export function useAgencyWords() {
       numberingSystem: 'latn',
     }).format(share);
   const short = (amount: string) => money(amount).replace(/\.\d\d$/, '');
+  const percent = (rate: string) => percents(Number(rate) / 100, 2);
   return {
     /** "0.55%": rebates travel as percent, "0.5500". */
-    percent: (rate: string) => percents(Number(rate) / 100, 2),
-    /** "10%": contracts travel as a share, "0.1000". */
-    share: (rate: string) => percents(Number(rate), 0),
+    percent,
+    /** "0.55% Slots, Fishing · 0.35% Live": categories of one rate stand together; those without one are left out. */
+    rateGroups: (rates: Rates): string =>
+      [...Map.groupBy(RATE_KEYS, (key) => rates[key] ?? '0')]
+        .filter(([rate]) => Number(rate) > 0)
+        .map(([rate, keys]) => `${percent(rate)} ${keys.map((key) => t(`category.${key}`)).join(', ')}`)
+        .join(' · '),
+    /** "10%", "0.20%": contracts travel as a share, "0.1000". */
+    share: (rate: string) => percents(Number(rate), Number(rate) < WHOLE_FROM ? 2 : 0),
     /** "20 Nov". */
     day: dates({ day: 'numeric', month: 'short' }),
-    /** "Fri 20". */
-    weekDay: dates({ weekday: 'short', day: 'numeric' }),
+    /** "Fri, Nov 20". */
+    weekDay: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** "November". */
     month: dates({ month: 'long' }),
     /** "2 November 2026". */

@@ -1,4 +1,4 @@
-import type { AgentContract } from '@baize/contract/agency/contracts.ts';
+import type { AgentContract, ContractExample } from '@baize/contract/agency/contracts.ts';
 import { dayIn } from '@baize/i18n/moments.ts';
 import { useApp } from '../../app/app.ts';
 import { Paper, useAgencyWords } from '../agency/index.ts';
@@ -10,11 +10,15 @@ import { useContractWords } from './useContractWords.ts';
 /** A contract as a signed paper: who pays, tiers, costs in plain words, dates, both signatures. */
 export function ContractPaper({ contract }: { readonly contract: AgentContract }) {
   const { t } = useApp();
-  const { moment } = useAgencyWords();
+  const { date } = useAgencyWords();
+  const { start } = useApp();
   const words = useContractWords();
   const { kind, giver, funding, terms, termsHash, status, fromAt, endsAt, proposedAt } = contract;
   const isDividend = kind === 'dividend';
   const since = fromAt !== null && status !== 'P';
+  // An end is the moment after its last day.
+  const dayOf = (instant: string, shiftMs = 0) =>
+    date(dayIn(new Date(Date.parse(instant) + shiftMs).toISOString(), start.merchant.timeZone));
   return (
     <Paper label={t(`contracts.${kind}`)}>
       <div className={styles.paper}>
@@ -28,11 +32,12 @@ export function ContractPaper({ contract }: { readonly contract: AgentContract }
         </p>
         <TermsTable contract={contract} />
         <p className={styles.sub}>{words.fineprint(terms, isDividend)}</p>
+        {contract.example && <Example example={contract.example} />}
         <p className={`${styles.sub} num`}>
           {[
             t(`contracts.status.${status}`),
-            since && t('contracts.since', { time: moment(fromAt) }),
-            endsAt !== null && t('contracts.ends', { time: moment(endsAt) }),
+            since && t('contracts.since', { time: dayOf(fromAt) }),
+            endsAt !== null && t('contracts.ends', { time: dayOf(endsAt, -1) }),
             t('contracts.hash', { hash: words.hash(termsHash) }),
           ]
             .filter(Boolean)
@@ -41,6 +46,21 @@ export function ContractPaper({ contract }: { readonly contract: AgentContract }
         <Signatures contract={contract} proposedAt={proposedAt} />
       </div>
     </Paper>
+  );
+}
+
+/** The offer applied to the last period that is over. */
+function Example({ example }: { readonly example: ContractExample }) {
+  const { t, money } = useApp();
+  const { day, share, count } = useAgencyWords();
+  const { from, to, amount, rate, base, active } = example;
+  const period = from === to ? day(from) : t('income.span', { from: day(from), to: day(to) });
+  const how =
+    rate !== null && t('contracts.exampleHow', { rate: share(rate), base: money(base), active: count(active) });
+  return (
+    <p className="num">
+      <b>{t('contracts.example', { period, amount: money(amount) })}</b> {how}
+    </p>
   );
 }
 

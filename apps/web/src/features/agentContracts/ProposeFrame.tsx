@@ -2,6 +2,7 @@ import { type ContractKind, type ContractPeriod, type CarryMode } from '@baize/c
 import { CONTRACT_KEYS, type ContractKey } from '@baize/contract/agency/shapes.ts';
 import { Choices, SelectField, TextField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
+import { grouped } from './propose.rules.ts';
 import { useContractWords } from './useContractWords.ts';
 import type { useProposal } from './useProposal.ts';
 
@@ -45,6 +46,7 @@ export function ProposeFrame({ kind, proposal, isFixed }: ProposeFrameProps) {
         inputMode="decimal"
         value={values.activeBet}
         onChange={(event) => set({ activeBet: event.target.value })}
+        onBlur={() => set({ activeBet: grouped(values.activeBet) })}
       />
       {isDividend && (
         <SelectField

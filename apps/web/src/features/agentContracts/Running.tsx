@@ -56,7 +56,7 @@ function Period({ period, contract }: PeriodProps) {
         note={t('contracts.notFinal')}
       />
       {contract && <Ladder period={period} contract={contract} />}
-      <AddsUp period={period} />
+      <AddsUp period={period} contract={contract} />
     </div>
   );
 }
@@ -115,13 +115,18 @@ function Ladder({ period, contract }: { readonly period: RunningPeriod; readonly
   );
 }
 
-function AddsUp({ period }: { readonly period: RunningPeriod }) {
+/** From what the team has done to what it would be now, so that every figure can be checked by adding up. */
+function AddsUp({ period, contract }: PeriodProps) {
   const { t, money } = useApp();
-  const { count } = useAgencyWords();
+  const { count, share } = useAgencyWords();
+  const tier = contract?.terms.tiers[(period.tier ?? 0) - 1];
   const isThere = (amount: string | null): amount is string => amount !== null && Number(amount) !== 0;
   const lines: Line[] = [
     { key: 'bets', name: t('contracts.teamBets'), amount: money(period.teamBet) },
     { key: 'active', name: t('contracts.activeMembers'), amount: count(period.activeMember) },
+    ...(isThere(period.teamLoss)
+      ? [{ key: 'loss', name: t('statements.line.teamLoss'), amount: money(period.teamLoss) }]
+      : []),
     ...period.costs
       .filter(({ amount }) => isThere(amount))
       .map(({ what, amount }) => ({
@@ -136,6 +141,17 @@ function AddsUp({ period }: { readonly period: RunningPeriod }) {
     ...(period.basis === null
       ? []
       : [{ key: 'basis', total: true, name: t('contracts.counts'), amount: money(period.basis) }]),
+    ...(tier
+      ? [
+          {
+            ...{ key: 'would', total: true, name: t('contracts.wouldBe'), amount: money(period.wouldBe) },
+            note:
+              tier.rateType === 'P'
+                ? t('statements.rateOf', { rate: share(tier.rate), base: money(period.basis ?? period.teamBet) })
+                : '',
+          },
+        ]
+      : []),
   ];
   return (
     <section className={styles.card} aria-label={t('contracts.addsUp')}>

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './agentContracts.module.css';
-import { EMPTY_TIER, type TypedTier } from './propose.rules.ts';
+import { EMPTY_TIER, grouped, type TypedTier } from './propose.rules.ts';
 
 interface TierFieldsProps {
   readonly tiers: readonly TypedTier[];
@@ -38,6 +38,9 @@ export function TierFields({ tiers, max, isDividend, rateType, wrong, onChange }
               value={tier[name]}
               error={wrong[at] === name ? t('contracts.wrongFigure') : undefined}
               onChange={(event) => set(at, name, event.target.value)}
+              onBlur={
+                name === 'minimumBet' || name === 'netLoss' ? () => set(at, name, grouped(tier[name])) : undefined
+              }
             />
           ))}
           {tiers.length > 1 && (

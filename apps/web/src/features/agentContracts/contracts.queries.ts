@@ -10,6 +10,7 @@ import {
   type AgentContract,
   type ContractKind,
 } from '@baize/contract/agency/contracts.ts';
+import type { Signature } from '@baize/contract/agency/signature.ts';
 import type { AskOf, OutputOf } from '@baize/contract/call.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
@@ -49,8 +50,8 @@ export function useRunning(kind: ContractKind) {
   });
 }
 
-type Answer = Omit<AskOf<typeof answerContract>, 'paymentPassword'>;
-type Proposal = Omit<AskOf<typeof proposeContract>, 'paymentPassword'>;
+type Answer = Omit<AskOf<typeof answerContract>, keyof Signature>;
+type Proposal = Omit<AskOf<typeof proposeContract>, keyof Signature>;
 
 interface Signed {
   readonly onDone: (contract: AgentContract) => void;
@@ -66,7 +67,7 @@ function useRenew() {
 export function useAnswer({ onDone }: Signed) {
   const { call } = useApp();
   return usePin({
-    send: (answer: Answer, paymentPassword) => call(answerContract, { ...answer, paymentPassword }),
+    send: (answer: Answer, signature) => call(answerContract, { ...answer, ...signature }),
     onDone,
     onSettled: useRenew(),
   });
@@ -75,8 +76,8 @@ export function useAnswer({ onDone }: Signed) {
 export function useEnd({ onDone }: Signed) {
   const { call } = useApp();
   return usePin({
-    send: (which: { readonly kind: ContractKind; readonly contractId: string }, paymentPassword) =>
-      call(endContract, { ...which, paymentPassword }),
+    send: (which: { readonly kind: ContractKind; readonly contractId: string }, signature) =>
+      call(endContract, { ...which, ...signature }),
     onDone,
     onSettled: useRenew(),
   });
@@ -85,7 +86,7 @@ export function useEnd({ onDone }: Signed) {
 export function usePropose({ onDone }: Signed) {
   const { call } = useApp();
   return usePin({
-    send: (proposal: Proposal, paymentPassword) => call(proposeContract, { ...proposal, paymentPassword }),
+    send: (proposal: Proposal, signature) => call(proposeContract, { ...proposal, ...signature }),
     onDone,
     onSettled: useRenew(),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRising, rateOf, tiersOf, typedRate, typedTiers, wrongIn } from './propose.rules.ts';
+import { grouped, isRising, rateOf, tiersOf, typedRate, typedTiers, wrongIn } from './propose.rules.ts';
 
 const tier = { minimumBet: '50000', activeMember: '3', netLoss: '1000', rate: '0.1' };
 
@@ -15,6 +15,7 @@ describe('a contract while it is proposed', () => {
 
   it('names the first wrong field of a tier', () => {
     expect(wrongIn(tier, 'P', false)).toBeNull();
+    expect(wrongIn({ ...tier, minimumBet: '50,000' }, 'P', false)).toBeNull();
     expect(wrongIn({ ...tier, minimumBet: 'x' }, 'P', false)).toBe('minimumBet');
     expect(wrongIn({ ...tier, activeMember: '1.5' }, 'P', false)).toBe('activeMember');
     expect(wrongIn({ ...tier, netLoss: '' }, 'P', true)).toBe('netLoss');
@@ -27,9 +28,14 @@ describe('a contract while it is proposed', () => {
     expect(isRising([tier, tier])).toBe(false);
   });
 
+  it('groups an amount that was typed, and leaves what is none', () => {
+    expect(['50000.00', '1234567.5', '999', 'x1000'].map(grouped)).toEqual(['50,000', '1,234,567.5', '999', 'x1000']);
+  });
+
   it('goes to the server and comes back', () => {
     const tiers = tiersOf([tier], 'P', true);
     expect(tiers).toEqual([{ minimumBet: '50000', activeMember: 3, netLoss: '1000', rateType: 'P', rate: '0.0010' }]);
-    expect(typedTiers({ tiers })).toEqual([tier]);
+    expect(typedTiers({ tiers })).toEqual([{ ...tier, minimumBet: '50,000', netLoss: '1,000' }]);
+    expect(tiersOf(typedTiers({ tiers }), 'P', true)).toEqual(tiers);
   });
 });

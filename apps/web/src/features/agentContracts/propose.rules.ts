@@ -38,22 +38,33 @@ export const typedRate = (rate: string, rateType: 'P' | 'F'): string =>
 export const rateOf = (typed: string, rateType: 'P' | 'F'): string =>
   rateType === 'F' ? typed : decimalOf(lastPlaces(typed, PPM_PLACES - 2), PPM_PLACES, RATE_PLACES);
 
+/** Grouping commas and blanks are let through. */
+export const plain = (typed: string): string => typed.replace(/[,\s]/g, '');
+
+/** As a field shows an amount when it is left: "50000.00" as "50,000". What is no amount stays as it was typed. */
+export function grouped(typed: string): string {
+  const text = plain(typed).replace(/\.00?$/, '');
+  return AMOUNT.test(text) ? text.replace(/\B(?=(\d{3})+(?=\.|$))/g, ',') : typed;
+}
+
 /** Tiers as the fields show them. */
 export const typedTiers = ({ tiers }: Pick<ContractTerms, 'tiers'>): readonly TypedTier[] =>
   tiers.map((tier) => ({
-    minimumBet: tier.minimumBet,
+    minimumBet: grouped(tier.minimumBet),
     activeMember: String(tier.activeMember),
-    netLoss: tier.netLoss ?? '',
+    netLoss: grouped(tier.netLoss ?? ''),
     rate: typedRate(tier.rate, tier.rateType),
   }));
 
 /** Which field of a tier is wrong; null: none. */
 export function wrongIn(tier: TypedTier, rateType: 'P' | 'F', isDividend: boolean): keyof TypedTier | null {
-  if (!AMOUNT.test(tier.minimumBet)) return 'minimumBet';
+  if (!AMOUNT.test(plain(tier.minimumBet))) return 'minimumBet';
   if (!WHOLE.test(tier.activeMember)) return 'activeMember';
-  if (isDividend && !AMOUNT.test(tier.netLoss)) return 'netLoss';
-  return (rateType === 'P' ? PERCENT : AMOUNT).test(tier.rate) ? null : 'rate';
+  if (isDividend && !AMOUNT.test(plain(tier.netLoss))) return 'netLoss';
+  return (rateType === 'P' ? PERCENT : AMOUNT).test(plain(tier.rate)) ? null : 'rate';
 }
+
+const value = (typed: string): number => Number(plain(typed));
 
 /** Whether each tier asks for at least as much as the one before, and gives more. */
 export const isRising = (tiers: readonly TypedTier[]): boolean =>
@@ -61,10 +72,8 @@ export const isRising = (tiers: readonly TypedTier[]): boolean =>
     const before = tiers[at - 1];
     return (
       before === undefined ||
-      (Number(tier.minimumBet) >= Number(before.minimumBet) &&
-        Number(tier.activeMember) >= Number(before.activeMember) &&
-        Number(tier.netLoss) >= Number(before.netLoss) &&
-        Number(tier.rate) > Number(before.rate))
+      ((['minimumBet', 'activeMember', 'netLoss'] as const).every((name) => value(tier[name]) >= value(before[name])) &&
+        value(tier.rate) > value(before.rate))
     );
   });
 
@@ -75,9 +84,9 @@ export const tiersOf = (
   isDividend: boolean,
 ): ContractTerms['tiers'] =>
   typed.map((tier) => ({
-    minimumBet: tier.minimumBet,
+    minimumBet: plain(tier.minimumBet),
     activeMember: Number(tier.activeMember),
-    ...(isDividend ? { netLoss: tier.netLoss } : {}),
+    ...(isDividend ? { netLoss: plain(tier.netLoss) } : {}),
     rateType,
-    rate: rateOf(tier.rate, rateType),
+    rate: rateOf(plain(tier.rate), rateType),
   }));

@@ -57,10 +57,10 @@ export function usePayout() {
   const refresh = useRefreshWallet();
   const requestKey = useRequestKey();
   return usePin({
-    send: (statementIds: readonly string[], paymentPassword: string) =>
+    send: (statementIds: readonly string[], signature) =>
       call(
         payoutDividend,
-        { statementIds: [...statementIds], paymentPassword },
+        { statementIds: [...statementIds], ...signature },
         { idempotencyKey: requestKey.of(statementIds.join()) },
       ),
     onDone({ paid, unfunded }) {

@@ -8,7 +8,7 @@ import type {
 import type { ContractKey } from '@baize/contract/agency/shapes.ts';
 import { useState } from 'react';
 import type { Contracts } from './contracts.queries.ts';
-import { typedTiers, type TypedTier } from './propose.rules.ts';
+import { grouped, plain, typedTiers, type TypedTier } from './propose.rules.ts';
 
 interface Values {
   readonly userName: string;
@@ -37,7 +37,7 @@ export function useProposal({ data, userName, replaces }: ProposalOptions) {
     period: replaces?.period ?? 'HALF_MONTH',
     funding: replaces?.funding ?? (data.limits.covers.length > 0 ? 'merchant' : 'upline'),
     rateType: template.tiers[0]?.rateType ?? 'P',
-    activeBet: template.activeRule.bet,
+    activeBet: grouped(template.activeRule.bet),
     carry: template.carry.mode,
     tiers: typedTiers(template),
   });
@@ -51,7 +51,7 @@ export function useProposal({ data, userName, replaces }: ProposalOptions) {
     /** All but the tiers. */
     terms: {
       ...template,
-      activeRule: { ...template.activeRule, bet: values.activeBet },
+      activeRule: { ...template.activeRule, bet: plain(values.activeBet) },
       carry: { ...template.carry, mode: values.carry },
     },
   };

@@ -54,7 +54,8 @@ function useNotes({ asOf, ...counts }: TodayCounts) {
       more === 0
         ? t('agency.today.same')
         : t('agency.today.more', { count: `${more > 0 ? '+' : '−'}${count(Math.abs(more))}` }),
-    bet: logins === 0 ? '' : t('agency.today.share', { percent: Math.round((100 * bets) / logins) }),
+    // Who logged in yesterday may bet today: then there is no share to speak of.
+    bet: logins < bets || logins === 0 ? '' : t('agency.today.share', { percent: Math.round((100 * bets) / logins) }),
     register: t('agency.today.verified', { count: counts.teamVerifiedMemberCount }),
     online: peak.at === null ? '' : t('agency.today.peak', { count: count(peak.count), time: time(peak.at) }),
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { groupTyped } from '../../app/amounts/amount.rules.ts';
 import { Link } from '../../app/router/Link.tsx';
-import { PaymentPin } from '../paymentPin/index.ts';
+import { Signing } from '../paymentPin/index.ts';
 import { useSend, type Sent, type TransferSettings } from './agentTransfer.queries.ts';
 import styles from './agentTransfer.module.css';
 import { ReceiverRow } from './ReceiverRow.tsx';
@@ -18,7 +18,7 @@ interface TransferFormProps {
 
 /** Who gets how much; what is missing before anything can be sent stands in its place. */
 export function TransferForm({ settings, receivers, onSent }: TransferFormProps) {
-  const { t, goTo, money } = useApp();
+  const { t, money } = useApp();
   const form = useTransferForm(settings, receivers, onSent);
   const { pin, sum, over, count } = form;
   const isMany = receivers.length > settings.receiversMax || (receivers.length > 1 && !settings.multiple);
@@ -28,13 +28,10 @@ export function TransferForm({ settings, receivers, onSent }: TransferFormProps)
     return <Notice tone="caution">{t('transfer.playThrough', { amount: money(settings.playThrough) })}</Notice>;
   if (pin.isAsking)
     return (
-      <PaymentPin
+      <Signing
+        pin={pin}
         sum={money(sum)}
         agreed={t('transfer.agreed', { names: receivers.map(({ userName }) => userName).join(', ') })}
-        busy={pin.busy}
-        refusal={pin.pinRefusal}
-        onEntered={pin.enter}
-        onForgot={() => goTo('/m/securityCenter')}
       />
     );
   return (

@@ -31,12 +31,12 @@ export function useSend(onDone: (sent: Sent) => void) {
   const refresh = useRefreshWallet();
   const requestKey = useRequestKey();
   return usePin({
-    async send({ items, note, endBonus }: Transfer, paymentPassword: string) {
+    async send({ items, note, endBonus }: Transfer, signature) {
       const options = { idempotencyKey: requestKey.of(JSON.stringify([items, note])) };
       const [only] = items;
       return items.length === 1 && only
-        ? call(transferDownline, { ...only, note, endBonus, paymentPassword }, options)
-        : call(transferMultipleDownline, { items: [...items], endBonus, paymentPassword }, options);
+        ? call(transferDownline, { ...only, note, endBonus, ...signature }, options)
+        : call(transferMultipleDownline, { items: [...items], endBonus, ...signature }, options);
     },
     onDone(sent) {
       requestKey.end();

@@ -16,12 +16,23 @@ interface PaymentPinProps {
   /** Why the last one was not taken. */
   readonly refusal: Refusal | null;
   readonly lockedUntil?: string | null;
+  /** Said while it is sent. */
+  readonly sending?: string;
   readonly onEntered: (password: string) => void;
   readonly onForgot: () => void;
 }
 
 /** The payment password on keys of the page's own; the sixth digit sends it, and nothing keeps it. */
-export function PaymentPin({ sum, agreed, busy, refusal, lockedUntil = null, onEntered, onForgot }: PaymentPinProps) {
+export function PaymentPin({
+  sum,
+  agreed,
+  busy,
+  refusal,
+  lockedUntil = null,
+  sending,
+  onEntered,
+  onForgot,
+}: PaymentPinProps) {
   const { t } = useApp();
   const { time } = useCashierWords();
   const [value, setValue] = useState('');
@@ -33,7 +44,6 @@ export function PaymentPin({ sum, agreed, busy, refusal, lockedUntil = null, onE
     onEntered(next);
     setValue('');
   }
-  const left = refusal?.value['triesLeft'];
   return (
     <div className={styles.pin}>
       <div className={styles.agreed}>
@@ -47,17 +57,12 @@ export function PaymentPin({ sum, agreed, busy, refusal, lockedUntil = null, onE
             {refusal?.code !== 'paymentPassword.resetNeeded' && t('withdrawals.forgotHint')}
           </Notice>
         ) : (
-          refusal?.code === 'paymentPassword.wrong' && (
-            <p className={styles.wrong}>
-              <Icon path={alertIcon} small />
-              {refusal.message} {typeof left === 'number' && t('withdrawals.triesLeft', { left })}
-            </p>
-          )
+          refusal?.code === 'paymentPassword.wrong' && <Wrong refusal={refusal} />
         )}
       </div>
       {busy ? (
         <div className={styles.sending}>
-          <Spinner large label={t('withdrawals.sending')} />
+          <Spinner large label={sending ?? t('withdrawals.sending')} />
         </div>
       ) : (
         <PinPad
@@ -79,5 +84,17 @@ export function PaymentPin({ sum, agreed, busy, refusal, lockedUntil = null, onE
         />
       )}
     </div>
+  );
+}
+
+/** How many tries are left. */
+function Wrong({ refusal }: { readonly refusal: Refusal }) {
+  const { t } = useApp();
+  const left = refusal.value['triesLeft'];
+  return (
+    <p className={styles.wrong}>
+      <Icon path={alertIcon} small />
+      {refusal.message} {typeof left === 'number' && t('withdrawals.triesLeft', { left })}
+    </p>
   );
 }

@@ -52,7 +52,7 @@ export function OwnRates() {
 
 function Downlines() {
   const { t } = useApp();
-  const { percent } = useAgencyWords();
+  const { rateGroups } = useAgencyWords();
   const team = useTeam({ userName: '', search: '', filter: 'all' });
   if (team.failed) return <Failed title={t('team.failed')} query={team} />;
   if (!team.rows) return <RowBones rows={4} />;
@@ -77,14 +77,7 @@ function Downlines() {
                   <b>
                     <bdi>{userName}</bdi>
                   </b>
-                  <small>
-                    {status === 'closed'
-                      ? t('team.closed')
-                      : Object.entries(rebates)
-                          .filter(([, rate]) => Number(rate) > 0)
-                          .map(([key, rate]) => `${t(`category.${key as 'RNG'}`)} ${percent(rate)}`)
-                          .join(' · ') || t('rates.nothingYet')}
-                  </small>
+                  <small>{status === 'closed' ? t('team.closed') : rateGroups(rebates) || t('rates.nothingYet')}</small>
                 </span>
               </Link>
             </li>

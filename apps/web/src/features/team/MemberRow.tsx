@@ -70,17 +70,17 @@ function Found({ name, part }: { readonly name: string; readonly part: string })
   );
 }
 
-/** "agent · team 412 · online". */
+/** "agent · team 412 · online", in one line: when a player came stands in their sheet. */
 export function useMemberNote() {
   const { t } = useApp();
   const { count, day } = useAgencyWords();
   return ({ isAgent, teamCount, online, status, joined, lastSeenDay }: Member): string => {
     const parts = [t(isAgent ? 'team.agent' : 'team.player')];
     if (isAgent) parts.push(t('team.size', { count: count(teamCount) }));
-    else parts.push(t('team.joined', { day: day(joined) }));
     if (status === 'closed') return parts.join(' · ');
     if (online) parts.push(t('team.online'));
     else if (lastSeenDay !== null) parts.push(t('team.seen', { day: day(lastSeenDay) }));
+    else parts.push(t('team.joined', { day: day(joined) }));
     return parts.join(' · ');
   };
 }

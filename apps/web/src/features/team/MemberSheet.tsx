@@ -1,3 +1,4 @@
+import { RATE_KEYS } from '@baize/contract/agency/shapes.ts';
 import type { TeamAction } from '@baize/contract/agency/team.ts';
 import { Button, buttonClass, Icon, Notice, Sheet, Skeleton, Tag } from '@baize/ui';
 import { usersIcon } from '@baize/ui/iconsMore.ts';
@@ -97,22 +98,23 @@ function useFigures({ figures, isAgent, teamCount }: MemberDetail): readonly Fig
 /** Rates with what is agreed for a later day, contracts, a move under way. */
 function Facts({ member }: { readonly member: MemberDetail }) {
   const { t } = useApp();
-  const { percent, day } = useAgencyWords();
+  const { percent, day, rateGroups } = useAgencyWords();
   const { rebates, pendingRates, contracts, move } = member;
-  const shown = Object.entries(rebates).filter(
-    ([key, rate]) => Number(rate) > 0 || Number(pendingRates?.rates[key as keyof typeof rebates] ?? 0) > 0,
-  );
-  const rates = shown.map(([key, rate]) => {
-    const next = pendingRates?.rates[key as keyof typeof rebates];
-    const name = t(`category.${key as keyof typeof rebates}`);
+  const rates = rateGroups(rebates);
+  const changes = RATE_KEYS.flatMap((key) => {
+    const next = pendingRates?.rates[key];
+    const rate = rebates[key] ?? '0';
     return pendingRates && next !== undefined && next !== rate
-      ? t('team.ratePending', { name, rate: percent(rate), next: percent(next), day: day(pendingRates.fromDay) })
-      : t('team.rate', { name, rate: percent(rate) });
+      ? t('team.ratePending', {
+          ...{ name: t(`category.${key}`), rate: percent(rate), next: percent(next), day: day(pendingRates.fromDay) },
+        })
+      : [];
   });
   const kinds = [...new Set(contracts.map(({ kind }) => kind))];
   return (
     <dl className={styles.facts}>
-      {rates.length > 0 && <Fact name={t('team.rates')} value={rates.join(', ')} />}
+      {rates !== '' && <Fact name={t('team.rates')} value={rates} />}
+      {changes.length > 0 && <Fact name={t('team.ratesNext')} value={changes.join(', ')} />}
       {kinds.length > 0 && (
         <Fact name={t('team.contracts')} value={kinds.map((kind) => t(`contracts.${kind}`)).join(', ')} />
       )}

@@ -1,12 +1,12 @@
 import { isUserName } from '@baize/contract/agency/shapes.ts';
-import { Button, Notice, Sheet, Skeleton, TextField } from '@baize/ui';
+import { Button, Chips, Notice, Sheet, Skeleton, TextField } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { isDecided } from '../../app/isDecided.ts';
 import { useDebounced } from '../../app/useDebounced.ts';
 import { useAgencyWords } from '../agency/index.ts';
 import styles from './team.module.css';
-import { useMove, useMovePreview } from './team.queries.ts';
+import { useMove, useMovePreview, useTeam } from './team.queries.ts';
 
 interface MoveSheetProps {
   /** Who is moved; empty: the sheet is closed. */
@@ -30,6 +30,8 @@ function MoveForm({ userNames, onDone }: { readonly userNames: readonly string[]
   const { t, say } = useApp();
   const { day } = useAgencyWords();
   const [typed, setTyped] = useState('');
+  const team = useTeam({ userName: '', search: '', filter: 'agents' });
+  const agents = (team.rows ?? []).map(({ userName }) => userName).filter((name) => !userNames.includes(name));
   const to = typed.trim().toLowerCase();
   const asked = useDebounced(to, PAUSE_MS);
   const preview = useMovePreview(userNames, isUserName(asked) ? asked : '');
@@ -64,6 +66,14 @@ function MoveForm({ userNames, onDone }: { readonly userNames: readonly string[]
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {agents.length > 0 && (
+        <Chips
+          label={t('team.filter.agents')}
+          chips={agents.map((name) => ({ name, label: <bdi>{name}</bdi> }))}
+          chosen={agents.includes(to) ? to : null}
+          onChoose={setTyped}
+        />
+      )}
       {preview.isFetching ? <Skeleton block={64} /> : isSettled && <Plan plan={preview.data} />}
       <Button kind="main" wide type="submit" disabled={!isSettled} busy={move.isPending}>
         {preview.data && isSettled ? t('team.move.do', { day: day(preview.data.fromDay) }) : t('team.move.doNothing')}

@@ -31,7 +31,7 @@ export function TeamActions({ member, onAction }: TeamActionsProps) {
   return (
     <div className={styles.actions}>
       {shown.map(({ action, icon, label }) => (
-        <button key={action} type="button" className={styles.action} onClick={() => onAction(action)}>
+        <button key={action} type="button" className={styles.deed} onClick={() => onAction(action)}>
           <Icon path={icon} />
           {t(label)}
         </button>

@@ -1,3 +1,4 @@
+import { daysFrom } from '@baize/contract/calendar.ts';
 import { buttonClass, Empty } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Failed, OpenAccountLink, PaperBones, useAgencyWords } from '../agency/index.ts';
@@ -42,7 +43,7 @@ function Body({ days }: { readonly days: { readonly startDate: string; readonly 
         </Empty>
       ) : (
         <>
-          <OverviewPaper footer={footer} />
+          <OverviewPaper footer={footer} days={daysFrom(days.startDate, days.endDate)} />
           <DayByDay days={days} />
           <ByCategory list={footer.byCategory} />
           <Best days={days} all={footer.sums?.validBetAmount ?? '0.00'} />

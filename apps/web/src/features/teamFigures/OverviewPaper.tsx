@@ -5,8 +5,8 @@ import { growth } from './span.rules.ts';
 import styles from './teamFigures.module.css';
 import type { Overview } from './teamFigures.queries.ts';
 
-/** Six figures of the whole team, each with what it is to be read with. */
-export function OverviewPaper({ footer }: { readonly footer: Overview }) {
+/** Six figures of the whole team, each with what it is to be read with. Who came on several days counts on each, so of these a day's mean is shown. */
+export function OverviewPaper({ footer, days }: { readonly footer: Overview; readonly days: number }) {
   const { t, session, money, language, start } = useApp();
   const { short, signed, outcome, count } = useAgencyWords();
   const { sums, before } = footer;
@@ -37,11 +37,17 @@ export function OverviewPaper({ footer }: { readonly footer: Overview }) {
           },
           { name: t('figures.result'), value: signed(sums.profitAndLoss), note: outcome(sums.profitAndLoss) },
           { name: t('figures.given'), value: money(given), note: t('figures.givenNote') },
-          {
-            name: t('figures.active'),
-            value: count(footer.teamBetMemberCount),
-            note: t('figures.loggedIn', { count: footer.teamLoginMemberCount }),
-          },
+          footer.distinct
+            ? {
+                name: t('figures.active'),
+                value: count(footer.teamBetMemberCount),
+                note: t('figures.loggedIn', { count: footer.teamLoginMemberCount }),
+              }
+            : {
+                name: t('figures.activeDaily'),
+                value: count(Math.round(footer.teamBetMemberCount / days)),
+                note: t('figures.loggedInDaily', { count: Math.round(footer.teamLoginMemberCount / days) }),
+              },
           {
             name: t('figures.new'),
             value: count(footer.teamRegisterMemberCount),

@@ -126,7 +126,8 @@ function Cells({ row, columns }: { readonly row: PnlTableProps['together']; read
   const { language } = useApp();
   return columns.map(({ of, signed }) => {
     const amount = row[of];
-    const figure = formatDecimal(amount, language);
+    // To the peso: to the centavo it stands in the file.
+    const figure = formatDecimal(amount, language).replace(/[.,٫]\d\d$/, '');
     const isPlus = signed && !amount.startsWith('-') && /[1-9]/.test(amount);
     return (
       <td key={of}>

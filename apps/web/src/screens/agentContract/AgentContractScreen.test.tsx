@@ -69,7 +69,7 @@ describe('AgentContractScreen', () => {
     const { say } = await draw({ at: `${DAILY}?contract=${CONTRACT_ID}`, replies: { answerContract } });
     const paper = await screen.findByRole('region', { name: 'Daily salary' });
     expect(paper.textContent).toContain('All games · offered by The operator');
-    expect(within(paper).getByText('0.1%')).toBeTruthy();
+    expect(within(paper).getByText('0.10%')).toBeTruthy();
     expect(paper.textContent).toContain('not signed');
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     await enterPin();
@@ -81,6 +81,57 @@ describe('AgentContractScreen', () => {
       termsHash: contract().termsHash,
       paymentPassword: '246810',
     });
+  });
+
+  it('says what an offer would have paid in the last period', async () => {
+    const example = {
+      from: '2026-11-19',
+      to: '2026-11-19',
+      active: 10,
+      base: '161750.65',
+      rate: '0.0020',
+      amount: '323.50',
+    };
+    await draw({
+      at: `${DAILY}?contract=${CONTRACT_ID}`,
+      replies: { contracts: () => contractsOf({ mine: [contract({ example })] }) },
+    });
+    const paper = await screen.findByRole('region', { name: 'Daily salary' });
+    expect(paper.textContent).toContain('Nov 19: it would have paid ₱323.50. 0.20% of ₱161,750.65, with 10 active.');
+  });
+
+  it('asks for a code where the merchant wants one, and keeps a wrong one at its field', async () => {
+    const answerContract = vi.fn((answer: { readonly verificationCode?: string }) => {
+      if (answer.verificationCode === undefined)
+        return refuse('signature.codeRequired', { channel: 'sms', to: '+63•••••••567' })();
+      return answer.verificationCode === '123456' ? contract({ status: 'A', actions: [] }) : refuse('code.wrong')();
+    });
+    const sendMemberCode = vi.fn((_: object) => ({
+      expirationTime: '2026-11-20T12:01:00Z',
+      serverTime: '2026-11-20T12:00:00Z',
+      sent: true,
+    }));
+    const { say } = await draw({
+      at: `${DAILY}?contract=${CONTRACT_ID}`,
+      replies: { answerContract, sendMemberCode },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await enterPin();
+    const field = await screen.findByLabelText(/Code to \+63•••••••567/);
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    await waitFor(() =>
+      expect(sendMemberCode).toHaveBeenCalledWith(expect.objectContaining({ purpose: 'agentSigning', channel: 'sms' })),
+    );
+    await userEvent.type(field, '999999');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Verification code error')).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('In force', expect.anything()));
+    expect(answerContract).toHaveBeenLastCalledWith(
+      expect.objectContaining({ paymentPassword: '246810', verificationCode: '123456' }),
+    );
   });
 
   it('says why nothing was accepted when the terms have changed', async () => {
@@ -128,9 +179,10 @@ describe('AgentContractScreen', () => {
         funding: 'upline',
         terms: {
           ...terms(),
+          activeRule: { bet: '1000', deposit: '0.00' },
           tiers: [
-            { minimumBet: '50000.00', activeMember: 3, rateType: 'P', rate: '0.0008' },
-            { minimumBet: '100000.00', activeMember: 5, rateType: 'P', rate: '0.0020' },
+            { minimumBet: '50000', activeMember: 3, rateType: 'P', rate: '0.0008' },
+            { minimumBet: '100000', activeMember: 5, rateType: 'P', rate: '0.0020' },
           ],
         },
       }),

@@ -1,4 +1,5 @@
 import type { ContractKind } from '@baize/contract/agency/contracts.ts';
+import type { TextKey } from '@baize/i18n';
 import type { FlagName } from '@baize/contract/flags.ts';
 import { useApp } from '../../app/app.ts';
 import { AgentScreen } from '../../features/agency/index.ts';
@@ -9,6 +10,11 @@ const KINDS: Readonly<Record<string, { readonly kind: ContractKind; readonly fla
   '/m/member/agent/getDevidendContract': { kind: 'dividend', flag: 'SIGNCONDIV3' },
   '/m/member/agent/getHourContract': { kind: 'hour', flag: 'HOURSAL3' },
 };
+const TITLES = {
+  daily: 'contracts.daily',
+  dividend: 'page.dividendContract',
+  hour: 'contracts.hour',
+} as const satisfies Record<ContractKind, TextKey>;
 const DIVIDEND = { kind: 'dividend', flag: 'SIGNCONDIV3' } as const;
 
 /** Contracts of a kind with their statements: `?statements=1` all, `?statement=` one. */
@@ -20,7 +26,7 @@ export function AgentContractScreen() {
   return (
     <AgentScreen
       flags={[flag]}
-      title={t(query.has('statements') ? 'statements.list' : `contracts.${kind}`)}
+      title={t(query.has('statements') ? 'statements.list' : TITLES[kind])}
       lamp={statement === null ? 'bar' : 'full'}
     >
       {statement !== null ? (

@@ -82,7 +82,7 @@ describe('AgentHomeScreen', () => {
     const waiting = () => ({ ...nothingWaits(), waiting: [contract()] });
     const { goTo } = await draw({ replies: { contractRequests: waiting } });
     const sheet = await screen.findByRole('dialog', { name: 'A contract for you' });
-    expect(sheet.textContent).toContain('The operator offers: Daily salary, All games.');
+    expect(sheet.textContent).toContain('The operator offers you a contract: Daily salary, All games.');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Read it' }));
     expect(goTo).toHaveBeenCalledWith(`/m/member/agent/getSalaryContract?contract=${CONTRACT_ID}`);
     cleanup();

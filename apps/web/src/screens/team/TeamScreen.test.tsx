@@ -48,8 +48,8 @@ describe('TeamScreen', () => {
     await draw();
     expect((await rows()).map((row) => row.textContent)).toEqual([
       expect.stringContaining('harana_88agent · team 412 · online₱96,310valid today'),
-      expect.stringContaining('marites_aplayer · joined Mar 4 · online'),
-      expect.stringContaining('liza_gplayer · joined Mar 4closed'),
+      expect.stringContaining('marites_aplayer · online'),
+      expect.stringContaining('liza_gplayerclosed'),
     ]);
     expect(screen.getByText('573 members, 31 agents')).toBeTruthy();
   });

@@ -40,8 +40,8 @@ describe('TeamPnlScreen', () => {
     await draw();
     const table = await screen.findByRole('table');
     const [, first, , together] = within(table).getAllByRole('row');
-    expect(first?.textContent).toContain('harana_88agent900.00−193.00');
-    expect(together?.textContent).toContain('Total900.00+⁠1,812.00');
+    expect(first?.textContent).toContain('harana_88agent900−193');
+    expect(together?.textContent).toContain('Total900+⁠1,812');
     expect(within(table).getByRole('link', { name: 'harana_88' }).getAttribute('href')).toBe(
       '/m/agent/team/pnl?userName=harana_88',
     );

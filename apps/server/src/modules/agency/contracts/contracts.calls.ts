@@ -11,15 +11,17 @@ import {
 } from '@baize/contract/agency/contracts.ts';
 import type { FlagName } from '@baize/contract/flags.ts';
 import { formatAmount } from '@baize/money';
+import type { App } from '../../../kernel/app.ts';
 import { must } from '../../../kernel/must.ts';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { requireDirect, requireFlag } from '../access.ts';
 import { fractionOf } from '../keys.rules.ts';
-import { requirePaymentPassword } from '../paymentPassword.ts';
+import { requireSignature } from '../signature.ts';
 import { isAgentType, isTestType } from '../types.rules.ts';
 import { answerEnd, answerOffer, askEnd, listShareable, propose, type ContractRefusal } from './contracts.ts';
 import { findContract, listGiven, listReceived, type NamedContract } from './contracts.store.ts';
+import { exampleOf } from './example.ts';
 import { contractFaces } from './faces.ts';
 import { FIXED_MAX, RATE_MAX } from './terms.rules.ts';
 
@@ -121,6 +123,21 @@ const dividendTiers = ({ terms, contractId, status }: AgentContract) =>
     ...{ contractId, minimumBet: money(minimumBet), netLoss: money(netLoss), activeMember, contractRate: rate, status },
   }));
 
+/** What waits for an answer says what it would have come to. */
+async function withExamples(
+  app: App,
+  contracts: readonly NamedContract[],
+  faces: readonly AgentContract[],
+): Promise<AgentContract[]> {
+  const shown: AgentContract[] = [];
+  for (const [at, face] of faces.entries()) {
+    const contract = contracts[at];
+    const isOffer = contract && face.actions.includes('accept');
+    shown.push(isOffer ? { ...face, example: await exampleOf(app, contract) } : face);
+  }
+  return shown;
+}
+
 export const contractCalls = [
   on(contractRequests, async ({ app, db, session, merchant }) => {
     const { merchantId, memberId, type } = session;
@@ -141,7 +158,7 @@ export const contractCalls = [
       listGiven(db, { merchantId, giverId: memberId, kind }),
       listShareable(db, { merchantId, agentId: memberId, kind }),
     ]);
-    const faces = await contractFaces(app, received, memberId);
+    const faces = await withExamples(app, received, await contractFaces(app, received, memberId));
     return {
       mine: faces.filter(isOpen),
       history: faces.filter((face) => !isOpen(face)),
@@ -162,12 +179,13 @@ export const contractCalls = [
     requireFlag(merchant, FLAG_OF[kind]);
     const node = await requireDirect(ask, input.userName);
     if (!isAgentType(node.type) || isTestType(node.type) || node.status !== 'active') throw refuse('agency.unknown');
-    await requirePaymentPassword(app, session, input.paymentPassword);
-    const made = await propose(app, {
+    const spend = await requireSignature(ask);
+    const wish = {
       ...{ merchantId: session.merchantId, kind, category, period: input.period ?? null, giverId: session.memberId },
       ...{ receiverId: node.id, currency: node.currency, funding, terms, replaces: input.replaces ?? null },
       by: session.userName,
-    });
+    };
+    const made = await propose(app, wish, spend);
     if ('outcome' in made) throw refuseContract(made);
     return shown(ask, made.id);
   }),
@@ -178,17 +196,17 @@ export const contractCalls = [
     const contract = await requireParty(ask, input);
     const { memberId } = session;
     const isReceiver = contract.receiverId === memberId;
-    await requirePaymentPassword(app, session, input.paymentPassword);
+    const spend = await requireSignature(ask);
     const answer = input.status;
     if (contract.status === 'V') {
       if (contract.endAskedBy === memberId || answer === 'R') throw refuse('agency.contractOver');
-      const refused = await answerEnd(app, contract, { agrees: answer === 'C', ip });
+      const refused = await answerEnd(app, contract, { agrees: answer === 'C', ip }, spend);
       if (refused) throw refuseContract(refused);
       return shown(ask, contract.id);
     }
     // Only who was asked says yes or no, and only who asked takes it back.
     if (isReceiver === (answer === 'C')) throw refuse('agency.contractOver');
-    const refused = await answerOffer(app, contract, { answer, termsHash: input.termsHash, ip });
+    const refused = await answerOffer(app, contract, { answer, termsHash: input.termsHash, ip }, spend);
     if (refused) throw refuseContract(refused);
     return shown(ask, contract.id);
   }),
@@ -197,8 +215,8 @@ export const contractCalls = [
     const { app, session, merchant, input } = ask;
     requireFlag(merchant, FLAG_OF[input.kind]);
     const contract = await requireParty(ask, input);
-    await requirePaymentPassword(app, session, input.paymentPassword);
-    const refused = await askEnd(app, contract, session.memberId);
+    const spend = await requireSignature(ask);
+    const refused = await askEnd(app, contract, session.memberId, spend);
     if (refused) throw refuseContract(refused);
     return shown(ask, contract.id);
   }),

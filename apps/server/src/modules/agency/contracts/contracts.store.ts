@@ -49,10 +49,10 @@ const NAMED = sql`
 export async function insertContract(tx: Db, row: ContractRow): Promise<void> {
   await tx.run`
     insert into agency_contract (id, merchant_id, kind, category, period, giver_id, receiver_id, funding, terms, terms_hash, status, from_day,
-      until_day, replaces, proposed_by, proposed_at)
+      until_day, end_asked_by, replaces, proposed_by, proposed_at, answered_at)
     values (${row.id}, ${row.merchantId}, ${row.kind}, ${row.category}, ${row.period}, ${row.giverId}, ${row.receiverId}, ${row.funding},
-      ${JSON.stringify(row.terms)}::jsonb, ${row.termsHash}, ${row.status}, ${row.fromDay}::date, ${row.untilDay}::date, ${row.replaces},
-      ${row.proposedBy}, ${row.proposedAt})`;
+      ${JSON.stringify(row.terms)}::jsonb, ${row.termsHash}, ${row.status}, ${row.fromDay}::date, ${row.untilDay}::date,
+      ${row.endAskedBy}, ${row.replaces}, ${row.proposedBy}, ${row.proposedAt}, ${row.answeredAt})`;
 }
 
 export async function findContract(db: Db, merchantId: string, id: string): Promise<NamedContract | null> {

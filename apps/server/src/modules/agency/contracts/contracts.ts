@@ -19,12 +19,15 @@ import {
   type ContractStep,
   type NamedContract,
 } from './contracts.store.ts';
+import type { Spend } from '../signature.ts';
 import { holdTree } from '../tree/tree.store.ts';
 import { nextPeriod, periodOf } from './periods.rules.ts';
 import { canonicalHash, firstUncovered, judgeTerms, readTerms, tierOf, type WrongTier } from './terms.rules.ts';
 import { PROPOSAL_DAYS } from '@baize/contract/agency/contracts.ts';
 
 const DAY_MS = 86_400_000;
+/** Of staff, whose own log says who it was. */
+const unsigned: Spend = async () => {};
 
 export interface Proposal {
   readonly merchantId: string;
@@ -73,7 +76,11 @@ async function uncovered(db: Db, wish: Omit<Proposal, 'by' | 'replaces'>): Promi
 }
 
 /** Offers a contract, or a change of the one that it replaces. */
-export async function propose(app: App, wish: Proposal): Promise<ContractRow | ContractRefusal> {
+export async function propose(
+  app: App,
+  wish: Proposal,
+  sign: (tx: Db, offered: ContractRow) => Promise<void> = unsigned,
+): Promise<ContractRow | ContractRefusal> {
   const { merchantId, kind, receiverId, giverId, currency, funding, terms, category, replaces, by } = wish;
   const period = kind === 'dividend' ? (wish.period ?? 'MONTH') : null;
   const wrong = judgeTerms(terms, { kind, funding, fromHouse: giverId === null, currency });
@@ -106,6 +113,7 @@ export async function propose(app: App, wish: Proposal): Promise<ContractRow | C
       },
     };
     await insertContract(tx, row);
+    await sign(tx, row);
     const giver = giverId === null ? '' : (await findMember(tx, giverId))?.userName;
     const values = { giver: giver || house };
     await leaveNotice(app, tx, { merchantId, memberId: receiverId, notice: 'contractOffered', values });
@@ -118,6 +126,7 @@ export async function answerOffer(
   app: App,
   contract: NamedContract,
   { answer, termsHash, ip }: { answer: 'A' | 'R' | 'C'; termsHash: string; ip: string },
+  spend: Spend = unsigned,
 ): Promise<ContractRefusal | null> {
   if (termsHash !== contract.termsHash) return { outcome: 'termsChanged' };
   const { merchantId, id, kind, receiverId, period, replaces } = contract;
@@ -128,7 +137,11 @@ export async function answerOffer(
     const open = await listOpen(tx, { merchantId, receiverId, kind });
     const from = ['P', 'E'] as const;
     const step = { merchantId, id, from, answeredAt: app.clock.now(), ip };
-    if (answer !== 'A') return (await stepContract(tx, { ...step, to: answer })) ? null : { outcome: 'over' };
+    if (answer !== 'A') {
+      if (!(await stepContract(tx, { ...step, to: answer }))) return { outcome: 'over' };
+      await spend(tx);
+      return null;
+    }
     const tier = await uncovered(tx, { ...contract, currency: contract.receiverCurrency });
     if (tier !== null) return { outcome: 'uncovered', tier };
     const old = open.find((one) => one.id === replaces);
@@ -143,6 +156,7 @@ export async function answerOffer(
     );
     if (rival) return { outcome: 'exists' };
     if (!(await stepContract(tx, { ...step, to: 'A', fromDay }))) return { outcome: 'over' };
+    await spend(tx);
     if (!old) return null;
     const lastDay = addDays(fromDay, -1);
     await stepContract(tx, { merchantId, id: old.id, from: ['A'], to: 'A', untilDay: lastDay });
@@ -165,11 +179,13 @@ async function endOn(
   app: App,
   contract: NamedContract,
   step: Omit<ContractStep, 'merchantId' | 'id'>,
+  spend: Spend,
 ): Promise<boolean> {
   const { merchantId, id, kind, category, period, receiverId: giverId, funding } = contract;
   return app.db.transaction(async (tx) => {
     await holdTree(tx, merchantId);
     if (!(await stepContract(tx, { merchantId, id, ...step }))) return false;
+    await spend(tx);
     if (step.untilDay && funding === 'merchant')
       await endShared(tx, { merchantId, giverId, kind, category, period }, step.untilDay);
     return true;
@@ -177,13 +193,18 @@ async function endOn(
 }
 
 /** Asks to end a contract: without an answer it ends with the period after the running one. */
-export async function askEnd(app: App, contract: NamedContract, memberId: string): Promise<ContractRefusal | null> {
+export async function askEnd(
+  app: App,
+  contract: NamedContract,
+  memberId: string,
+  spend: Spend = unsigned,
+): Promise<ContractRefusal | null> {
   const { merchantId, kind, period } = contract;
   const today = await todayOf(app, merchantId);
   const untilDay = nextPeriod(kind, period, today).to;
   if (contract.untilDay !== null) return { outcome: 'over' };
   const step = { from: ['A'] as const, to: 'V' as const, untilDay, endAskedBy: memberId };
-  return (await endOn(app, contract, step)) ? null : { outcome: 'over' };
+  return (await endOn(app, contract, step, spend)) ? null : { outcome: 'over' };
 }
 
 /** The other side's word on an end: yes ends it with the running period; no leaves it until the next one's end. */
@@ -191,11 +212,12 @@ export async function answerEnd(
   app: App,
   contract: NamedContract,
   { agrees, ip }: { agrees: boolean; ip: string },
+  spend: Spend = unsigned,
 ): Promise<ContractRefusal | null> {
   const { merchantId, kind, period } = contract;
   const untilDay = agrees ? periodOf(kind, period, await todayOf(app, merchantId)).to : null;
   const step = { from: ['V'] as const, to: 'V' as const, untilDay, answeredAt: app.clock.now(), ip };
-  return (await endOn(app, contract, step)) ? null : { outcome: 'over' };
+  return (await endOn(app, contract, step, spend)) ? null : { outcome: 'over' };
 }
 
 /** Ends what is over: offers without an answer, and contracts after their last day. */

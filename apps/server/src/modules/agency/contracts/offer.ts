@@ -1,5 +1,6 @@
 import type { ContractKind, ContractPeriod, ContractTerms } from '@baize/contract/agency/contracts.ts';
 import type { ContractKey } from '@baize/contract/agency/shapes.ts';
+import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { todayOf } from '../day.ts';
 import { findNodeByName } from '../tree/tree.store.ts';
@@ -17,10 +18,11 @@ export interface HouseOffer {
   readonly by: string;
 }
 
-/** Offers an agent a contract of the house; where one is in force, a change of it. */
+/** Offers an agent a contract of the house; where one is in force, a change of it. `log` writes who did it, in the same transaction. */
 export async function offer(
   app: App,
   wish: HouseOffer,
+  log: (tx: Db, offered: ContractRow) => Promise<void> = async () => {},
 ): Promise<ContractRow | ContractRefusal | { outcome: 'unknown' }> {
   const { merchantId, kind, category, userName, terms, by } = wish;
   const node = await findNodeByName(app.db, { merchantId, day: await todayOf(app, merchantId) }, userName);
@@ -35,10 +37,11 @@ export async function offer(
       one.category === category &&
       one.period === period,
   );
-  const made = await propose(app, {
+  const proposal = {
     ...{ merchantId, kind, category, period, giverId: null, receiverId: node.id, currency: node.currency },
-    ...{ funding: 'merchant', terms, replaces: old?.id ?? null, by },
-  });
+    ...{ funding: 'merchant' as const, terms, replaces: old?.id ?? null, by },
+  };
+  const made = await propose(app, proposal, log);
   app.live.toMember(node.id, { type: 'contracts' });
   return made;
 }

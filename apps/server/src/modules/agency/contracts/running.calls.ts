@@ -83,6 +83,7 @@ async function runningOf(app: App, contract: NamedContract, today: string): Prom
     period,
     teamBet: text(facts.bet),
     activeMember: facts.active,
+    teamLoss: isDividend ? text(facts.gross - facts.closed) : null,
     basis: isDividend ? text(judged.basis) : null,
     carryIn: isDividend ? text(handed.carry) : null,
     deficitIn: isDividend ? text(handed.deficit) : null,

@@ -20,7 +20,6 @@ export type Money = (typeof MONEY)[number];
 interface Whose {
   readonly merchantId: string;
   readonly memberId: string;
-  readonly bucket: number;
   readonly day: string;
 }
 export interface DayRow extends Whose, Readonly<Record<Money, bigint>> {
@@ -85,10 +84,10 @@ export interface MovementRow extends Whose {
 /** Movements of main money beside play. */
 export const movementsOf = (entries: readonly ProjectedEntry[]): MovementRow[] =>
   entries.flatMap((entry) => {
-    const { merchantId, memberId, bucket, day, currency, seq, code, createdAt, debit, credit, amount } = entry;
+    const { merchantId, memberId, day, currency, seq, code, createdAt, debit, credit, amount } = entry;
     const effect = credit === 'main' ? amount : debit === 'main' ? -amount : 0n;
     if (PLAY.has(code) || effect === 0n) return [];
-    return { merchantId, memberId, bucket, day, currency, seq, code, createdAt, amount: effect };
+    return { merchantId, memberId, day, currency, seq, code, createdAt, amount: effect };
   });
 
 /** What entries add to members' days, plays and hours. Hours are counted from the day's first moment, so a day of summer time has 23 or 25. */
@@ -100,8 +99,8 @@ export function rowsOf(
   const plays = new Map<string, PlayRow>();
   const hours = new Map<string, HourRow>();
   for (const entry of entries) {
-    const { merchantId, memberId, bucket, day, code, amount } = entry;
-    const whose = { merchantId, memberId, bucket, day };
+    const { merchantId, memberId, day, code, amount } = entry;
+    const whose = { merchantId, memberId, day };
     const start = startOf(merchantId, day).getTime();
     const hour = Math.floor((entry.createdAt.getTime() - start) / HOUR_MS);
     addDay(days, { ...whose, hour }, entry);

@@ -36,6 +36,9 @@ export const NO_COUNTERS: Counters = { logins: 0, bettors: 0, registered: 0, ver
 type Money = Omit<Sums, 'bets' | 'stake' | 'win' | 'valid'>;
 type Play = Pick<Sums, 'bets' | 'stake' | 'win' | 'valid'>;
 
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
 /** Sums and counters of teams over some days, by agent. Of one category: play alone. */
 export async function sumTeams(
   db: Db,
@@ -50,11 +53,11 @@ export async function sumTeams(
     db.rows<Money & Counters & { id: string }>`
       select agent_id as id, ${MONEY}, ${COUNTERS} from agency_team_day where merchant_id = ${span.merchantId} and ${within(span)} and ${ids} group by agent_id`,
   ]);
+  const [playOf, moneyOf] = [byId(play), byId(money)];
   return new Map(
     agentIds.map((id) => {
-      const cash = money.find((row) => row.id === id);
-      const { logins, bettors, registered, verified, firstDeposits, ...rest } = cash ?? { ...NO_COUNTERS };
-      const sums = { ...NO_SUMS, ...(key === 'CONS' ? rest : {}), ...play.find((row) => row.id === id) };
+      const { logins, bettors, registered, verified, firstDeposits, ...rest } = moneyOf.get(id) ?? { ...NO_COUNTERS };
+      const sums = { ...NO_SUMS, ...(key === 'CONS' ? rest : {}), ...playOf.get(id) };
       return [id, { sums, counters: { logins, bettors, registered, verified, firstDeposits } }];
     }),
   );
@@ -102,15 +105,9 @@ export async function sumMembers(
     db.rows<Money & { id: string }>`
       select member_id as id, ${MONEY} from agency_member_day where merchant_id = ${span.merchantId} and ${within(span)} and ${ids} group by 1`,
   ]);
+  const [playOf, moneyOf] = [byId(play), byId(money)];
   return new Map(
-    memberIds.map((id) => [
-      id,
-      {
-        ...NO_SUMS,
-        ...(key === 'CONS' ? money.find((row) => row.id === id) : {}),
-        ...play.find((row) => row.id === id),
-      },
-    ]),
+    memberIds.map((id) => [id, { ...NO_SUMS, ...(key === 'CONS' ? moneyOf.get(id) : {}), ...playOf.get(id) }]),
   );
 }
 
@@ -139,11 +136,13 @@ export async function raisePeak(
     at,
   }: { merchantId: string; agentId: string; day: string; count: number; at: Date },
 ): Promise<{ readonly count: number; readonly at: Date } | null> {
-  if (count > 0)
-    await db.run`
-      insert into agency_peak as p (merchant_id, agent_id, day, count, at)
-      values (${merchantId}, ${agentId}, ${day}::date, ${count}, ${at})
-      on conflict (merchant_id, agent_id, day) do update set count = excluded.count, at = excluded.at where excluded.count > p.count`;
-  return db.row`
+  const found = await db.row<{ count: number; at: Date }>`
     select count, at from agency_peak where merchant_id = ${merchantId} and agent_id = ${agentId} and day = ${day}::date`;
+  // Most looks find no more than before, and write nothing.
+  if (count <= (found?.count ?? 0)) return found;
+  await db.run`
+    insert into agency_peak as p (merchant_id, agent_id, day, count, at)
+    values (${merchantId}, ${agentId}, ${day}::date, ${count}, ${at})
+    on conflict (merchant_id, agent_id, day) do update set count = excluded.count, at = excluded.at where excluded.count > p.count`;
+  return { count, at };
 }

@@ -1,5 +1,5 @@
+import { randomInt } from 'node:crypto';
 import type { App } from '../../../kernel/app.ts';
-import { bucketOf } from '../../../kernel/bucket.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { perApp } from '../../../kernel/perApp.ts';
 import { findMember } from '../../identity/index.ts';
@@ -12,22 +12,27 @@ import { openLine } from '../tree/lines.ts';
 import { movementsOf, rowsOf } from './figures.rules.ts';
 import { extendPresence } from './presence.store.ts';
 import {
+  addFigures,
   addHeard,
   addHours,
-  addMemberDays,
   addMovements,
-  addPlays,
   forgetTeams,
-  listAbove,
-  placeRows,
+  listHourly,
+  listWatching,
   type Heard,
 } from './project.store.ts';
 
 /** Points are counted like a currency, and are no money. */
 const POINTS = 'PTS';
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** News of a team's figures go out at most so often. */
 const NEWS_MS = 1_000;
+
+/** Into so many rows a team's day is cut: one for each of so many processes that write at the same time. */
+const SLICES = 4;
+/** Which of its rows a process adds to. Any will do, as readers add them all up; two processes rarely wait for one another. */
+export const sliceOf = perApp((): number => randomInt(SLICES));
 
 /** Lets the teams' figures be made from the journal and from what members do. */
 export function startFigures(app: App): void {
@@ -40,12 +45,16 @@ export function startFigures(app: App): void {
       for (const merchantId of new Set(money.map((entry) => entry.merchantId)))
         zones.set(merchantId, await shownZoneOf(app, merchantId));
       const { days, plays, hours } = rowsOf(money, (merchantId, day) => dayStart(zones.get(merchantId) ?? 'UTC', day));
-      const place = await placeRows(tx, days);
-      await addMemberDays(tx, place(days));
-      await addPlays(tx, place(plays));
-      await addHours(tx, place(hours));
-      await addMovements(tx, place(movementsOf(money)));
-      for (const row of days.filter(({ deposited }) => deposited)) await addHeard(tx, { ...row, what: 'deposit' });
+      const slice = sliceOf(app);
+      await addFigures(tx, { days, plays }, slice);
+      const hourly = await listHourly(tx, [...zones.keys()]);
+      await addHours(
+        tx,
+        hours.filter(({ merchantId }) => hourly.has(merchantId)),
+      );
+      await addMovements(tx, movementsOf(money));
+      for (const row of days.filter(({ deposited }) => deposited))
+        await addHeard(tx, { ...row, what: 'deposit' }, slice);
     },
     applied: (entries) =>
       noteMoved(
@@ -93,8 +102,7 @@ async function hear(app: App, { merchantId, memberId }: Owner, what: Heard): Pro
   const day = dayIn(zone, at);
   if (what === 'verified' && dayIn(zone, member.createdAt) !== day) return;
   const hour = Math.floor((at.getTime() - dayStart(zone, day).getTime()) / HOUR_MS);
-  const bucket = bucketOf(memberId);
-  const isNew = await app.db.transaction((tx) => addHeard(tx, { merchantId, memberId, bucket, what, day, hour }));
+  const isNew = await app.db.transaction((tx) => addHeard(tx, { merchantId, memberId, what, day, hour }, sliceOf(app)));
   if (isNew) noteMoved(app, [{ merchantId, memberId }]);
 }
 
@@ -123,8 +131,11 @@ function noteMoved(app: App, moved: readonly Pick<ProjectedEntry, 'merchantId' |
 
 async function tell(app: App, merchantId: string, memberIds: readonly string[]): Promise<void> {
   try {
-    const above = await listAbove(app.db, merchantId, memberIds, await todayOf(app, merchantId));
-    for (const id of above) app.live.toMember(id, { type: 'team' });
+    const day = await todayOf(app, merchantId);
+    // No session lives for so long without a call: most agents of a large tree have no page open.
+    const since = new Date(app.clock.now().getTime() - DAY_MS);
+    for (const id of await listWatching(app.db, { merchantId, memberIds, day, since }))
+      app.live.toMember(id, { type: 'team' });
   } catch (error) {
     app.log.warn({ err: error }, 'agents could not be told of new figures; their pages ask again by themselves');
   }

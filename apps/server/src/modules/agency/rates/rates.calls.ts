@@ -7,7 +7,7 @@ import { requireDirect, requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { ppmOf, ratesOf } from '../keys.rules.ts';
 import { momentOf, tellRates } from '../tellMembers.ts';
-import type { Place } from '../tree/tree.store.ts';
+import { findNode, holdTree, type Place } from '../tree/tree.store.ts';
 import { setRates } from './rates.ts';
 import { highestBelow, pendingRates, ratesOn } from './rates.store.ts';
 
@@ -45,13 +45,17 @@ export const rateCalls = [
   on(updateDownlineRebates, async (ask) => {
     const { app, db, session, merchant, input, fail } = ask;
     requireFlag(merchant, 'GAMSER');
-    const node = await requireDirect(ask, input.userName);
     const { merchantId, memberId } = session;
     const today = await todayOf(app, merchantId);
     const fromDay = addDays(today, 1);
     const { cascade, preview } = input;
     const effectiveAt = await momentOf(app, merchantId, fromDay);
     const done = await db.transaction(async (tx) => {
+      await holdTree(tx, merchantId);
+      const node = await requireDirect({ app, db: tx, session }, input.userName, today);
+      // Whoever is moved has another upline from tomorrow on, whose rates are the limit then.
+      const then = await findNode(tx, { merchantId, day: fromDay }, node.id);
+      if (then?.parentId !== memberId) throw fail('agency.movePending', { userName: node.userName });
       const rates = await ratesOn(tx, { merchantId, day: fromDay }, [memberId, node.id]);
       const ppm = ppmOf(input.rates, rates.of(node.id));
       const own = rates.of(memberId);

@@ -210,3 +210,22 @@ export async function listPlayedDays(
     where merchant_id = ${merchantId} and member_id = any(${[...memberIds]}::uuid[])`;
   return new Set(rows.map(({ day }) => day));
 }
+
+/** Who of some members played on which day, from a day on. */
+export async function listPlayedOn(
+  db: Db,
+  merchantId: string,
+  memberIds: readonly string[],
+  from: string,
+): Promise<{ readonly memberId: string; readonly day: string }[]> {
+  return db.rows`
+    select distinct member_id as "memberId", day::text as day from agency_member_play
+    where merchant_id = ${merchantId} and member_id = any(${[...memberIds]}::uuid[]) and day >= ${from}::date and bets > 0 order by 2, 1`;
+}
+
+/** Lets the payable bets of a merchant's closed days be made anew. For a past that is written at once; what is paid leans on them. */
+export async function forgetDays(tx: Db, merchantId: string): Promise<void> {
+  await tx.run`delete from agency_payable where merchant_id = ${merchantId}`;
+  await tx.run`delete from agency_carry where merchant_id = ${merchantId}`;
+  await tx.run`delete from agency_day where merchant_id = ${merchantId}`;
+}

@@ -4,7 +4,7 @@ import { leaveNotice } from '../../delivery/index.ts';
 import { isVerified } from '../../kyc/index.ts';
 import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import { endRun, listPaying, type RunKind, type RunRow } from './runs.store.ts';
-import { listDue, markOverdue, stepStatement, type StatementRow } from './statements.store.ts';
+import { findStatementState, listDue, markOverdue, stepStatement, type StatementRow } from './statements.store.ts';
 
 const PAGE = 200;
 const RUNS = 20;
@@ -32,6 +32,10 @@ async function pay(app: App, ...[entry]: Parameters<typeof movementEntry>): Prom
 export async function payStatement(app: App, statement: StatementRow): Promise<Paid> {
   const { id: reference, kind, receiverId, giverId, funding, net, ownAmount, amount } = statement;
   const open = ['due', 'unfunded', 'overdue'] as const;
+  // It was listed a moment ago; staff may have held it since.
+  const now = await findStatementState(app.db, statement);
+  if (now === 'paid') return 'paid';
+  if (!open.some((state) => state === now)) return 'held';
   // A player's own rebate needs no look at papers.
   if (amount > ownAmount && !(await isVerified(app.db, { merchantId: statement.merchantId, memberId: receiverId }))) {
     await stepStatement(app.db, statement, { from: open, to: 'held', heldFor: 'kyc' });
@@ -63,7 +67,8 @@ export async function payStatement(app: App, statement: StatementRow): Promise<P
     }
     await pay(app, { ...to, code: CODE[kind], amount: net, reference, legsForm: 1 });
   }
-  await stepStatement(app.db, statement, { from: open, to: 'paid', paidAt: app.clock.now() });
+  // Whoever held it while it was paid was too late: it says so.
+  await stepStatement(app.db, statement, { from: [...open, 'held'], to: 'paid', paidAt: app.clock.now() });
   tell(app, statement);
   await payOwed(app, statement);
   return 'paid';

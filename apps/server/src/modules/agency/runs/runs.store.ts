@@ -92,12 +92,22 @@ export async function replaceStatements(
   drafts: readonly Drafted[],
 ): Promise<void> {
   const { merchantId, id: runId } = run;
+  const held = await tx.rows<{ sourceKey: string; periodKey: string; heldFor: string }>`
+    select source_key as "sourceKey", period_key as "periodKey", held_for as "heldFor" from agency_statement
+    where run_id = ${runId} and merchant_id = ${merchantId} and state = 'held'`;
   await tx.run`delete from agency_statement where run_id = ${runId} and merchant_id = ${merchantId}`;
   for (let at = 0; at < drafts.length; at += CHUNK) {
     const chunk = drafts.slice(at, at + CHUNK);
     await insertStatements(tx, run, chunk);
     await insertLines(tx, merchantId, chunk);
   }
+  // What staff hold stays held, whatever it comes to now.
+  await tx.run`
+    update agency_statement s set state = 'held', held_for = h.held_for
+    from unnest(${held.map(({ sourceKey }) => sourceKey)}::text[], ${held.map(({ periodKey }) => periodKey)}::text[],
+      ${held.map(({ heldFor }) => heldFor)}::text[]) h (source_key, period_key, held_for)
+    where s.run_id = ${runId} and s.merchant_id = ${merchantId} and s.source_key = h.source_key and s.period_key = h.period_key
+      and s.state = 'preview'`;
   const total = drafts.reduce((sum, { net }) => sum + net, 0n);
   await tx.run`
     update agency_run set statements = ${drafts.length}, total = ${total}, input_hash = ${run.inputHash}, computed_at = ${run.computedAt},
@@ -154,6 +164,13 @@ export async function insertLines(tx: Db, merchantId: string, drafts: readonly D
 
 export async function findRun(db: Db, merchantId: string, id: string): Promise<RunRow | null> {
   return db.row<RunRow>`select ${RUN} from agency_run r where r.merchant_id = ${merchantId} and r.id = ${id}`;
+}
+
+/** How far a run is; it does not change until the transaction ends. */
+export async function lockRunState(tx: Db, merchantId: string, id: string): Promise<RunState | null> {
+  const row = await tx.row<{ state: RunState }>`
+    select state from agency_run where merchant_id = ${merchantId} and id = ${id} for share`;
+  return row?.state ?? null;
 }
 
 /** Newest first, each with the total of the run before it. */

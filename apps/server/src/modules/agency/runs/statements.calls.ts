@@ -14,7 +14,7 @@ import { requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
 import { fractionOf } from '../keys.rules.ts';
 import { pagesOf } from '../pages.rules.ts';
-import { requirePaymentPassword } from '../paymentPassword.ts';
+import { requireSignature } from '../signature.ts';
 import { payStatement } from './pay.ts';
 import {
   findStatementOf,
@@ -110,7 +110,8 @@ export const statementCalls = [
     return { disputed: true };
   }),
 
-  on(payoutDividend, async ({ app, db, session, merchant, input, fail }) => {
+  on(payoutDividend, async (ask) => {
+    const { app, db, session, merchant, input, fail } = ask;
     requireFlag(merchant, 'SIGNCONDIV3');
     const { merchantId, memberId, currency } = session;
     const paid: string[] = [];
@@ -121,7 +122,8 @@ export const statementCalls = [
       if (row?.giverId !== memberId || row.funding !== 'upline') throw fail('agency.statementUnknown');
       rows.push(row);
     }
-    await requirePaymentPassword(app, session, input.paymentPassword);
+    const spend = await requireSignature(ask);
+    await db.transaction(spend);
     for (const row of rows) {
       const isOpen = ['due', 'unfunded', 'overdue'].includes(row.state);
       const outcome = isOpen ? await payStatement(app, row) : row.state;

@@ -1,5 +1,5 @@
 import { sql, type Db } from '@baize/db';
-import type { RunKind, StatementState } from './runs.store.ts';
+import type { RunKind, RunState, StatementState } from './runs.store.ts';
 
 export interface StatementRow {
   readonly id: string;
@@ -89,6 +89,34 @@ export async function findStatementOf(
 
 export async function findStatement(db: Db, merchantId: string, id: string): Promise<StatementRow | null> {
   return db.row<StatementRow>`${FROM} where s.merchant_id = ${merchantId} and s.id = ${id}`;
+}
+
+export async function findStatementState(
+  db: Db,
+  { merchantId, id }: Pick<StatementRow, 'merchantId' | 'id'>,
+): Promise<StatementState | null> {
+  const row = await db.row<{ state: StatementState }>`
+    select state from agency_statement where merchant_id = ${merchantId} and id = ${id}`;
+  return row?.state ?? null;
+}
+
+/** All of a receiver with the state of their runs, newest first: for staff, who see them before they are released, too. */
+export async function listOfReceiver(
+  db: Db,
+  {
+    merchantId,
+    receiverId,
+    before,
+    limit,
+  }: { merchantId: string; receiverId: string; before: { toDay: string; id: string } | null; limit: number },
+): Promise<(StatementRow & { readonly runState: RunState })[]> {
+  return db.rows`
+    select x.*, u.state as "runState" from (
+      ${FROM} where s.merchant_id = ${merchantId} and s.receiver_id = ${receiverId}
+        ${before ? sql`and (s.to_day, s.id) < (${before.toDay}::date, ${before.id}::uuid)` : sql.empty}
+      order by s.to_day desc, s.id desc limit ${limit}) x
+    join agency_run u on u.id = x."runId" and u.merchant_id = x."merchantId"
+    order by x."toDay" desc, x.id desc`;
 }
 
 /** Of a run, the largest first. */

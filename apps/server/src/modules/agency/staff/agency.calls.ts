@@ -5,11 +5,13 @@ import {
   agencyTree,
   decideAgencyMove,
   offerAgencyContract,
+  previewAgencyRates,
   saveAgencySettings as saveSettingsCall,
   setAgencyRates,
 } from '@baize/contract/backoffice/agency.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, readCursor } from '../../../kernel/cursor.ts';
+import { must } from '../../../kernel/must.ts';
 import { agencySettingsOf, saveAgencySettings } from '../settings.ts';
 import { contractFaces } from '../contracts/faces.ts';
 import { deskMove, deskRates, deskTree } from '../desk.ts';
@@ -73,6 +75,20 @@ const rates = onStaff(setAgencyRates, async ({ app, db, input, staff, audit, fai
   });
 });
 
+const previewRates = onStaff(previewAgencyRates, async ({ app, db, input, staff, fail }) => {
+  const { merchantId, userName } = input;
+  await requireMerchant({ app, fail }, merchantId);
+  const wish = { merchantId, userName, rates: input.rates, cascade: true, by: staff.userName, preview: true };
+  const found = await db.transaction((tx) => deskRates(app, tx, wish));
+  if (!found) throw fail('agency.unknown');
+  const { outcome } = found;
+  if (outcome.outcome === 'above') throw fail('agency.rateAbove', { key: outcome.key, max: outcome.max });
+  if (outcome.outcome === 'quota') throw fail('agency.quotaUsed', { name: outcome.name });
+  must(outcome.outcome === 'set', 'nobody below is in the way of a cascade');
+  const depths = [...Map.groupBy(outcome.cut, ({ depth }) => depth)].sort(([a], [b]) => a - b);
+  return { fromDay: outcome.fromDay, byDepth: depths.map(([depth, cut]) => ({ depth, count: cut.length })) };
+});
+
 const moves = onStaff(agencyMoves, async ({ app, db, input: { merchantId, state }, fail }) => {
   await requireMerchant({ app, fail }, merchantId);
   const states = state === 'all' ? (['asked', 'planned', 'applied', 'refused'] as const) : [state];
@@ -116,18 +132,17 @@ const contracts = onStaff(agencyContracts, async ({ app, db, input, fail }) => {
   };
 });
 
-const offerOfHouse = onStaff(offerAgencyContract, async ({ app, db, input, staff, audit, fail }) => {
+const offerOfHouse = onStaff(offerAgencyContract, async ({ app, input, staff, audit, fail }) => {
   const { merchantId, kind, userName, category, period, terms, reason } = input;
   await requireMerchant({ app, fail }, merchantId);
   const wish = { merchantId, kind, category, period: period ?? null, userName, terms, by: staff.userName };
-  const made = await offer(app, wish);
-  if ('outcome' in made) throw made.outcome === 'unknown' ? fail('agency.unknown') : refuseContract(made);
-  await db.transaction((tx) =>
+  const made = await offer(app, wish, (tx, { id, termsHash, status }) =>
     audit(tx, {
-      ...{ target: { kind: 'agencyContract', id: made.id }, merchantId, reason },
-      ...{ before: null, after: { kind, userName, category, termsHash: made.termsHash, status: made.status } },
+      ...{ target: { kind: 'agencyContract', id }, merchantId, reason },
+      ...{ before: null, after: { kind, userName, category, termsHash, status } },
     }),
   );
+  if ('outcome' in made) throw made.outcome === 'unknown' ? fail('agency.unknown') : refuseContract(made);
   return { contractId: made.id, status: made.status };
 });
 
@@ -136,6 +151,7 @@ export const agencyHandlers: readonly StaffHandler[] = [
   saveSettings,
   tree,
   rates,
+  previewRates,
   moves,
   decide,
   contracts,

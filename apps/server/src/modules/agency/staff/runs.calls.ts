@@ -11,7 +11,7 @@ import {
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
-import { checkRun, findRun, listRuns, type RunRow } from '../runs/runs.store.ts';
+import { checkRun, findRun, listRuns, lockRunState, type RunRow } from '../runs/runs.store.ts';
 import { deskRelease, payReleasedRun, recompute } from '../desk.ts';
 import { findStatement, insertDispute, listNewDisputes, listOfRun, stepStatement } from '../runs/statements.store.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
@@ -116,10 +116,10 @@ const hold = onStaff(holdAgencyStatement, async ({ app, db, input, audit, fail }
   await requireMerchant({ app, fail }, merchantId);
   const found = await findStatement(db, merchantId, statementId);
   if (!found) throw fail('agency.statementUnknown');
-  const parent = await findRun(db, merchantId, found.runId);
-  const isReleased = parent?.state === 'released' || parent?.state === 'paid';
-  const to = input.hold ? ('held' as const) : isReleased ? ('due' as const) : ('preview' as const);
-  await db.transaction(async (tx) => {
+  const to = await db.transaction(async (tx) => {
+    const parent = await lockRunState(tx, merchantId, found.runId);
+    const isReleased = parent === 'released' || parent === 'paid';
+    const to = input.hold ? ('held' as const) : isReleased ? ('due' as const) : ('preview' as const);
     const from = input.hold ? (['preview', 'due', 'unfunded', 'overdue'] as const) : (['held'] as const);
     if (!(await stepStatement(tx, found, { from, to, heldFor: input.hold ? 'review' : '' })))
       throw fail('agency.runState');
@@ -127,6 +127,7 @@ const hold = onStaff(holdAgencyStatement, async ({ app, db, input, audit, fail }
       ...{ target: { kind: 'agencyStatement', id: statementId }, merchantId, reason },
       ...{ before: { state: found.state }, after: { state: to } },
     });
+    return to;
   });
   return { state: to };
 });

@@ -6,15 +6,20 @@ import {
 } from '@baize/contract/agency/transfers.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount, parseAmount } from '@baize/money';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
 import { on, refuse, type Ask } from '../../../kernel/on.ts';
+import { findPlayStop } from '../../../kernel/playStop.ts';
+import { providedBy } from '../../../kernel/ports.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { hasPaymentPassword } from '../../account/index.ts';
-import { leavingOf } from '../../cashier/index.ts';
+import { depositGate, leavingOf } from '../../cashier/index.ts';
+import { lockMember } from '../../identity/index.ts';
 import { isVerified } from '../../kyc/index.ts';
 import { findBalances, isTrialType } from '../../wallet/index.ts';
 import { requireBelow, requireDirect, requireFlag } from '../access.ts';
 import { todayOf } from '../day.ts';
-import { requirePaymentPassword } from '../paymentPassword.ts';
+import { requireSignature, type Spend } from '../signature.ts';
 import { agencySettingsOf, type Settings } from '../settings.ts';
 import type { Node } from '../tree/tree.store.ts';
 import { isTestType } from '../types.rules.ts';
@@ -47,7 +52,13 @@ const limitsOf = (settings: Settings, currency: string) => {
 /** Test agents move play money only, which goes to nobody. */
 const isClosedFor = (settings: Settings, { type }: Session): boolean => !settings.transferOpen || isTestType(type);
 
-async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<TransferRow> {
+/** Closed, unverified, on a break: the sender hears the same of all. */
+async function mayReceive(app: App, db: Db, { merchantId, id: memberId, status }: Node): Promise<boolean> {
+  if (status !== 'active' || !(await isVerified(db, { merchantId, memberId }))) return false;
+  return (await findPlayStop(app, { merchantId, memberId })) === null;
+}
+
+async function begin(ask: TransferAsk, wish: Wish, settings: Settings, spend: Spend): Promise<TransferRow> {
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
   const receivers: { node: Node; amount: bigint }[] = [];
@@ -60,8 +71,7 @@ async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<
       throw ask.invalid({ [field]: sentence('field.amountForm', { whole: 500, decimal: '500.50' }) });
     if (receivers.some((one) => one.node.id === node.id))
       throw ask.invalid({ [field]: sentence('field.receiverTwice') });
-    if (node.status !== 'active' || !(await isVerified(db, { merchantId, memberId: node.id })))
-      throw refuse('agency.receiverClosed', { userName });
+    if (!(await mayReceive(app, db, node))) throw refuse('agency.receiverClosed', { userName });
     receivers.push({ node, amount });
   }
   const sum = receivers.reduce((all, { amount }) => all + amount, 0n);
@@ -75,12 +85,24 @@ async function begin(ask: TransferAsk, wish: Wish, settings: Settings): Promise<
     await holdSender(tx, merchantId, senderId);
     // The same request at once is the same transfer.
     if (await findTransferByKey(tx, row)) return;
+    for (const { node, amount } of [...receivers].sort((a, b) => (a.node.id < b.node.id ? -1 : 1))) {
+      // What comes counts for the receiver's own limits like a deposit; whoever lowers one holds the lock, too.
+      await lockMember(tx, { merchantId, memberId: node.id });
+      const bar = await providedBy(app, depositGate)?.judge(app, tx, {
+        merchantId,
+        memberId: node.id,
+        currency,
+        amount,
+      });
+      if (bar) throw refuse('agency.receiverClosed', { userName: node.userName });
+    }
     const left = limits.day - (await sumSent(tx, { merchantId, senderId, day }));
     const isWithin = receivers.every(({ amount }) => amount >= limits.min && amount <= limits.max) && sum <= left;
     if (!isWithin) {
       const text = (amount: bigint) => formatAmount(amount < 0n ? 0n : amount, currency);
       throw refuse('agency.transferLimit', { min: text(limits.min), max: text(limits.max), left: text(left) });
     }
+    await spend(tx);
     await insertTransfer(
       tx,
       row,
@@ -112,6 +134,13 @@ async function requireFree({ app, db, merchant, session, input }: TransferAsk): 
   if (bonus !== null && !input.endBonus) throw refuse('bonus.willEnd', { amount: text(bonus) });
 }
 
+async function beginSigned(ask: TransferAsk, wish: Wish, settings: Settings): Promise<TransferRow> {
+  if (!(await isVerified(ask.db, ask.session))) throw refuse('kyc.required');
+  const spend = await requireSignature(ask);
+  await requireFree(ask);
+  return begin(ask, wish, settings, spend);
+}
+
 async function send(ask: TransferAsk, wish: Wish) {
   const { app, db, session, idempotencyKey: callerKey } = ask;
   const { merchantId, memberId: senderId, currency } = session;
@@ -120,12 +149,7 @@ async function send(ask: TransferAsk, wish: Wish) {
   // The same key again is the same transfer: it is gone on with and answered, not judged anew.
   const known = await findTransferByKey(db, { merchantId, senderId, callerKey });
   if (known && !(await isSame(ask, known, wish))) throw refuse('idempotency.reused');
-  if (!known) {
-    if (!(await isVerified(db, session))) throw refuse('kyc.required');
-    await requirePaymentPassword(app, session, ask.input.paymentPassword);
-    await requireFree(ask);
-  }
-  const row = known ?? (await begin(ask, wish, settings));
+  const row = known ?? (await beginSigned(ask, wish, settings));
   if (!(await resume(app, row))) throw refuse('wallet.insufficientFunds');
   const items = await listItems(db, row);
   const status = { open: 'underWay', coming: 'underWay', returning: 'underWay', done: 'done', back: 'back' } as const;

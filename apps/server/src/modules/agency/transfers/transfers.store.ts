@@ -71,11 +71,11 @@ export async function listItems(
 export async function stepTransfer(
   db: Db,
   { merchantId, id }: Pick<TransferRow, 'merchantId' | 'id'>,
-  from: TransferRow['state'],
+  from: readonly TransferRow['state'][],
   to: TransferRow['state'],
 ): Promise<boolean> {
   const changed = await db.run`
-    update agency_transfer set state = ${to} where merchant_id = ${merchantId} and id = ${id} and state = ${from}`;
+    update agency_transfer set state = ${to} where merchant_id = ${merchantId} and id = ${id} and state = any(${[...from]}::text[])`;
   return changed === 1;
 }
 
@@ -124,7 +124,7 @@ export async function listReceivedMoney(
   return db.rows`
     select i.amount as credited, t.created_at as "paidAt"
     from agency_transfer_item i join agency_transfer t on t.id = i.transfer_id and t.merchant_id = i.merchant_id
-    where i.merchant_id = ${merchantId} and i.receiver_id = ${memberId} and i.state in ('coming', 'done')
+    where i.merchant_id = ${merchantId} and i.receiver_id = ${memberId} and i.state in ('open', 'coming', 'done') and t.state <> 'refused'
       and t.created_at > coalesce(${since}::timestamptz, '-infinity')
     order by t.created_at desc limit ${RECEIVED_MAX}`;
 }

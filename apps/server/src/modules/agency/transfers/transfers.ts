@@ -1,4 +1,5 @@
 import type { App } from '../../../kernel/app.ts';
+import { findPlayStop } from '../../../kernel/playStop.ts';
 import { findMember } from '../../identity/index.ts';
 import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import {
@@ -35,26 +36,29 @@ export async function resume(app: App, row: TransferRow): Promise<boolean> {
       }),
     );
     if (verdict === 'notEnough') {
-      await stepTransfer(app.db, row, 'begun', 'refused');
+      await stepTransfer(app.db, row, ['begun'], 'refused');
       return false;
     }
     if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`money could not leave: ${verdict}`);
     await app.db.transaction(async (tx) => {
       const { merchantId, senderId: memberId, id: transferId } = row;
-      if (await stepTransfer(tx, row, 'begun', 'left'))
+      // The same request at the same time may have found too little a moment before money came: the ledger's word counts.
+      if (await stepTransfer(tx, row, ['begun', 'refused'], 'left'))
         await app.events.emit(tx, 'agentMoneySent', { merchantId, memberId, transferId });
     });
   }
   for (const item of await listItems(app.db, row))
     if (item.state !== 'done' && item.state !== 'back') await arrive(app, row, item);
-  await stepTransfer(app.db, row, 'left', 'done');
+  await stepTransfer(app.db, row, ['left'], 'done');
   return true;
 }
 
 async function arrive(app: App, row: TransferRow, item: TransferItem): Promise<void> {
+  const { merchantId } = row;
   const receiver = await findMember(app.db, item.receiverId);
-  // Who is closed meanwhile receives nothing more.
-  const decided = await decideItem(app.db, row, item.no, receiver?.status === 'active' ? 'coming' : 'returning');
+  // Who is closed or takes a break meanwhile receives nothing more.
+  const isOpen = receiver?.status === 'active' && !(await findPlayStop(app, { merchantId, memberId: item.receiverId }));
+  const decided = await decideItem(app.db, row, item.no, isOpen ? 'coming' : 'returning');
   if (decided === 'done' || decided === 'back') return;
   const comes = decided === 'coming';
   const { verdict } = await post(

@@ -1,9 +1,11 @@
+import type { MemberType } from '@baize/contract/identity/session.ts';
+import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { todayOf } from '../day.ts';
-import { isAgentType } from '../types.rules.ts';
+import { isAgentType, isTestType } from '../types.rules.ts';
 import { addSize, findParent, listAboveNow, noteCounted } from './size.store.ts';
-import { findNode, holdTree, insertLine, LINE_MAX, lineOf } from './tree.store.ts';
-import { updateToAgent } from '../../identity/index.ts';
+import { findNode, findNodeByName, holdTree, insertLine, LINE_MAX, lineOf, type Place } from './tree.store.ts';
+import { updateToAgent, updateToGeneralAgent } from '../../identity/index.ts';
 
 /** Gives a new agent its line, and counts a new member for everybody above; however often it is heard. */
 export async function openLine(
@@ -41,4 +43,22 @@ export async function makeAgent(
     await addSize(tx, { merchantId, ups }, { members: 0, agents: 1 });
     return 'made';
   });
+}
+
+type General =
+  | 'unknown'
+  | 'hasUpline'
+  | 'already'
+  | { readonly memberId: string; readonly before: MemberType; readonly type: MemberType };
+
+/** Makes a member of the house a general agent, in the transaction that also writes the audit log. */
+export async function makeGeneral(tx: Db, { merchantId, day }: Place, userName: string): Promise<General> {
+  await holdTree(tx, merchantId);
+  const node = await findNodeByName(tx, { merchantId, day }, userName);
+  if (!node || node.type === 4) return 'unknown';
+  if (node.parentId !== null) return 'hasUpline';
+  const type = isTestType(node.type) ? 42 : 2;
+  if (!(await updateToGeneralAgent(tx, { merchantId, memberId: node.id }))) return 'already';
+  if (!isAgentType(node.type)) await insertLine(tx, { merchantId, agentId: node.id, parentId: null, day });
+  return { memberId: node.id, before: node.type, type };
 }

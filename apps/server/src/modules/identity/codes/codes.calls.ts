@@ -71,7 +71,7 @@ const newContactOf = (ask: Ask<typeof sendMemberCode>): string =>
  */
 async function ownContactOf(
   ask: Ask<typeof sendMemberCode>,
-  purpose: 'confirmContact' | 'paymentPassword' | 'payeeName' | 'payoutAccount',
+  purpose: 'confirmContact' | 'paymentPassword' | 'payeeName' | 'payoutAccount' | 'agentSigning',
 ): Promise<string> {
   const contact = await findContact(ask.db, ask.merchant.id, ask.session.memberId);
   const isAddressEnough = purpose === 'confirmContact' || Boolean(contact?.emailVerifiedAt);

@@ -197,6 +197,17 @@ export async function updateToAgent(
   return changed === 1;
 }
 
+/** False: it is one already, has an upline, or cannot be one. */
+export async function updateToGeneralAgent(
+  tx: Db,
+  { merchantId, memberId }: { merchantId: string; memberId: string },
+): Promise<boolean> {
+  const changed = await tx.run`
+    update identity_member set type = case when type in (0, 1) then 2 else 42 end
+    where merchant_id = ${merchantId} and id = ${memberId} and type in (0, 1, 40, 41) and parent_id is null`;
+  return changed === 1;
+}
+
 /** Who stands above the member from now on. */
 export async function updateParent(
   tx: Db,

@@ -1,0 +1,61 @@
+import type { Refusal } from '@baize/client';
+import type { CodeChannel } from '@baize/contract/identity/codes.ts';
+import { Button } from '@baize/ui';
+import { useState, type ReactNode } from 'react';
+import { useApp } from '../../app/app.ts';
+import { CodeField, useCode, useSendCode } from '../phoneCode/index.ts';
+import styles from './paymentPin.module.css';
+
+interface SignatureCodeProps {
+  readonly sum: ReactNode;
+  readonly agreed: ReactNode;
+  /** Where the code goes; the address is masked. */
+  readonly channel: CodeChannel;
+  readonly to: string;
+  readonly busy: boolean;
+  /** Why the last one was not taken. */
+  readonly refusal: Refusal | null;
+  readonly onEntered: (code: string) => void;
+}
+
+/** After the payment password, where the merchant wants it: a code to the agent's own number or address. */
+export function SignatureCode({ sum, agreed, channel, to, busy, refusal, onEntered }: SignatureCodeProps) {
+  const { t } = useApp();
+  const [value, setValue] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const sending = useSendCode();
+  const code = useCode({
+    target: channel,
+    channel,
+    send: () => sending.toMember({ purpose: 'agentSigning', channel }),
+  });
+  return (
+    <form
+      method="dialog"
+      className={styles.code}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsEmpty(value === '');
+        if (value !== '' && !busy) onEntered(value);
+      }}
+    >
+      <div className={styles.agreed}>
+        <b className="num">{sum}</b>
+        <p className="num">{agreed}</p>
+      </div>
+      <CodeField
+        code={code}
+        label={t('code.signature', { to })}
+        value={value}
+        error={isEmpty ? t('code.required') : refusal?.message}
+        onChange={(next) => {
+          setValue(next);
+          setIsEmpty(false);
+        }}
+      />
+      <Button kind="main" wide type="submit" busy={busy}>
+        {t('code.signatureConfirm')}
+      </Button>
+    </form>
+  );
+}

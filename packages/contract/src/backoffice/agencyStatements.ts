@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { UserName } from '../agency/shapes.ts';
+import { Amount, Cursor, Day, Instant, Uuid } from '../shapes.ts';
+import { RunKind } from './agency.ts';
+import { defineStaffCall } from './call.ts';
+import { MerchantId, Reason } from './shapes.ts';
+
+const StaffStatement = v.object({
+  statementId: Uuid,
+  runId: Uuid,
+  kind: RunKind,
+  periodKey: v.string(),
+  fromDay: Day,
+  toDay: Day,
+  category: v.string(),
+  receiver: v.string(),
+  /** Null: the house. */
+  giver: v.nullable(v.string()),
+  net: Amount,
+  state: v.string(),
+  heldFor: v.string(),
+  /** Of its run: what is not released is not paid. */
+  runState: v.picklist(['preview', 'checked', 'released', 'paid']),
+  paidAt: v.nullable(Instant),
+  disputed: v.boolean(),
+});
+export type StaffStatement = v.InferOutput<typeof StaffStatement>;
+
+export const agencyStatements = defineStaffCall({
+  id: 'agencyStatements',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/agency/statements',
+  access: 'operator:agency.read',
+  input: v.object({
+    merchantId: MerchantId,
+    userName: UserName,
+    cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
+  }),
+  output: v.object({ list: v.array(StaffStatement), nextCursor: v.nullable(v.string()) }),
+  errors: ['merchant.unknown', 'agency.unknown'],
+  summary: 'Statements of one member, newest first, those of runs that are not released included.',
+});
+
+export const agencyStatement = defineStaffCall({
+  id: 'agencyStatement',
+  method: 'GET',
+  path: '/bo/v1/merchants/:merchantId/agency/statements/:statementId',
+  access: 'operator:agency.read',
+  input: v.object({ merchantId: MerchantId, statementId: Uuid }),
+  output: v.object({
+    statement: StaffStatement,
+    teamBet: Amount,
+    active: v.number(),
+    amount: Amount,
+    shared: Amount,
+    carryIn: Amount,
+    carryOut: Amount,
+    deficitIn: Amount,
+    deficitOut: Amount,
+    lines: v.array(
+      v.object({
+        no: v.number(),
+        what: v.string(),
+        userName: v.nullable(v.string()),
+        category: v.nullable(v.string()),
+        base: v.nullable(Amount),
+        /** A fraction: "0.0025" is 0.25 %. */
+        rate: v.nullable(v.string()),
+        amount: Amount,
+      }),
+    ),
+  }),
+  errors: ['merchant.unknown', 'agency.statementUnknown'],
+  summary: 'A statement with the lines that add up to it.',
+});
+
+export const makeGeneralAgent = defineStaffCall({
+  id: 'makeGeneralAgent',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/agency/generalAgents',
+  access: 'operator:agency.moves',
+  dangerous: true,
+  input: v.object({ merchantId: MerchantId, userName: UserName, reason: Reason }),
+  output: v.object({ type: v.number() }),
+  errors: ['merchant.unknown', 'agency.unknown', 'agency.notOfHouse', 'agency.alreadyAgent'],
+  summary: 'Makes a member of the house, who has no upline, a general agent.',
+});
