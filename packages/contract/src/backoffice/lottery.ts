@@ -98,8 +98,8 @@ export const enterLotteryResult = defineStaffCall({
     /** Where it can be looked up. */
     source: v.pipe(Text(300), v.trim(), v.minLength(4, 'Say where the result is published.')),
   }),
-  /** `waiting`: a second person has to type it, too; `differ`: both entries are void. */
-  output: v.object({ outcome: v.picklist(['waiting', 'drawn', 'corrected', 'differ']) }),
+  /** `waiting`: a second person has to type it, too; `differ`: both entries are void; `confirmed`: what was doubted stands. */
+  output: v.object({ outcome: v.picklist(['waiting', 'drawn', 'corrected', 'confirmed', 'differ']) }),
   errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'lottery.sameStaff'],
   platform: true,
   summary:

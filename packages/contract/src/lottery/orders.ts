@@ -200,7 +200,10 @@ function IssueStateOf() {
   return v.picklist(['open', 'locked', 'drawn', 'settled', 'void']);
 }
 
-const SuborderId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.\d{1,3}\.\d{1,3}$/, sentence('field.notSuborder')));
+const SuborderId = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,3}\.\d{1,3}$/, sentence('field.notSuborder')),
+);
 
 export const cancelSuborder = defineCall({
   id: 'cancelSuborder',

@@ -153,6 +153,7 @@ const OUTCOMES = {
   waiting: 'Saved. A second person must enter the same numbers.',
   drawn: 'Both entries match: the result is settled in two minutes.',
   corrected: 'Both entries match: the result is corrected in two minutes.',
+  confirmed: 'Both entries match what was doubted: it stands and is paid.',
   differ: 'The entries differ, so both are discarded. Start again.',
 } as const;
 

@@ -385,13 +385,14 @@ export const listWaiting = (tx: Db, orders: readonly { bucket: number; orderId: 
       and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and state in ('betting', 'waiting') and merchant_id is not null
     order by bucket, order_id, phase`;
 
-/** Orders of a member of which something waits. */
+/** Orders of a member of which something waits, the oldest first. */
 export const listWaitingOrders = (
   db: Db,
   { merchantId, bucket, memberId }: Owner,
-  limit: number,
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<{ orderId: string }[]> =>
   db.rows<{ orderId: string }>`
     select distinct order_id as "orderId" from lottery_coupon
     where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and state in ('betting', 'waiting')
+      and (${after}::uuid is null or order_id > ${after})
     order by order_id limit ${limit}`;

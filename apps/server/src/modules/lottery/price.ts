@@ -1,5 +1,5 @@
 import type { lotteryOrder } from '@baize/contract/lottery/orders.ts';
-import { CHASE_DAILY_MAX, CHASE_MAX } from '@baize/contract/lottery/games.ts';
+import { CHASE_DAILY_MAX, CHASE_MAX, SUBORDERS_MAX } from '@baize/contract/lottery/games.ts';
 import type { InputOf } from '@baize/contract/call.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import {
@@ -65,7 +65,9 @@ export function priceOrder(
   const fields: Record<string, string> = {};
   for (const [at, { playId, selection, unit: units, multiple }] of basket.lines.entries()) {
     const play = isPlayOf(game.family, playId) ? findPlay(playId) : undefined;
-    const judged = play ? judgeSelection(play, selection) : 'form';
+    // Parts of a unit are for rows and combinations; a spot has an amount.
+    const isWhole = units === '1' || play?.sheet !== 'ent';
+    const judged = play && isWhole ? judgeSelection(play, selection) : 'form';
     const oneBase = (unit * PER_UNIT[units]) / 100n;
     if (!play || typeof judged === 'string') {
       fields[`lines.${at}.selection`] = FAULTS[typeof judged === 'string' ? judged : 'form'];
@@ -85,6 +87,7 @@ export function priceOrder(
   const inOrder = phases.every(({ numero }, at) => at === 0 || numero > (phases[at - 1]?.numero ?? ''));
   const most = game.mode === 'Elott' ? CHASE_MAX : CHASE_DAILY_MAX;
   if (!inOrder || phases.length > most) fields['chase.numeros'] = sentence('field.issuesInOrder');
+  if (phases.length * basket.lines.length > SUBORDERS_MAX) fields['chase.numeros'] = sentence('field.issuesTooMany');
   if (Object.keys(fields).length > 0) return { code: 'lottery.selection', fields };
   return judgeAmounts(limits, unit, lines, phases);
 }

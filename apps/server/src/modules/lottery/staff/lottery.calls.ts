@@ -148,7 +148,7 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, audit,
   const clerk = { id: staff.id, name: staff.userName };
   const outcome = await db.transaction(async (tx) => {
     const told = await enterResult(tx, issue, { numbers, source, clerk });
-    if (told === 'sameStaff' || told === 'notEnterable') return told;
+    if (told === 'sameStaff' || told === 'notEnterable' || told === 'copied') return told;
     // The numbers stay out of the log while a second person has still to type them unseen.
     await audit(tx, {
       target: { kind: 'lotteryIssue', id: issueId },
@@ -160,7 +160,11 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, audit,
   });
   if (outcome === 'sameStaff') throw fail('lottery.sameStaff');
   if (outcome === 'notEnterable') throw fail('lottery.notEnterable');
-  if (outcome === 'drawn' || outcome === 'corrected') await tellDrawn(app, issue);
+  if (outcome === 'copied')
+    throw invalid({
+      numbers: 'These are the numbers of the issue before, or of an example: look at the source again.',
+    });
+  if (outcome === 'drawn' || outcome === 'corrected' || outcome === 'confirmed') await tellDrawn(app, issue);
   return { outcome };
 });
 
