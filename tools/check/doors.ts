@@ -13,7 +13,7 @@ export const MODULES: Record<string, readonly string[]> = {
   cashier: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'reports', 'gateways'],
   loyalty: ['identity', 'delivery', 'reports', 'wallet'],
   promotions: ['identity', 'delivery', 'kyc', 'wallet', 'reports', 'cashier', 'loyalty', 'content', 'vendors', 'games'],
-  lottery: ['identity', 'delivery', 'kyc', 'wallet', 'vendors', 'content'],
+  lottery: ['identity', 'delivery', 'kyc', 'wallet', 'vendors', 'games', 'content'],
   agency: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'reports', 'cashier'],
   protection: ['delivery', 'identity', 'account', 'wallet', 'vendors', 'cashier'],
   content: [],

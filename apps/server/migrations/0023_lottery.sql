@@ -112,8 +112,9 @@ create table lottery_order (
   language    text        collate "C" not null,
   -- The table of odds that it was made with; each line keeps its own ones.
   prize_table text        collate "C" not null,
-  -- Of a chase: a win ends it.
+  -- Of a chase: a win ends it, or wins that are so much above what the drawn issues have cost.
   stop_on_win boolean     not null,
+  stop_profit bigint      check (stop_profit > 0),
   state       text        not null check (state in ('betting', 'accepted', 'refused')),
   placed_at   timestamptz not null,
   primary key (bucket, member_id, id)

@@ -22,6 +22,8 @@ const Basket = {
   chase: v.optional(
     v.object({
       winningStop: v.boolean(),
+      /** Ends it when its wins are so much above what its drawn issues have cost. */
+      profitStop: v.optional(Amount),
       numeros: v.pipe(
         v.array(v.object({ numero: Numero, multiple: Whole(1, MULTIPLE_MAX) })),
         v.minLength(1),
@@ -178,6 +180,7 @@ export const lotteryOrderDetail = defineCall({
     won: Amount,
     totalChasePhases: v.number(),
     winningStop: v.boolean(),
+    profitStop: v.nullable(Amount),
     completed: v.boolean(),
     numeros: v.array(
       v.object({
@@ -257,6 +260,7 @@ export const lotteryChases = defineCall({
         stake: Amount,
         won: Amount,
         winningStop: v.boolean(),
+        profitStop: v.nullable(Amount),
       }),
     ),
     nextCursor: v.nullable(v.string()),

@@ -66,7 +66,7 @@ describe('an order', () => {
     const { list } = (await site.ask('ana', lotteryOrders, { orderStatus: 'won' })).value;
     expect(list).toMatchObject([{ orderStatus: 'won', winningAmount: '18.00', chasing: false }]);
     const records = (await site.ask('ana', betRecords, {})).value.list;
-    expect(records).toMatchObject([{ stake: '2.00', win: '18.00', status: 'settled' }]);
+    expect(records).toMatchObject([{ stake: '2.00', win: '18.00', status: 'settled', lottery: true }]);
     // Somebody else's order is none.
     expect((await site.ask('ben', lotteryOrderDetail, { orderId: placed.value.orderId })).errorCode).toBe(
       'lottery.orderUnknown',

@@ -20,7 +20,8 @@ import { findBalances, walletKeyOf } from '../wallet/index.ts';
 import { cancelLine, endChase } from './cancel.ts';
 import { limitsAt } from './exposure.ts';
 import { databaseNow, listIssues, listOpen } from './issues.store.ts';
-import { findOrder, listChases, listCoupons, listLines, listOwnCoupons, type CouponRow } from './orders.store.ts';
+import { listChases, listOwnCoupons } from './orderLists.store.ts';
+import { findOrder, listCoupons, listLines, type CouponRow } from './orders.store.ts';
 import { payDue } from './payments.ts';
 import { scopeOf } from './plan.ts';
 import { priceOrder } from './price.ts';
@@ -146,6 +147,7 @@ export const orderCalls = [
       won: money(order.won),
       totalChasePhases: order.phases,
       winningStop: order.stopOnWin,
+      profitStop: order.stopProfit === null ? null : money(order.stopProfit),
       completed: coupons.every(({ state }) => state !== 'betting' && state !== 'waiting'),
       numeros: coupons.flatMap(({ issueId, phase, multiple }) => {
         const issue = issues.get(issueId);
@@ -223,6 +225,7 @@ export const orderCalls = [
         stake: formatAmount(order.stake - order.refunded, order.currency),
         won: formatAmount(order.won, order.currency),
         winningStop: order.stopOnWin,
+        profitStop: order.stopProfit === null ? null : formatAmount(order.stopProfit, order.currency),
       })),
       nextCursor: last ? cursorOf([last.id]) : null,
     };

@@ -185,7 +185,7 @@ async function write(tx: Db, app: App, { books, drafts }: Fitting, answers: Map<
   const rows = drafts.map(({ wish, id, coupons, first }) => ({
     ...{ ...wish.owner, id, callerKey: wish.callerKey, inputHash: wish.inputHash, number: numberOf(id, now) },
     ...{ game: wish.game.code, currency: wish.key.currency, trial: wish.key.trial, stake: wish.priced.total },
-    ...{ phases: coupons.length, stopOnWin: wish.stopOnWin, lockAt: first.lockAt },
+    ...{ phases: coupons.length, stopOnWin: wish.stopOnWin, stopProfit: wish.priced.stopProfit, lockAt: first.lockAt },
     ...{ language: wish.language, prizeTable: wish.prizeTable },
   }));
   const placed = await insertOrders(tx, rows);

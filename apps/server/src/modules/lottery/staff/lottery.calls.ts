@@ -26,7 +26,7 @@ import {
 } from '../issues.store.ts';
 import { limitsAt } from '../exposure.ts';
 import { listBooks } from '../exposure.store.ts';
-import { listForMerchant } from '../orders.store.ts';
+import { listForMerchant } from '../orderLists.store.ts';
 import { ownRtp, prizesAt } from '../prizes.ts';
 import { scopeOf } from '../plan.ts';
 import { listTyped } from '../typed.store.ts';
