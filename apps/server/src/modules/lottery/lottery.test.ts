@@ -62,7 +62,7 @@ describe('an order', () => {
       completed: true,
       numeros: [{ winningNumber: drawn.join(','), state: 'settled' }],
     });
-    expect(shown.suborders).toMatchObject([{ status: 'won', win: '18.00', cancellable: false }]);
+    expect(shown.suborders).toMatchObject([{ status: 'won', win: '18.00', odds: ['9'], cancellable: false }]);
     const { list } = (await site.ask('ana', lotteryOrders, { orderStatus: 'won' })).value;
     expect(list).toMatchObject([{ orderStatus: 'won', winningAmount: '18.00', chasing: false }]);
     const records = (await site.ask('ana', betRecords, {})).value.list;

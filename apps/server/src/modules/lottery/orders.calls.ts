@@ -12,42 +12,28 @@ import {
 } from '@baize/contract/lottery/orders.ts';
 import { CANCELS_MAX } from '@baize/contract/lottery/games.ts';
 import { sentence } from '@baize/contract/sentence.ts';
-import { findLotteryGame, findPlay } from '@baize/lottery/index.ts';
+import { findLotteryGame } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../kernel/cursor.ts';
 import { on, refuse } from '../../kernel/on.ts';
 import { findBalances, walletKeyOf } from '../wallet/index.ts';
 import { cancelLine, endChase } from './cancel.ts';
 import { limitsAt } from './exposure.ts';
-import { databaseNow, listIssues, listOpen } from './issues.store.ts';
+import { listIssues, listOpen } from './issues.store.ts';
 import { listChases, listOwnCoupons } from './orderLists.store.ts';
-import { findOrder, listCoupons, listLines, type CouponRow } from './orders.store.ts';
+import { findOrder, type CouponRow } from './orders.store.ts';
 import { payDue } from './payments.ts';
 import { scopeOf } from './plan.ts';
 import { priceOrder } from './price.ts';
 import { prizesAt } from './prizes.ts';
+import { readOrder } from './readOrder.ts';
 import { makeOrder, toldPrice } from './makeOrder.ts';
 import { gameOf, ownerOf } from './takeOrder.ts';
-import { playName } from './words.ts';
 
 const STATES: Readonly<Record<'all' | 'waiting' | 'won', readonly SuborderStatus[]>> = {
   all: ['betting', 'waiting', 'won', 'lost', 'push', 'cancelled', 'stopped', 'void'],
   waiting: ['betting', 'waiting'],
   won: ['won'],
-};
-
-const STATUS_OF_LINE: Readonly<Record<string, SuborderStatus>> = {
-  '+': 'won',
-  '-': 'lost',
-  '=': 'push',
-  x: 'cancelled',
-  v: 'void',
-};
-
-/** A line that waits is as its coupon is. */
-const lineStatus = (coupon: CouponRow, at: number): SuborderStatus => {
-  const told = STATUS_OF_LINE[coupon.lineStates[at] ?? 'w'] ?? coupon.state;
-  return told === 'void' ? coupon.state : told;
 };
 
 export const orderCalls = [
@@ -123,60 +109,10 @@ export const orderCalls = [
     };
   }),
 
-  on(lotteryOrderDetail, async ({ db, session, language, merchant, input: { orderId }, fail }) => {
-    const owner = ownerOf(session);
-    const order = await findOrder(db, owner, orderId);
-    if (!order || order.state === 'refused') throw fail('lottery.orderUnknown');
-    const [coupons, lines, now] = await Promise.all([
-      listCoupons(db, owner, orderId),
-      listLines(db, session.merchantId, [{ bucket: owner.bucket, orderId }]),
-      databaseNow(db),
-    ]);
-    const issues = await issuesOf(db, session.merchantId, coupons);
-    const game = gameOf(order.game);
-    const money = (minor: bigint) => formatAmount(minor, order.currency);
-    return {
-      orderId,
-      orderNumber: order.number,
-      gameCode: order.game,
-      gameName: game.name,
-      family: game.family,
-      bettingTime: order.placedAt.toISOString(),
-      totalBetAmount: money(order.stake),
-      refunded: money(order.refunded),
-      won: money(order.won),
-      totalChasePhases: order.phases,
-      winningStop: order.stopOnWin,
-      profitStop: order.stopProfit === null ? null : money(order.stopProfit),
-      completed: coupons.every(({ state }) => state !== 'betting' && state !== 'waiting'),
-      numeros: coupons.flatMap(({ issueId, phase, multiple }) => {
-        const issue = issues.get(issueId);
-        if (!issue) return [];
-        const { numero, state, drawAt, numbers, version } = issue;
-        return [{ numero, phase, multiple, state, drawTime: drawAt.toISOString(), winningNumber: numbers, version }];
-      }),
-      suborders: coupons.flatMap((coupon) =>
-        lines.map((line, at) => {
-          const issue = issues.get(coupon.issueId);
-          const play = findPlay(line.play);
-          const isOpen = issue?.state === 'open' && issue.lockAt > now && coupon.state === 'waiting';
-          return {
-            suborderId: `${orderId}.${coupon.phase}.${line.line}`,
-            numero: issue?.numero ?? '',
-            playId: line.play,
-            playName: play ? playName(play, language) : line.play,
-            selection: line.selection,
-            notes: line.notes,
-            unit: line.unit,
-            multiple: line.multiple * coupon.multiple,
-            amount: money(line.amount * BigInt(coupon.multiple)),
-            status: lineStatus(coupon, at),
-            win: money(BigInt(coupon.lineWins.split(',')[at] || '0')),
-            cancellable: merchant.flags.LOTTCANCEL3 && isOpen && coupon.lineStates[at] === 'w',
-          };
-        }),
-      ),
-    };
+  on(lotteryOrderDetail, async ({ app, session, language, merchant, input: { orderId }, fail }) => {
+    const found = await readOrder(app, { merchant, session, language, orderId });
+    if (!found) throw fail('lottery.orderUnknown');
+    return found;
   }),
 
   on(cancelSuborder, async ({ app, db, merchant, session, input, fail }) => {

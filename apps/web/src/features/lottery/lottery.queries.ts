@@ -21,7 +21,6 @@ import { newId } from '@baize/client/newId.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApp } from '../../app/app.ts';
-import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 
 export type Plays = OutputOf<typeof lotteryPlays>;
@@ -132,7 +131,7 @@ export function useFairness(gameCode: string, numero: string | null) {
   });
 }
 
-const ORDERS = ['lotteryOrders'] as const;
+export const ORDERS = ['lotteryOrders'] as const;
 
 export function useLotteryOrders(orderStatus: 'all' | 'waiting' | 'won', gameCode?: string) {
   const { call, session } = useApp();
@@ -171,30 +170,6 @@ export function useChaseNumeros(gameCode: string, count: number) {
     queryKey: ['lottery', 'numeros', gameCode, count],
     enabled: count > 1,
     queryFn: ({ signal }) => call(chaseNumeros, { gameCode, count }, { signal }),
-  });
-}
-
-/** Makes an order; a press that gets no answer asks under the same key. */
-export function usePlaceOrder(onDone: (number: string) => void) {
-  const { call, sayError } = useApp();
-  const queries = useQueryClient();
-  const refresh = useRefreshWallet();
-  const requestKey = useRequestKey();
-  return useMutation({
-    mutationFn: (basket: Basket) =>
-      call(lotteryOrder, basket, { idempotencyKey: requestKey.of(JSON.stringify(basket)) }),
-    retry: false,
-    onSuccess({ orderNumber }) {
-      requestKey.end();
-      onDone(orderNumber);
-    },
-    onError: sayError,
-    onSettled: () =>
-      Promise.all([
-        refresh(),
-        queries.invalidateQueries({ queryKey: ORDERS }),
-        queries.invalidateQueries({ queryKey: ['lottery', 'opened'] }),
-      ]),
   });
 }
 
