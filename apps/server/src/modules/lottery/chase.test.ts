@@ -78,9 +78,9 @@ it('ends at the profit that was set, not at a win below it; what is open comes b
   const moved = shown.entries.map(({ code, amount }) => [code, amount]);
   expect(moved).toContainEqual(['BET', '-11.00']);
   expect(moved).toContainEqual(['WIN', '9.00']);
-  expect(moved.filter(([code]) => code === 'BET_REFUND')).toEqual([
-    ['BET_REFUND', '5.00'],
-    ['BET_REFUND', '5.00'],
+  expect(moved.filter(([code]) => code === 'BET_ROLLBACK')).toEqual([
+    ['BET_ROLLBACK', '5.00'],
+    ['BET_ROLLBACK', '5.00'],
   ]);
   expect((await hall.detail(site, 'ana', orderId)).completed).toBe(false);
 });

@@ -79,13 +79,19 @@ export const listOpen = (db: Db, { game, merchantId }: Scope, limit: number): Pr
     where game = ${game} and merchant_id = ${merchantId} and state = 'open' and lock_at > clock_timestamp()
     order by seq limit ${limit}`;
 
-/** Results, newest first. */
+/** Results, newest first; of one day (YYYYMMDD) by its numbers. */
 export const listResults = (
   db: Db,
   { game, merchantId }: Scope,
-  { before, limit }: { before: bigint | null; limit: number },
+  { before, day, limit }: { before: bigint | null; day?: string | undefined; limit: number },
 ): Promise<IssueRow[]> =>
-  db.rows<IssueRow>`
+  day !== undefined
+    ? db.rows<IssueRow>`
+        select ${COLUMNS} from lottery_issue
+        where game = ${game} and merchant_id = ${merchantId} and numero >= ${day} and numero < ${`${day}.`} and numbers is not null
+          and (${before}::bigint is null or seq < ${before})
+        order by numero desc limit ${limit}`
+    : db.rows<IssueRow>`
     select ${COLUMNS} from lottery_issue
     where game = ${game} and merchant_id = ${merchantId} and numbers is not null and (${before}::bigint is null or seq < ${before})
     order by seq desc limit ${limit}`;

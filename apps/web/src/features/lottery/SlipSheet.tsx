@@ -7,7 +7,7 @@ import { useWallet } from '../balance/index.ts';
 import { ChasePart } from './ChasePart.tsx';
 import { clockText, useSecondsUntil } from './Countdown.tsx';
 import type { ClockLook, Plays } from './lottery.queries.ts';
-import { faceOf, nameOfPlay, oddsRange, type SlipLine } from './slipLines.ts';
+import { baseOf, faceOf, nameOfPlay, oddsRange, type SlipLine } from './slipLines.ts';
 import { useChase } from './useChase.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import { useDrawWords, useSelectionWords } from './words.ts';
@@ -213,7 +213,8 @@ function Line({ line, plays, onRemove, onEdit }: LineProps) {
   const { t, money } = useApp();
   const words = useSelectionWords();
   const name = nameOfPlay(plays, line.playId);
-  const unit = money(plays.unit);
+  const { factor = 1 } = faceOf(plays, line.playId) ?? {};
+  const base = money(formatAmount(baseOf(plays.unit, plays.currency, line.unit, 1), plays.currency));
   return (
     <li>
       <span className={styles.lineHead}>
@@ -223,7 +224,11 @@ function Line({ line, plays, onRemove, onEdit }: LineProps) {
       <span className={styles.picked}>{words(line.playId, line.selection)}</span>
       <span className={styles.lineHead}>
         <small className="num">
-          {t('lottery.slip.detail', { count: line.count, unit: `${unit} × ${line.unit}`, times: line.multiple })}
+          {t('lottery.slip.detail', {
+            count: line.count,
+            unit: factor > 1 ? `${factor} × ${base}` : base,
+            times: line.multiple,
+          })}
         </small>
         <small className="num">
           {t('lottery.slip.upTo', { amount: money(formatAmount(line.most, plays.currency)) })}
