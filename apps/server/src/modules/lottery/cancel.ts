@@ -72,7 +72,8 @@ export async function cancelLine(
 export const endChase = (app: App, order: OrderRow): Promise<{ stopped: number; refund: bigint }> =>
   app.db.transaction((tx) => stopOrder(tx, order));
 
-async function stopOrder(tx: Db, order: OrderRow): Promise<{ stopped: number; refund: bigint }> {
+/** The same in a transaction of the caller's. */
+export async function stopOrder(tx: Db, order: OrderRow): Promise<{ stopped: number; refund: bigint }> {
   const taken = [];
   for (const { phase, state } of await listCoupons(tx, order, order.id)) {
     if (state !== 'waiting') continue;

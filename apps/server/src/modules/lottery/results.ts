@@ -80,9 +80,13 @@ export async function enterResult(
   return issue.version === 0 ? 'drawn' : 'corrected';
 }
 
+/** Whether an issue's result comes from outside. */
+export const isOfficial = ({ game }: Pick<IssueRow, 'game'>): boolean => gameOf(game).mode === 'Lott';
+
 /** Official results are typed for issues that wait, that are settled, or that are held because somebody doubts them. */
-const isEnterable = ({ game, state, disputed }: IssueRow): boolean =>
-  gameOf(game).mode === 'Lott' && (state === 'locked' || state === 'settled' || (state === 'drawn' && disputed));
+const isEnterable = (issue: IssueRow): boolean =>
+  isOfficial(issue) &&
+  (issue.state === 'locked' || issue.state === 'settled' || (issue.state === 'drawn' && issue.disputed));
 
 /** Voids an issue when two want it: also an official one that is drawn or settled already. An own draw is proven by its chain and stays. */
 export async function askVoid(
@@ -90,8 +94,7 @@ export async function askVoid(
   issue: IssueRow,
   { reason, clerk }: { reason: string; clerk: Clerk },
 ): Promise<'waiting' | 'void' | 'sameStaff' | 'notEnterable'> {
-  const isOfficial = gameOf(issue.game).mode === 'Lott';
-  if (issue.state === 'void' || (!isOfficial && (issue.state === 'drawn' || issue.state === 'settled')))
+  if (issue.state === 'void' || (!isOfficial(issue) && (issue.state === 'drawn' || issue.state === 'settled')))
     return 'notEnterable';
   const first = await findTyped(tx, issue.id, 'void');
   const mine = { kind: 'void', numbers: '', source: reason, staffId: clerk.id, staffName: clerk.name } as const;
