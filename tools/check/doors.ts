@@ -167,7 +167,7 @@ const RULES: readonly Rule[] = [
     instead: 'Rules decide. Read the database, the clock and the network in the calls file and pass values.',
     from: /\.rules\.ts$/,
     allowed: [
-      '^packages/(contract|money|fair)/',
+      '^packages/(contract|money|fair|lottery)/',
       '^packages/i18n/src/languages\\.ts$',
       '^node:crypto$',
       '\\.rules\\.ts$',

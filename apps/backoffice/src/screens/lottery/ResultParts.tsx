@@ -72,7 +72,7 @@ export function PreviewPart({ row }: { readonly row: StaffIssue }) {
         {(errors) => (
           <TextField
             name="others"
-            label="Other numbers"
+            label="Result to compare"
             hint="Nothing is saved"
             error={errors.numbers ?? errors.others}
           />

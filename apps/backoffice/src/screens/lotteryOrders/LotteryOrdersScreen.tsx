@@ -67,30 +67,7 @@ export function Screen() {
         )
       }
     >
-      <FilterBar
-        screen="lotteryOrders"
-        state={state}
-        none={{ ...state, ...NONE }}
-        onChange={(next) => change({ ...next, open: '' })}
-        searchLabel="Order number or user name"
-      >
-        <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
-        <Choice
-          label="Game"
-          value={state.game}
-          options={[
-            { value: '', label: 'All' },
-            ...games.map(({ gameCode, gameName }) => ({ value: gameCode, label: gameName })),
-          ]}
-          onChange={(game) => change({ game, open: '' })}
-        />
-        <Choice
-          label="Status"
-          value={status ?? ''}
-          options={[{ value: '', label: 'All' }, ...STATUSES.map((value) => ({ value, label: WORDS[value] }))]}
-          onChange={(next) => change({ status: next, open: '' })}
-        />
-      </FilterBar>
+      <Filters {...{ state, change, list, merchantId, games }} />
       <PagedTable
         found={found}
         earlier="Earlier orders"
@@ -102,6 +79,43 @@ export function Screen() {
         empty={<Empty title="No order" text="No orders match." />}
       />
     </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly state: v.InferOutput<typeof Search>;
+  readonly change: (next: Partial<v.InferOutput<typeof Search>>) => void;
+  readonly list: ReturnType<typeof useMerchants>['list'];
+  readonly merchantId: string;
+  readonly games: readonly { readonly gameCode: string; readonly gameName: string }[];
+}
+
+function Filters({ state, change, list, merchantId, games }: FiltersProps) {
+  return (
+    <FilterBar
+      screen="lotteryOrders"
+      state={state}
+      none={{ ...state, ...NONE }}
+      onChange={(next) => change({ ...next, open: '' })}
+      searchLabel="Order number or user name"
+    >
+      <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
+      <Choice
+        label="Game"
+        value={state.game}
+        options={[
+          { value: '', label: 'All' },
+          ...games.map(({ gameCode, gameName }) => ({ value: gameCode, label: gameName })),
+        ]}
+        onChange={(game) => change({ game, open: '' })}
+      />
+      <Choice
+        label="Status"
+        value={state.status}
+        options={[{ value: '', label: 'All' }, ...STATUSES.map((value) => ({ value, label: WORDS[value] }))]}
+        onChange={(next) => change({ status: next, open: '' })}
+      />
+    </FilterBar>
   );
 }
 

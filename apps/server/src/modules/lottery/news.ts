@@ -18,12 +18,12 @@ const FRESH_MS = 10_000;
 const PLACES_MAX = 1_000;
 const DAILY = LOTTERY_GAMES.filter(({ mode }) => mode !== 'Elott').map(({ code }) => code);
 
-const newsOf = perApp(() => createCache<LobbyNews[]>({ ttlMs: FRESH_MS, max: PLACES_MAX }));
+const toldOf = perApp(() => createCache<LobbyNews[]>({ ttlMs: FRESH_MS, max: PLACES_MAX }));
 
 /** What the lottery tells in the lobby: the largest wins of the day, with masked names, and the last daily draws. */
 export const lotteryNewsAt = (app: App, merchant: Merchant, language: string): Promise<LobbyNews[]> =>
   merchant.flags.LOTTERY3
-    ? newsOf(app).get(`${merchant.id} ${language}`, async () => [
+    ? toldOf(app).get(`${merchant.id} ${language}`, async () => [
         ...(await winNews(app, merchant, language)),
         ...(await drawNews(app, merchant, language)),
       ])

@@ -125,7 +125,8 @@ interface LineProps {
 function Line({ line, family, winningNumber }: LineProps) {
   const { t, money, confirm } = useApp();
   const cancel = useCancelLines();
-  const [least = '', most = least] = [line.odds[0], line.odds.at(-1)];
+  const least = line.odds[0] ?? '';
+  const most = line.odds.at(-1) ?? least;
   async function handleCancel() {
     const isSure = await confirm({
       title: t('lottery.order.cancelAsk'),

@@ -52,11 +52,10 @@ function useShownIssue(issue: OpenIssue, clock: ClockLook) {
 }
 
 function Ready({ plays, issue, clock, lines, onRemove, onEdit, onDone, onClose }: SlipSheetProps) {
-  const { t, money, say } = useApp();
+  const { t, say } = useApp();
   const shown = useShownIssue(issue, clock);
   const chase = useChase(plays, shown.numero);
   const odds = useAgreedOdds(plays, lines);
-  const { short } = useDrawWords();
   const place = usePlaceOrder({
     onDone(number) {
       say(t('lottery.slip.done', { number }), { tone: 'ok', stay: 'long' });
@@ -86,46 +85,58 @@ function Ready({ plays, issue, clock, lines, onRemove, onEdit, onDone, onClose }
       </ul>
       <ChasePart {...{ chase, plays, stake }} />
       <Total numero={shown.numero} issues={chase.played.length} total={total} left={shown.left} />
-      {place.lost ? (
-        <>
-          <Notice tone="caution">{t('lottery.slip.lost')}</Notice>
-          <Button kind="main" wide busy={place.isPending} onClick={place.askAgain}>
-            {t('lottery.slip.askAgain')}
-          </Button>
-        </>
-      ) : place.isLate ? (
-        <>
-          <Notice>{t('lottery.slip.finding')}</Notice>
-          <Button kind="main" wide busy>
-            {t('lottery.slip.askAgain')}
-          </Button>
-        </>
-      ) : odds.changes.length > 0 ? (
-        <ChangedOdds changes={odds.changes} onAgree={odds.agree} />
-      ) : shown.left <= 0 ? (
-        <>
-          <Notice tone="caution">
-            {t('lottery.slip.closed', { numero: short(shown.numero), next: short(issue.numero) })}
-          </Notice>
-          <Button kind="main" wide onClick={shown.takeNext}>
-            {t('lottery.slip.playNext', { next: short(issue.numero) })}
-          </Button>
-        </>
-      ) : (
-        <Button
-          kind="main"
-          wide
-          busy={place.isPending}
-          disabled={chase.isWaiting || chase.times === 0 || chase.profitWrong}
-          onClick={handlePlay}
-        >
-          {t('lottery.slip.playOn', { amount: money(total), numero: short(shown.numero) })}
-        </Button>
-      )}
+      <WayOn
+        {...{ place, odds, shown, issue }}
+        play={{ total, disabled: chase.isWaiting || chase.times === 0 || chase.profitWrong, onPlay: handlePlay }}
+      />
       <Button wide disabled={place.isPending} onClick={onClose}>
         {t('lottery.slip.keep')}
       </Button>
     </div>
+  );
+}
+
+interface WayOnProps {
+  readonly place: ReturnType<typeof usePlaceOrder>;
+  readonly odds: ReturnType<typeof useAgreedOdds>;
+  readonly shown: ReturnType<typeof useShownIssue>;
+  readonly issue: OpenIssue;
+  readonly play: { readonly total: string; readonly disabled: boolean; readonly onPlay: () => void };
+}
+
+/** The one button under a slip: play, or what has to be settled before. */
+function WayOn({ place, odds, shown, issue, play }: WayOnProps) {
+  const { t, money } = useApp();
+  const { short } = useDrawWords();
+  return place.lost ? (
+    <>
+      <Notice tone="caution">{t('lottery.slip.lost')}</Notice>
+      <Button kind="main" wide busy={place.isPending} onClick={place.askAgain}>
+        {t('lottery.slip.askAgain')}
+      </Button>
+    </>
+  ) : place.isLate ? (
+    <>
+      <Notice>{t('lottery.slip.finding')}</Notice>
+      <Button kind="main" wide busy>
+        {t('lottery.slip.askAgain')}
+      </Button>
+    </>
+  ) : odds.changes.length > 0 ? (
+    <ChangedOdds changes={odds.changes} onAgree={odds.agree} />
+  ) : shown.left <= 0 ? (
+    <>
+      <Notice tone="caution">
+        {t('lottery.slip.closed', { numero: short(shown.numero), next: short(issue.numero) })}
+      </Notice>
+      <Button kind="main" wide onClick={shown.takeNext}>
+        {t('lottery.slip.playNext', { next: short(issue.numero) })}
+      </Button>
+    </>
+  ) : (
+    <Button kind="main" wide busy={place.isPending} disabled={play.disabled} onClick={play.onPlay}>
+      {t('lottery.slip.playOn', { amount: money(play.total), numero: short(shown.numero) })}
+    </Button>
   );
 }
 

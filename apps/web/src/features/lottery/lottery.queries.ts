@@ -12,11 +12,11 @@ import {
   cancelSuborder,
   chaseNumeros,
   lotteryChases,
-  lotteryOrder,
   lotteryOrderDetail,
   lotteryOrders,
   stopChase,
 } from '@baize/contract/lottery/orders.ts';
+import type { lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { newId } from '@baize/client/newId.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
