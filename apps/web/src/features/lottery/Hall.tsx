@@ -164,9 +164,10 @@ function GameTile({ game, issue, clock }: GameTileProps) {
 /** The last numbers; while a draw is under way that, and when it takes too long that. Its place never changes. */
 function LastNumbers({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {
   const { t } = useApp();
-  if (issue && isResultLate(issue)) return <span className={hallStyles.late}>{t('lottery.draw.late')}</span>;
-  if (issue && !hasLastResult(issue)) return <span className={hallStyles.drawing}>{t('lottery.draw.drawing')}</span>;
-  if (!issue?.winningNumber) return <span className={styles.muted}>{t('lottery.draw.noneYet')}</span>;
+  if (!issue) return <span className={hallStyles.drawing} />;
+  if (isResultLate(issue)) return <span className={hallStyles.late}>{t('lottery.draw.late')}</span>;
+  if (!hasLastResult(issue)) return <span className={hallStyles.drawing}>{t('lottery.draw.drawing')}</span>;
+  if (!issue.winningNumber) return <span className={styles.muted}>{t('lottery.draw.noneYet')}</span>;
   return <Balls small family={game.family} numbers={issue.winningNumber} />;
 }
 
