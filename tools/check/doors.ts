@@ -13,7 +13,7 @@ export const MODULES: Record<string, readonly string[]> = {
   cashier: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'reports', 'gateways'],
   loyalty: ['identity', 'delivery', 'reports', 'wallet'],
   promotions: ['identity', 'delivery', 'kyc', 'wallet', 'reports', 'cashier', 'loyalty', 'content', 'vendors', 'games'],
-  lottery: ['identity', 'delivery', 'kyc', 'wallet', 'vendors', 'content'],
+  lottery: ['identity', 'delivery', 'kyc', 'wallet', 'vendors', 'games', 'content'],
   agency: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'reports', 'cashier'],
   protection: ['delivery', 'identity', 'account', 'wallet', 'vendors', 'cashier'],
   content: [],
@@ -167,7 +167,7 @@ const RULES: readonly Rule[] = [
     instead: 'Rules decide. Read the database, the clock and the network in the calls file and pass values.',
     from: /\.rules\.ts$/,
     allowed: [
-      '^packages/(contract|money|fair)/',
+      '^packages/(contract|money|fair|lottery)/',
       '^packages/i18n/src/languages\\.ts$',
       '^node:crypto$',
       '\\.rules\\.ts$',

@@ -112,14 +112,17 @@ create table lottery_order (
   language    text        collate "C" not null,
   -- The table of odds that it was made with; each line keeps its own ones.
   prize_table text        collate "C" not null,
-  -- Of a chase: a win ends it.
+  -- Of a chase: a win ends it, or wins that are so much above what the drawn issues have cost.
   stop_on_win boolean     not null,
+  stop_profit bigint      check (stop_profit > 0),
   state       text        not null check (state in ('betting', 'accepted', 'refused')),
   placed_at   timestamptz not null,
   primary key (bucket, member_id, id)
 );
 create unique index lottery_order_key on lottery_order (bucket, member_id, caller_key);
 create index lottery_order_id on lottery_order (id);
+-- What a member reads out to support.
+create index lottery_order_number on lottery_order (merchant_id, number);
 create index lottery_order_chases on lottery_order (bucket, member_id, id) where phases > 1;
 create index lottery_order_betting on lottery_order (placed_at) where state = 'betting';
 
@@ -176,6 +179,7 @@ create index lottery_coupon_waiting on lottery_coupon (bucket, member_id, order_
 create index lottery_coupon_won on lottery_coupon (bucket, member_id, order_id desc, phase) where state = 'won';
 -- Staff's list.
 create index lottery_coupon_merchant on lottery_coupon (merchant_id, order_id desc, phase);
+create index lottery_coupon_game on lottery_coupon (merchant_id, game, order_id desc, phase);
 -- Games by orders of a day.
 create index lottery_coupon_placed on lottery_coupon (merchant_id, placed_at);
 

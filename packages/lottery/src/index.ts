@@ -1,5 +1,6 @@
 export {
   findLotteryGame,
+  isLotteryVendor,
   limitsOf,
   LOTTERY_GAMES,
   lotteryUnit,

@@ -17,6 +17,7 @@ import * as agency from './agency.ts';
 import * as agencyReview from './agencyReview.ts';
 import * as agencyStatements from './agencyStatements.ts';
 import * as lottery from './lottery.ts';
+import * as lotteryDesk from './lotteryDesk.ts';
 import * as lotteryRisk from './lotteryRisk.ts';
 import * as loyalty from './loyalty.ts';
 import * as inbox from './inbox.ts';
@@ -80,6 +81,7 @@ export const STAFF_CALLS: readonly StaffCall[] = [
   promotionGifts,
   lottery,
   lotteryRisk,
+  lotteryDesk,
   inbox,
   chat,
   protection,

@@ -98,8 +98,8 @@ export const enterLotteryResult = defineStaffCall({
     /** Where it can be looked up. */
     source: v.pipe(Text(300), v.trim(), v.minLength(4, 'Say where the result is published.')),
   }),
-  /** `waiting`: a second person has to type it, too; `differ`: both entries are void. */
-  output: v.object({ outcome: v.picklist(['waiting', 'drawn', 'corrected', 'differ']) }),
+  /** `waiting`: a second person has to type it, too; `differ`: both entries are void; `confirmed`: what was doubted stands. */
+  output: v.object({ outcome: v.picklist(['waiting', 'drawn', 'corrected', 'confirmed', 'differ']) }),
   errors: ['lottery.issueUnknown', 'lottery.notEnterable', 'lottery.sameStaff'],
   platform: true,
   summary:
@@ -130,6 +130,8 @@ const StaffCoupon = v.object({
   stake: Amount,
   win: Amount,
   status: SuborderStatus,
+  /** Its issue takes orders still: staff may give it back. */
+  open: v.boolean(),
   at: Instant,
 });
 export type StaffCoupon = v.InferOutput<typeof StaffCoupon>;
@@ -139,7 +141,15 @@ export const lotteryStaffOrders = defineStaffCall({
   method: 'GET',
   path: '/bo/v1/merchants/:merchantId/lottery/orders',
   access: 'operator:lottery.read',
-  input: v.object({ merchantId: MerchantId, issueId: v.optional(Uuid), cursor: v.optional(Cursor, '') }),
+  input: v.object({
+    merchantId: MerchantId,
+    issueId: v.optional(Uuid),
+    /** An order’s number, or a member’s user name. */
+    search: v.optional(v.pipe(Text(40), v.trim()), ''),
+    gameCode: v.optional(GameCode),
+    status: v.optional(SuborderStatus),
+    cursor: v.optional(Cursor, ''),
+  }),
   output: v.object({ list: v.array(StaffCoupon), nextCursor: v.nullable(v.string()) }),
   errors: [],
   summary: 'Lottery orders of a merchant, newest first.',

@@ -15,6 +15,8 @@ const BetRecord = v.object({
   bonusPart: v.optional(Amount),
   win: Amount,
   status: RoundStatus,
+  /** An order of the lottery hall: it waits for a draw, there is no game to go back to. Absent of all others. */
+  lottery: v.optional(v.boolean()),
   createdAt: Instant,
 });
 export type BetRecord = v.InferOutput<typeof BetRecord>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { Cursor, Instant, Whole } from '../shapes.ts';
+import { Cursor, Day, Instant, Whole } from '../shapes.ts';
 import { GameCode, Numero } from './games.ts';
 
 const Draw = v.object({
@@ -20,7 +20,8 @@ export const lotteryDraws = defineCall({
   method: 'GET',
   path: '/lgw/draw',
   access: 'any',
-  input: v.object({ gameCode: GameCode, cursor: v.optional(Cursor, '') }),
+  /** `date`: of that day in the game’s zone only. */
+  input: v.object({ gameCode: GameCode, date: v.optional(Day), cursor: v.optional(Cursor, '') }),
   output: v.object({ list: v.array(Draw), nextCursor: v.nullable(v.string()) }),
   errors: ['lottery.unknown'],
   summary: 'Results of a game, newest first.',

@@ -204,6 +204,8 @@ export const lotteryPlays = defineCall({
   summary: 'What can be played in a game: inputs, odds, chances and limits.',
 });
 export const LINES_MAX = 100;
+/** Lines times issues of an order. */
+export const SUBORDERS_MAX = 2000;
 /** So many of a member’s lines may be cancelled in one issue. */
 export const CANCELS_MAX = 20;
 /** A member may keep so many selections. */

@@ -22,6 +22,8 @@ const Basket = {
   chase: v.optional(
     v.object({
       winningStop: v.boolean(),
+      /** Ends it when its wins are so much above what its drawn issues have cost. */
+      profitStop: v.optional(Amount),
       numeros: v.pipe(
         v.array(v.object({ numero: Numero, multiple: Whole(1, MULTIPLE_MAX) })),
         v.minLength(1),
@@ -152,7 +154,10 @@ const Suborder = v.object({
   notes: v.number(),
   unit: v.string(),
   multiple: v.number(),
+  /** Of each kind of win, as the order was made with. */
+  odds: v.array(v.string()),
   amount: Amount,
+  maxWin: Amount,
   status: SuborderStatus,
   win: Amount,
   cancellable: v.boolean(),
@@ -172,12 +177,14 @@ export const lotteryOrderDetail = defineCall({
     gameName: v.string(),
     family: v.string(),
     bettingTime: Instant,
+    prizeTable: v.string(),
     totalBetAmount: Amount,
     /** What was given back of it. */
     refunded: Amount,
     won: Amount,
     totalChasePhases: v.number(),
     winningStop: v.boolean(),
+    profitStop: v.nullable(Amount),
     completed: v.boolean(),
     numeros: v.array(
       v.object({
@@ -185,12 +192,15 @@ export const lotteryOrderDetail = defineCall({
         phase: v.number(),
         multiple: v.number(),
         state: IssueStateOf(),
+        lockTime: Instant,
         drawTime: Instant,
         winningNumber: v.nullable(v.string()),
         version: v.number(),
       }),
     ),
     suborders: v.array(Suborder),
+    /** What it did to the member's money, the first first. */
+    entries: v.array(v.object({ code: v.string(), amount: Amount, createdAt: Instant })),
   }),
   errors: ['lottery.orderUnknown'],
   summary: 'An order with every sub-order: what was staked, drawn and won.',
@@ -200,7 +210,10 @@ function IssueStateOf() {
   return v.picklist(['open', 'locked', 'drawn', 'settled', 'void']);
 }
 
-const SuborderId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.\d{1,3}\.\d{1,3}$/, sentence('field.notSuborder')));
+const SuborderId = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,3}\.\d{1,3}$/, sentence('field.notSuborder')),
+);
 
 export const cancelSuborder = defineCall({
   id: 'cancelSuborder',
@@ -254,6 +267,7 @@ export const lotteryChases = defineCall({
         stake: Amount,
         won: Amount,
         winningStop: v.boolean(),
+        profitStop: v.nullable(Amount),
       }),
     ),
     nextCursor: v.nullable(v.string()),

@@ -7,6 +7,7 @@ import {
   showLotteryGame,
   voidLotteryIssue,
 } from '@baize/contract/backoffice/lottery.ts';
+import { cancelLotteryOrder, holdLotteryResult, lotteryCorrection } from '@baize/contract/backoffice/lotteryDesk.ts';
 import {
   approveLotteryPrizes,
   askLotteryPrizes,
@@ -58,19 +59,30 @@ export function useLotteryIssues(merchantId: string, gameCode: string, show: 'du
 export const useEnterResult = () => useChange(enterLotteryResult, ISSUES);
 export const useVoidIssue = () => useChange(voidLotteryIssue, ISSUES);
 
-/** Lottery orders of a merchant, or of one issue, newest first. */
-export function useLotteryOrders(merchantId: string, issueId: string) {
+/** Lottery orders of a merchant, newest first, as far as a question asks for them. */
+export function useLotteryOrders(
+  merchantId: string,
+  question: Omit<AskOf<typeof lotteryStaffOrders>, 'merchantId' | 'cursor'>,
+) {
   const { call } = useDesk();
   return useInfiniteQuery({
-    queryKey: [...ORDERS, merchantId, issueId],
+    queryKey: [...ORDERS, merchantId, question],
     queryFn: ({ pageParam, signal }) =>
-      call(lotteryStaffOrders, { merchantId, cursor: pageParam, ...(issueId === '' ? {} : { issueId }) }, signal),
+      call(lotteryStaffOrders, { ...question, merchantId, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     enabled: merchantId !== '',
     refetchInterval: REFETCH_MS,
   });
+}
+
+export const useCancelLotteryOrder = () => useChange(cancelLotteryOrder, ORDERS);
+export const useHoldResult = () => useChange(holdLotteryResult, ISSUES);
+/** Asks who would gain and lose by other numbers. */
+export function useCorrection() {
+  const { call } = useDesk();
+  return (wish: AskOf<typeof lotteryCorrection>) => call(lotteryCorrection, wish);
 }
 
 const EXPOSURE = ['lotteryExposure'];

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { StaffIssue } from '@baize/contract/backoffice/lottery.ts';
-import { Empty, Tag, TextField, type TagTone } from '@baize/ui/index.ts';
+import { Empty, Tag, type TagTone } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useEnterResult, useLotteryGames, useLotteryIssues, useVoidIssue } from '../../features/lottery/index.ts';
+import { useLotteryGames, useLotteryIssues, useVoidIssue } from '../../features/lottery/index.ts';
 import { Choice } from '../../parts/forms/Choice.tsx';
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
@@ -17,6 +17,7 @@ import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
 import { ExposurePart } from './ExposurePart.tsx';
+import { EnterPart, HoldPart, PreviewPart } from './ResultParts.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const SHOWS = ['due', 'past', 'next'] as const;
@@ -95,7 +96,16 @@ export function Screen() {
 const COLUMNS: readonly Column<StaffIssue>[] = [
   { key: 'numero', head: 'Issue', cell: ({ numero }) => numero },
   { key: 'draw', head: 'Draw', cell: ({ drawTime }) => moment(drawTime) },
-  { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
+  {
+    key: 'state',
+    head: 'Status',
+    cell: ({ state, disputed }) =>
+      disputed && state !== 'void' ? (
+        <Tag tone="bad">{state === 'drawn' ? 'Held' : 'Disputed'}</Tag>
+      ) : (
+        <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag>
+      ),
+  },
   {
     key: 'numbers',
     head: 'Numbers',
@@ -122,7 +132,8 @@ interface IssuePanelProps {
 }
 
 function IssuePanel({ row, merchantId, hasLeft, isAllowed, mayCap, onClose }: IssuePanelProps) {
-  const canEnter = row.official && (row.state === 'locked' || row.state === 'settled');
+  const isHeld = row.state === 'drawn' && row.disputed;
+  const canEnter = row.official && (row.state === 'locked' || row.state === 'settled' || isHeld);
   const canVoid =
     row.state === 'open' ||
     row.state === 'locked' ||
@@ -143,48 +154,11 @@ function IssuePanel({ row, merchantId, hasLeft, isAllowed, mayCap, onClose }: Is
         ]}
       />
       <ExposurePart row={row} merchantId={merchantId} mayCap={mayCap} />
+      {mayCap && row.official && row.state === 'drawn' && !row.disputed && <HoldPart row={row} />}
       {isAllowed && canEnter && <EnterPart row={row} />}
+      {isAllowed && row.official && row.version > 0 && row.state !== 'void' && <PreviewPart row={row} />}
       {isAllowed && canVoid && <VoidPart row={row} />}
     </DetailPanel>
-  );
-}
-
-const OUTCOMES = {
-  waiting: 'Saved. A second person must enter the same numbers.',
-  drawn: 'Both entries match: the result is settled in two minutes.',
-  corrected: 'Both entries match: the result is corrected in two minutes.',
-  differ: 'The entries differ, so both are discarded. Start again.',
-} as const;
-
-function EnterPart({ row }: { readonly row: StaffIssue }) {
-  const { say } = useDesk();
-  const enter = useEnterResult();
-  return (
-    <PanelPart title={row.state === 'settled' ? 'Correct the result' : 'Enter the result'}>
-      <DeskForm
-        submit="Save entry"
-        onSubmit={async (fields) => {
-          const { outcome } = await enter({
-            issueId: row.issueId,
-            numbers: fields.text('numbers'),
-            source: fields.text('source'),
-          });
-          say(OUTCOMES[outcome]);
-        }}
-      >
-        {(errors) => (
-          <>
-            <TextField
-              name="numbers"
-              label="Numbers"
-              hint="Special prize first, then each prize, separated by spaces"
-              error={errors.numbers}
-            />
-            <TextField name="source" label="Source" hint="Where to look it up" error={errors.source} />
-          </>
-        )}
-      </DeskForm>
-    </PanelPart>
   );
 }
 

@@ -19,6 +19,17 @@ export async function insertLinks(
       ${links.map(({ notBefore }) => notBefore.toISOString())}::timestamptz[]) as l (chain_id, step, not_before)`;
 }
 
+/** Links that were promised for these times already, the first of each. */
+export const listPromised = (
+  tx: Db,
+  game: string,
+  times: readonly Date[],
+): Promise<{ chainId: string; step: number; notBefore: Date }[]> =>
+  tx.rows`
+    select distinct on (not_before) chain_id as "chainId", step, not_before as "notBefore" from felt.draw_link
+    where game_code = ${game} and not_before = any(${times.map((at) => at.toISOString())}::timestamptz[])
+    order by not_before, step`;
+
 /** Until when links of a game are promised. */
 export async function lastPromise(tx: Db, game: string): Promise<Date | null> {
   const row = await tx.row<{ last: Date | null }>`

@@ -49,6 +49,15 @@ it('promises links before the draws and shows each at its time, not earlier', as
   expect(commitmentOf((await reveal(second)).body.link)).toBe(shown.link);
 });
 
+it('promises the same links again to who has not heard the answer, and goes on after them', async () => {
+  const times = [inSeconds(60), inSeconds(120), inSeconds(180)];
+  const first = (await begin(times.slice(0, 2), 'pk10-1m')).body.list;
+  expect((await begin(times.slice(0, 2), 'pk10-1m')).body.list).toEqual(first);
+  const more = (await begin(times, 'pk10-1m')).body.list;
+  expect(more.slice(0, 2)).toEqual(first);
+  expect(more.map(({ step }) => step)).toEqual([1, 2, 3]);
+});
+
 it('takes no times out of order, and shows nothing that was not promised', async () => {
   const { body } = await begin([inSeconds(60)], 'k3-1m');
   expect((await begin([inSeconds(30)], 'k3-1m')).status).toBe(400);

@@ -9,7 +9,7 @@ import { read, Uuid } from '../read.ts';
 import { Refusal } from '../refusal.ts';
 import { findChain, findChainInUse } from '../tables/chain.store.ts';
 import { createChains, type ChainParts, type Chains } from '../tables/chain.ts';
-import { findLink, insertLinks, lastPromise, noteShown, takeSteps } from './draws.store.ts';
+import { findLink, insertLinks, lastPromise, listPromised, noteShown, takeSteps } from './draws.store.ts';
 
 /** Links of one chain: some days of the quickest game. */
 const LENGTH = 4_000;
@@ -81,8 +81,20 @@ interface Promised {
   readonly notBefore: Date;
 }
 
+/** Links for times; those that were promised already, to an asker who has not heard the answer, are the same again. */
+async function promise(tx: Db, chains: Chains, game: string, times: readonly Date[]): Promise<Promised[]> {
+  const known = new Map<number, Promised>();
+  for (const { chainId, step, notBefore } of await listPromised(tx, game, times)) {
+    const chain = await findChain(tx, chainId);
+    if (chain) known.set(notBefore.getTime(), { chainId, step, end: chain.end, salt: chain.salt ?? '', notBefore });
+  }
+  const fresh = times.filter((at) => !known.has(at.getTime()));
+  for (const link of await promiseNew(tx, chains, game, fresh)) known.set(link.notBefore.getTime(), link);
+  return times.flatMap((at) => known.get(at.getTime()) ?? []);
+}
+
 /** Links in the order of their times: a shown one gives away all that are nearer to the end, so those must be older. */
-async function promise(tx: Db, chains: Chains, game: string, notBefore: readonly Date[]): Promise<Promised[]> {
+async function promiseNew(tx: Db, chains: Chains, game: string, notBefore: readonly Date[]): Promise<Promised[]> {
   const last = await lastPromise(tx, game);
   const inOrder = notBefore.every(
     (at, index) => at > (index === 0 ? (last ?? new Date(0)) : (notBefore[index - 1] ?? at)),

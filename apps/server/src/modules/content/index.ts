@@ -12,7 +12,7 @@ export { copyHelp, hasNoHelp } from './help/help.store.ts';
 export { seedHelpPage } from './help/help.ts';
 export { findHtmlProblem } from './html.rules.ts';
 export { seedNotice } from './notices/notices.ts';
-export { popularLotteryGames } from './popularAnnouncements.calls.ts';
+export { lotteryNews, popularLotteryGames } from './popularAnnouncements.calls.ts';
 export { placeholdersOf } from './placeholders.ts';
 export { fillPlaceholders } from './placeholders.rules.ts';
 

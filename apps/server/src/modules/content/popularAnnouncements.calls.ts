@@ -30,6 +30,10 @@ type PopularGames = (merchant: Merchant) => Promise<readonly LotteryGame[]>;
 /** Says which games of the lottery are popular at a merchant. */
 export const popularLotteryGames = createPort<PopularGames>();
 
+type LotteryNews = (merchant: Merchant, language: string) => Promise<readonly LobbyNews[]>;
+/** Tells what the lottery has drawn and paid at a merchant. */
+export const lotteryNews = createPort<LotteryNews>();
+
 const noticeNews = ({ id, title, startDate }: Notice, index: number): LobbyNews => ({
   ...{ id, kind: 'notice', title, to: `/m/notice?index=${index}`, at: startDate },
 });
@@ -42,8 +46,14 @@ export const newsCalls = [
     const types = ['PL', 'PR'] as const;
     const { player, promotion } = await listAnnouncements(app, { merchant, session, types, groupName: '', language });
     const open = promotion.filter(({ state }) => state !== 'closed');
-    const list = [...player.map(noticeNews), ...open.map(promotionNews)];
-    return { list: list.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, NEWS_MAX) };
+    const list: LobbyNews[] = [...player.map(noticeNews), ...open.map(promotionNews)];
+    const drawn = (await providedBy(app, lotteryNews)?.(merchant, language)) ?? [];
+    return {
+      list: list
+        .concat(drawn)
+        .sort((a, b) => (a.at < b.at ? 1 : -1))
+        .slice(0, NEWS_MAX),
+    };
   }),
 
   on(popularAnnouncements, async ({ app, merchant, session, language }) => {

@@ -14,7 +14,7 @@ import { roundCalls } from './rounds.calls.ts';
 import { syncOf } from './sync.ts';
 import { isVendorHidden } from './vendorHidden.ts';
 import { winnerCalls } from './winners.calls.ts';
-import { winnersOf } from './winners.ts';
+import { lotteryWinners, winnersOf } from './winners.ts';
 import { gameHandlers } from './staff/games.calls.ts';
 import { tellOfClosures } from './staff/lobbyNews.ts';
 import { vendorHandlers } from './staff/vendors.calls.ts';
@@ -27,6 +27,7 @@ export { vendorState } from './staff/vendorState.ts';
 export { listedGames } from './memberGameLists.ts';
 export { nodeIdOf, rankOf, type NewGame } from './sync.rules.ts';
 export { vendorOrigins } from './vendorOrigins.ts';
+export { lotteryWinners };
 export { maskName } from './winners.rules.ts';
 export { writeCatalogue } from './writeCatalogue.ts';
 

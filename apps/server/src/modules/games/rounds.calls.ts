@@ -2,6 +2,7 @@ import { type GameType } from '@baize/contract/games/games.ts';
 import { betDetail, betRecords, type BetRecord } from '@baize/contract/games/rounds.ts';
 import { visitNet } from '@baize/contract/games/visits.ts';
 import { sentence } from '@baize/contract/sentence.ts';
+import { isLotteryVendor } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import type { App } from '../../kernel/app.ts';
 import { isSequence, readSealedCursor, sealedCursorOf } from '../../kernel/cursor.ts';
@@ -168,5 +169,6 @@ const recordOf = ({ round, game }: Played): BetRecord => ({
   ...bonusOf(round.bonusPart, round.currency),
   win: formatAmount(round.win, round.currency),
   status: roundState(round),
+  ...(isLotteryVendor(round.source) ? { lottery: true } : {}),
   createdAt: round.createdAt.toISOString(),
 });

@@ -8,9 +8,10 @@ import { gameFace } from './faces.ts';
 import { winnersOf } from './winners.ts';
 
 export const winnerCalls = [
-  on(winnerBoard, async ({ app, db, merchant, ip }) => {
+  on(winnerBoard, async ({ app, db, merchant, ip, input }) => {
     const { currency } = merchant.settings;
-    const rows = await winnersOf(app).board(merchant);
+    const types = input.gameType.split(',').filter((type) => type !== '');
+    const rows = await winnersOf(app).board(merchant, types);
     if (rows.length === 0) return { currency, list: [] };
     const catalogue = catalogueOf(app);
     const [games, hidden, vendors] = await Promise.all([

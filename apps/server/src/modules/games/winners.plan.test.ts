@@ -27,11 +27,14 @@ describe.skipIf((await findServer()) === null)('with twenty thousand winners of 
   afterAll(() => db.close());
 
   it('reads the board by its index, and only as many members as stand on it', async () => {
-    const plan = await planOf(db, (spied) => listWinners(spied, 'one', DAY, 10));
+    const plan = await planOf(db, (spied) => listWinners(spied, 'one', { day: DAY, types: [], limit: 10 }));
     expect(plan).toContain('games_winner_most');
     expect(plan).toContain('identity_member_pkey');
     expect(plan).not.toMatch(/Seq Scan|Hash Join|Merge Join/);
-    expect((await listWinners(db, 'one', DAY, 2)).map(({ win }) => win)).toEqual([19_997n, 19_996n]);
+    expect((await listWinners(db, 'one', { day: DAY, types: [], limit: 2 })).map(({ win }) => win)).toEqual([
+      19_997n,
+      19_996n,
+    ]);
   });
 
   it('lowers a round and takes it off by its key, on each of a few days', async () => {

@@ -1,4 +1,4 @@
-import { deleteInPieces, type Db } from '@baize/db';
+import { deleteInPieces, sql, type Db } from '@baize/db';
 
 export interface WinnerRow {
   readonly memberId: string;
@@ -11,14 +11,23 @@ export interface WinnerRow {
   readonly wonAt: Date;
 }
 
-/** The largest wins of a day of those who may play by now, one line a round, the earlier first of two alike. */
-export async function listWinners(db: Db, merchantId: string, day: string, limit: number): Promise<WinnerRow[]> {
+/**
+ * The largest wins of a day of those who may play by now, one line a round, the earlier first of two alike; of games of some categories, or of
+ * all where none is named.
+ */
+export async function listWinners(
+  db: Db,
+  merchantId: string,
+  { day, types, limit }: { day: string; types: readonly string[]; limit: number },
+): Promise<WinnerRow[]> {
+  const ofTypes = sql`
+    and exists (select from games_game g where g.node_id = w.node_id and g.game_type = any(${[...types]}::text[]))`;
   return db.rows<WinnerRow>`
     select w.member_id as "memberId", w.member_name as "memberName", w.source, w.round_id as "roundId", w.node_id as "nodeId", w.win,
            w.won_at as "wonAt"
     from games_winner w
     join identity_member m on m.id = w.member_id and m.merchant_id = w.merchant_id and m.status = 'active'
-    where w.merchant_id = ${merchantId} and w.day = ${day}::date
+    where w.merchant_id = ${merchantId} and w.day = ${day}::date ${types.length === 0 ? sql.empty : ofTypes}
     order by w.win desc, w.won_at limit ${limit}`;
 }
 

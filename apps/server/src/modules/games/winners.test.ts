@@ -55,6 +55,16 @@ describe('winnerBoard [G7-1]', () => {
     ]);
   });
 
+  it('shows those of some categories alone, and refuses others than there are', async () => {
+    const site = await server.openSite();
+    await postOpening(server.app, (await site.member('ana')).id, 100_000n);
+    await play(site, 'ana', 'w1', 100n, [5_000n]);
+    const of = (gameType: string) => site.ask('guest', winnerBoard, { gameType });
+    expect((await of('RNG,LIVE')).value.list).toHaveLength(1);
+    expect((await of('LOTT,ELOTT')).value.list).toEqual([]);
+    expect((await of('POKER')).errorCode).toBe('input.invalid');
+  });
+
   it('leaves out what is no win, trial money and test accounts', async () => {
     const site = await server.openSite();
     await postOpening(server.app, (await site.member('ana')).id, 100_000n);

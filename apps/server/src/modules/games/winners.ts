@@ -1,3 +1,4 @@
+import { isLotteryVendor } from '@baize/lottery/index.ts';
 import { WINNERS_SHOWN } from '@baize/contract/games/winners.ts';
 import type { App } from '../../kernel/app.ts';
 import { createCache } from '../../kernel/cache.ts';
@@ -24,13 +25,14 @@ const WRITE_EVERY_MS = 2000;
 const FRESH_MS = 5000;
 const NOTED_MAX = 2000;
 const DAY_MS = 86_400_000;
+const LOTTERY_TYPES = ['LOTT', 'ELOTT'];
 /** Longer than a day everywhere on earth. */
 const KEPT_DAYS = 3;
 const FORGET_EVERY_MS = 3_600_000;
 
 export interface Winners {
-  /** The largest wins of the merchant's day. */
-  board(merchant: Merchant): Promise<WinnerRow[]>;
+  /** The largest wins of the merchant's day; of games of some categories only, where such are named. */
+  board(merchant: Merchant, types?: readonly string[]): Promise<WinnerRow[]>;
   start(): void;
   stop(): Promise<void>;
   /** Writes what was noted. Called by a timer, and by tests. */
@@ -71,14 +73,16 @@ export const winnersOf = perApp((app: App): Winners => {
   /** Every day that a row may stand on: it is tomorrow somewhere. */
   const keptDays = (): string[] =>
     Array.from({ length: KEPT_DAYS + 2 }, (_, index) => dayIn('UTC', daysAgo(index - 1)));
-  const board = (merchant: Merchant): Promise<WinnerRow[]> => {
+  const board = (merchant: Merchant, types: readonly string[] = []): Promise<WinnerRow[]> => {
     const day = dayOf(merchant, app.clock.now());
-    return boards.get(`${merchant.id} ${day}`, () => listWinners(app.db, merchant.id, day, WINNERS_SHOWN));
+    return boards.get(`${merchant.id} ${day} ${types.toSorted().join(',')}`, () =>
+      listWinners(app.db, merchant.id, { day, types, limit: WINNERS_SHOWN }),
+    );
   };
 
-  /** What a round has to have won more than to stand on a board that is full. */
-  const leastOf = async (merchant: Merchant): Promise<bigint> => {
-    const known = await board(merchant);
+  /** What a round has to have won more than to stand on a board that is full. The lottery has a board of its own in its hall. */
+  const leastOf = async (merchant: Merchant, source: string): Promise<bigint> => {
+    const known = await board(merchant, isLotteryVendor(source) ? LOTTERY_TYPES : []);
     return known.length < WINNERS_SHOWN ? 0n : (known.at(-1)?.win ?? 0n);
   };
 
@@ -89,7 +93,7 @@ export const winnersOf = perApp((app: App): Winners => {
     const round = await roundOf(entry);
     if (!round) return;
     // Most wins are too small for the board, whatever was taken back of their rounds.
-    if (entry.kind === 'win' && isWon(round) && round.win <= (await leastOf(merchant))) return;
+    if (entry.kind === 'win' && isWon(round) && round.win <= (await leastOf(merchant, source))) return;
     const { roundId } = round;
     const key = { memberId, source, roundId };
     // What its vendor takes back was not won, also where the member had spent it.
@@ -134,3 +138,7 @@ export const winnersOf = perApp((app: App): Winners => {
     },
   };
 });
+
+/** The largest wins of the merchant's day in games of the lottery. */
+export const lotteryWinners = (app: App, merchant: Merchant): Promise<WinnerRow[]> =>
+  winnersOf(app).board(merchant, LOTTERY_TYPES);

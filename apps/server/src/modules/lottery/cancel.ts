@@ -72,7 +72,8 @@ export async function cancelLine(
 export const endChase = (app: App, order: OrderRow): Promise<{ stopped: number; refund: bigint }> =>
   app.db.transaction((tx) => stopOrder(tx, order));
 
-async function stopOrder(tx: Db, order: OrderRow): Promise<{ stopped: number; refund: bigint }> {
+/** The same in a transaction of the caller's. */
+export async function stopOrder(tx: Db, order: OrderRow): Promise<{ stopped: number; refund: bigint }> {
   const taken = [];
   for (const { phase, state } of await listCoupons(tx, order, order.id)) {
     if (state !== 'waiting') continue;
@@ -93,8 +94,13 @@ const BLOCKED_AT_ONCE = 200;
 
 /** Who may play no more gets back at once what no draw has locked; what is locked is played and paid. */
 export async function endOrdersOf(app: App, owner: Owner): Promise<void> {
-  for (const { orderId } of await listWaitingOrders(app.db, owner, BLOCKED_AT_ONCE)) {
-    const order = await findOrder(app.db, owner, orderId);
-    if (order) await endChase(app, order);
+  for (let after = ''; ;) {
+    const orders = await listWaitingOrders(app.db, owner, { after: after || null, limit: BLOCKED_AT_ONCE });
+    for (const { orderId } of orders) {
+      const order = await findOrder(app.db, owner, orderId);
+      if (order) await endChase(app, order);
+    }
+    after = orders.at(-1)?.orderId ?? '';
+    if (orders.length < BLOCKED_AT_ONCE) return;
   }
 }

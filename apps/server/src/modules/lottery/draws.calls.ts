@@ -59,7 +59,10 @@ export const drawCalls = [
     const position = input.cursor === '' ? [] : readCursor(input.cursor, [isSequence]);
     if (!position) throw invalid({ cursor: sentence('field.notCursor') });
     const before = position[0] === undefined ? null : BigInt(position[0]);
-    const found = await listResults(db, scopeOf(game, merchant.id), { before, limit: PAGE + 1 });
+    const found = await listResults(db, scopeOf(game, merchant.id), {
+      ...{ before, limit: PAGE + 1 },
+      day: input.date?.replaceAll('-', ''),
+    });
     const page = found.slice(0, PAGE);
     const last = found.length > PAGE ? page.at(-1) : undefined;
     return { list: page.map((issue) => drawFace(game, issue)), nextCursor: last ? cursorOf([last.seq]) : null };

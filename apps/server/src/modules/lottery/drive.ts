@@ -67,8 +67,8 @@ export function wakeDrive(app: App): void {
 async function drawIssue(app: App, issue: IssueRow): Promise<void> {
   const game = findLotteryGame(issue.game);
   if (!game) return;
-  const isServerRendered = isOwnDraw(game) ? await drawOwn(app, game, issue) : await simulate(app, game, issue);
-  if (!isServerRendered) return askLater(app.db, issue.id);
+  const isDrawn = isOwnDraw(game) ? await drawOwn(app, game, issue) : await simulate(app, game, issue);
+  if (!isDrawn) return askLater(app.db, issue.id);
   await tellPages(app, issue);
 }
 

@@ -54,6 +54,19 @@ export function sumLoads(lines: readonly Staked[], day: string, multiple: number
   return loads;
 }
 
+/** What the same lines add in issues of many days: a selection is read once a day, and multiplied for each issue. */
+export function loadsByDay(lines: readonly Staked[]): (day: string, multiple: number) => Loads {
+  const days = new Map<string, Loads>();
+  return (day, multiple) => {
+    const once = days.get(day) ?? sumLoads(lines, day, 1);
+    days.set(day, once);
+    if (multiple === 1) return once;
+    return new Map(
+      [...once].map(([book, cells]) => [book, new Map([...cells].map(([cell, pays]) => [cell, pays * multiple]))]),
+    );
+  };
+}
+
 /** The limits of a game at a merchant: its own ones where they are lower. In lottery units. */
 export async function limitsAt(db: Db, merchantId: string, game: LotteryGame): Promise<LotteryLimits> {
   const usual = limitsOf(game);
@@ -174,13 +187,17 @@ export async function giveBack(
       )
     ).map((issue) => [issue.id, issue]),
   );
+  const counted = new Map<string, ReturnType<typeof loadsByDay>>();
   const gone = coupons.flatMap((coupon) => {
     const issue = issues.get(coupon.issueId);
     const lines = (byOrder.get(coupon.orderId) ?? []).filter(({ line }) =>
       onlyLine === undefined ? coupon.lineStates[line - 1] !== 'x' : line === onlyLine,
     );
     if (!issue || lines.length === 0) return [];
-    return [{ issueId: issue.id, loads: sumLoads(lines, dayOf(issue.numero), coupon.multiple) }];
+    const key = `${coupon.orderId} ${lines.map(({ line }) => line).join(',')}`;
+    const loadsOn = counted.get(key) ?? loadsByDay(lines);
+    counted.set(key, loadsOn);
+    return [{ issueId: issue.id, loads: loadsOn(dayOf(issue.numero), coupon.multiple) }];
   });
   const keys = gone.flatMap(({ issueId, loads }) => [...loads.keys()].map((book) => ({ issueId, book })));
   if (keys.length === 0) return;

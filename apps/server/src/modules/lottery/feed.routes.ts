@@ -97,7 +97,11 @@ export async function takeFeedResult(app: App, feed: FeedRow, message: FeedResul
   if (numbers === null) return 'badNumbers';
   if (issue.state === 'drawn' || issue.state === 'settled') {
     const versions = await listVersions(app.db, '', issue.id);
-    return versions.some((version) => version.numbers === numbers) ? 'repeated' : 'disputed';
+    if (versions.some((version) => version.numbers === numbers)) return 'repeated';
+    // A third look that says otherwise holds what is not paid yet.
+    if (await markDisputed(app.db, issue.id))
+      app.log.error({ issue: issue.id, feed: feed.code }, 'a feed contradicts a result: what is not paid is held');
+    return 'disputed';
   }
   if (issue.state !== 'locked') return 'notLocked';
   const told = await app.db.transaction((tx) => enterFed(tx, issue, { feed, numbers, uuid: message.request_uuid }));
@@ -114,7 +118,7 @@ async function enterFed(
   tx: Db,
   issue: IssueRow,
   { feed, numbers, uuid }: { feed: FeedRow; numbers: string; uuid: string },
-): Promise<'waiting' | 'drawn' | 'differ' | 'repeated' | 'disputed'> {
+): Promise<'waiting' | 'drawn' | 'differ' | 'repeated' | 'disputed' | 'badNumbers'> {
   const first = await findTyped(tx, issue.id, 'result');
   if (first?.staffId === feed.id) {
     if (first.numbers === numbers) return 'repeated';
@@ -126,5 +130,6 @@ async function enterFed(
   const name = feedName(feed.code);
   const clerk = { id: feed.id, name };
   const told = await enterResult(tx, issue, { numbers, source: `${name} ${uuid}`, clerk });
+  if (told === 'copied') return 'badNumbers';
   return told === 'waiting' || told === 'drawn' || told === 'differ' ? told : 'disputed';
 }

@@ -1,4 +1,6 @@
 import { lotteryFeeds, saveLotteryFeed } from '@baize/contract/backoffice/lotteryRisk.ts';
+import { drawsOf } from '@baize/fair/node.ts';
+import { rulesOf } from '@baize/lottery/index.ts';
 import { SIGNATURE_HEADER } from '@baize/contract/vendor/protocol.ts';
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +21,7 @@ const keys = () => {
 const KQXS = keys();
 const STRANGER = keys();
 const NUMBERS = ['482915', ...Array<string>(11).fill('30718'), ...Array<string>(4).fill('6412'), '905', '37'];
+const THIRD = ['482917', ...NUMBERS.slice(1)];
 const OTHERS = ['482916', ...NUMBERS.slice(1)];
 
 let server: DeskServer;
@@ -40,6 +43,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function lockedIssue(): Promise<IssueRow> {
+  // All tests give the same numbers: those of the issue before would be no result.
+  await server.db.run`update lottery_issue set numbers = null where game = 'vns-a' and state in ('drawn', 'settled')`;
   const site = await server.openSite();
   const [issue = expect.fail()] = await hall.openIssues(site, 1, 'vns-a');
   await hall.pass(issue);
@@ -59,7 +64,7 @@ async function send(issue: IssueRow, change: Record<string, unknown> = {}, key =
   });
   return (reply.json() as { status: string }).status;
 }
-const type = (issue: IssueRow, numbers = NUMBERS, name = 'noel') =>
+const type = (issue: IssueRow, numbers: readonly string[] = NUMBERS, name = 'noel') =>
   enterResult(server.db, issue, { numbers: numbers.join(','), source: 'the page', clerk: { id: randomUUID(), name } });
 
 it('counts as one of the two entries: with a person who types the same the result stands, after the hold-off', async () => {
@@ -67,9 +72,41 @@ it('counts as one of the two entries: with a person who types the same the resul
   expect([await send(issue), await send(issue)]).toEqual(['waiting', 'repeated']);
   expect((await hall.issueOf(issue.id)).state).toBe('locked');
   expect(await type(await hall.issueOf(issue.id))).toBe('drawn');
-  expect([await send(issue), await send(issue, { numbers: OTHERS })]).toEqual(['repeated', 'disputed']);
+  expect(await send(issue)).toBe('repeated');
   await driveIssues(server.app);
-  expect(await hall.issueOf(issue.id)).toMatchObject({ state: 'drawn', numbers: NUMBERS.join(',') });
+  expect(await hall.issueOf(issue.id)).toMatchObject({ state: 'drawn', numbers: NUMBERS.join(','), disputed: false });
+});
+
+it('holds what is not paid when it contradicts a result, until two confirm or correct it', async () => {
+  for (const [numbers, outcome, version] of [
+    [NUMBERS, 'confirmed', 1],
+    [OTHERS, 'corrected', 2],
+  ] as const) {
+    const issue = await lockedIssue();
+    expect([await type(issue), await type(issue, NUMBERS, 'ruth')]).toEqual(['waiting', 'drawn']);
+    expect(await send(issue, { numbers: OTHERS })).toBe('disputed');
+    const isOver = () =>
+      server.db
+        .run`update lottery_issue set settle_from = clock_timestamp() - interval '1 second' where id = ${issue.id}`;
+    await isOver();
+    await driveIssues(server.app);
+    expect(await hall.issueOf(issue.id)).toMatchObject({ state: 'drawn', disputed: true });
+    expect(await type(await hall.issueOf(issue.id), numbers)).toBe('waiting');
+    expect(await type(await hall.issueOf(issue.id), numbers, 'ruth')).toBe(outcome);
+    await isOver();
+    await driveIssues(server.app);
+    const settled = { state: 'settled', disputed: false, numbers: numbers.join(','), version };
+    expect(await hall.issueOf(issue.id)).toMatchObject(settled);
+  }
+});
+
+it('is not taken with the numbers of the issue before, nor with those of an example; neither is a person', async () => {
+  const [before, issue] = [await lockedIssue(), await lockedIssue()];
+  expect([await type(before), await type(before, NUMBERS, 'ruth')]).toEqual(['waiting', 'drawn']);
+  expect([await type(issue), await send(issue)]).toEqual(['copied', 'badNumbers']);
+  const example = rulesOf('VNS').draw(drawsOf({ serverSeed: '7f'.repeat(32), clientSeed: 'kalabaw', nonce: 1 }));
+  expect(await type(issue, example)).toBe('copied');
+  expect(await type(issue, OTHERS)).toBe('waiting');
 });
 
 it('settles nothing where it differs from a person, or contradicts itself', async () => {
@@ -132,12 +169,13 @@ it('takes signed files of a folder, each line once, and looks again at what came
     writeFileSync(join(folder, `${name}.sig`), sign('RSA-SHA256', bytes, key).toString('base64'));
   };
   const [one, two] = [await lockedIssue(), await lockedIssue()];
-  lay('a.jsonl', [lineOf(one), lineOf(two)]);
+  lay('a.jsonl', [lineOf(one), lineOf(two, THIRD)]);
   lay('b.jsonl', [lineOf(one, OTHERS)], STRANGER.privateKey);
   writeFileSync(join(folder, 'c.jsonl'), lineOf(two, OTHERS));
   await readFeedFolder(app);
   await readFeedFolder(app);
-  for (const issue of [one, two]) expect(await type(await hall.issueOf(issue.id))).toBe('drawn');
+  expect(await type(await hall.issueOf(one.id))).toBe('drawn');
+  expect(await type(await hall.issueOf(two.id), THIRD)).toBe('drawn');
   const site = await server.openSite();
   const [open = expect.fail()] = await hall.openIssues(site, 1, 'vns-a');
   const early = new Date(open.drawAt).toISOString();

@@ -1,9 +1,10 @@
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
-import { popularLotteryGames } from '../content/index.ts';
+import { lotteryNews, popularLotteryGames } from '../content/index.ts';
 import { endOrdersOf } from './cancel.ts';
 import { drawCalls } from './draws.calls.ts';
 import { driveIssues, mayBeDue } from './drive.ts';
+import { lotteryNewsAt } from './news.ts';
 import { mountFeed } from './feed.routes.ts';
 import { readFeedFolder } from './feedFolder.ts';
 import { gameCalls, popularGames } from './games.calls.ts';
@@ -30,6 +31,7 @@ export const lotteryModule: Module = {
   raw: mountFeed,
   start(app) {
     provide(app, popularLotteryGames, (merchant) => popularGames(app, merchant));
+    provide(app, lotteryNews, (merchant, language) => lotteryNewsAt(app, merchant, language));
     app.events.listen('lottery', 'memberPlayBlocked', (owner) => endOrdersOf(app, ownerOf(owner)));
     app.jobs.every('lottery-plan', PLAN_EVERY_MS, () => planIssues(app));
     if (app.config.lotteryFeedFolder !== undefined)

@@ -79,13 +79,19 @@ export const listOpen = (db: Db, { game, merchantId }: Scope, limit: number): Pr
     where game = ${game} and merchant_id = ${merchantId} and state = 'open' and lock_at > clock_timestamp()
     order by seq limit ${limit}`;
 
-/** Results, newest first. */
+/** Results, newest first; of one day (YYYYMMDD) by its numbers. */
 export const listResults = (
   db: Db,
   { game, merchantId }: Scope,
-  { before, limit }: { before: bigint | null; limit: number },
+  { before, day, limit }: { before: bigint | null; day?: string | undefined; limit: number },
 ): Promise<IssueRow[]> =>
-  db.rows<IssueRow>`
+  day !== undefined
+    ? db.rows<IssueRow>`
+        select ${COLUMNS} from lottery_issue
+        where game = ${game} and merchant_id = ${merchantId} and numero >= ${day} and numero < ${`${day}.`} and numbers is not null
+          and (${before}::bigint is null or seq < ${before})
+        order by numero desc limit ${limit}`
+    : db.rows<IssueRow>`
     select ${COLUMNS} from lottery_issue
     where game = ${game} and merchant_id = ${merchantId} and numbers is not null and (${before}::bigint is null or seq < ${before})
     order by seq desc limit ${limit}`;
@@ -184,7 +190,7 @@ export async function nextDue(
       (select min(greatest(draw_at, ask_next_at)) from lottery_issue
        where settled_at is null and state = 'locked' and game <> all(${elsewhere}::text[]) and merchant_id is not null),
       (select min(coalesce(settle_from, lock_at)) from lottery_issue
-       where settled_at is null and state in ('drawn', 'void') and merchant_id is not null),
+       where settled_at is null and (state = 'void' or (state = 'drawn' and not disputed)) and merchant_id is not null),
       (select min(placed_at) + ${leftSeconds} * interval '1 second' from lottery_order
        where state = 'betting' and merchant_id is not null),
       (select min(at) from lottery_payment where posted_at is null and merchant_id is not null)) as due,
@@ -192,9 +198,20 @@ export async function nextDue(
   return row ?? { due: null, now: await databaseNow(db) };
 }
 
-/** Unlike numbers were given for an issue: somebody has to look. */
-export async function markDisputed(tx: Db, id: string): Promise<void> {
-  await tx.run`update lottery_issue set disputed = true where id = ${id} and state = 'locked' and merchant_id is not null`;
+/** Unlike numbers were given for an issue: somebody has to look, and what is not paid yet is held. False: it is disputed already, or void. */
+export async function markDisputed(tx: Db, id: string): Promise<boolean> {
+  const marked = await tx.run`
+    update lottery_issue set disputed = true
+    where id = ${id} and state in ('locked', 'drawn', 'settled') and not disputed and merchant_id is not null`;
+  return marked > 0;
+}
+
+/** A disputed result stands after all: it is settled now. False: nobody doubts it, or it is another one by now. */
+export async function endDispute(tx: Db, { id, version }: Pick<IssueRow, 'id' | 'version'>): Promise<boolean> {
+  const ended = await tx.run`
+    update lottery_issue set disputed = false
+    where id = ${id} and result_version = ${version} and disputed and state in ('drawn', 'settled') and merchant_id is not null`;
+  return ended > 0;
 }
 
 /** Asked again later: after 1, 2, 4 … 15 seconds. */
@@ -265,15 +282,16 @@ export interface Result {
   readonly holdSeconds?: number;
 }
 
-/** Writes a result: of a locked issue its first, of a settled one the next. False: somebody else has, or it is void. */
+/** Writes a result: of a locked issue its first, of a settled or disputed one the next. False: somebody else has, or it is void. */
 export async function writeResult(tx: Db, issue: Pick<IssueRow, 'id' | 'version'>, result: Result): Promise<boolean> {
-  const from = issue.version === 0 ? 'locked' : 'settled';
+  const isFirst = issue.version === 0;
   const moved = await tx.row<{ version: number; merchantId: string }>`
     update lottery_issue
     set state = 'drawn', numbers = ${result.numbers}, result_version = result_version + 1, link = coalesce(${result.link ?? null}, link),
         simulated = ${result.source === 'simulated'}, settled_at = null, disputed = false,
         settle_from = clock_timestamp() + ${result.holdSeconds ?? 0} * interval '1 second'
-    where id = ${issue.id} and state = ${from} and result_version = ${issue.version} and merchant_id is not null
+    where id = ${issue.id} and result_version = ${issue.version} and merchant_id is not null
+      and case when ${isFirst} then state = 'locked' else state = 'settled' or (state = 'drawn' and disputed) end
     returning result_version as version, merchant_id as "merchantId"`;
   if (!moved) return false;
   await tx.run`
@@ -324,18 +342,21 @@ export const voidOverdue = (
       and draw_at < clock_timestamp()
         - case when game = any(${quick}::text[]) then ${quickSeconds}::int else ${otherSeconds}::int end * interval '1 second'`;
 
-/** Drawn issues whose hold-off is over, and void ones: their coupons wait. */
+/** Drawn issues whose hold-off is over and that nobody doubts, and void ones: their coupons wait. */
 export const listToSettle = (db: Db, limit: number): Promise<IssueRow[]> =>
   db.rows<IssueRow>`
     select ${COLUMNS} from lottery_issue
     where settled_at is null and merchant_id is not null
-      and (state = 'void' or (state = 'drawn' and settle_from <= clock_timestamp()))
+      and (state = 'void' or (state = 'drawn' and settle_from <= clock_timestamp() and not disputed))
     order by lock_at limit ${limit}`;
 
+/** Ends an issue of which nothing waits any more; an order whose answer from the ledger is still to come waits, too. */
 export async function endIssue(tx: Db, { id, version }: Pick<IssueRow, 'id' | 'version'>): Promise<void> {
   await tx.run`
     update lottery_issue set state = case when state = 'drawn' then 'settled' else state end, settled_at = clock_timestamp()
-    where id = ${id} and result_version = ${version} and state in ('drawn', 'void') and settled_at is null and merchant_id is not null`;
+    where id = ${id} and result_version = ${version} and state in ('drawn', 'void') and settled_at is null and merchant_id is not null
+      and not exists (select from lottery_coupon c
+                      where c.issue_id = ${id} and c.state in ('betting', 'waiting') and c.merchant_id is not null)`;
 }
 
 /** How many issues of each game wait for a result that is late. */
@@ -348,7 +369,7 @@ export async function countOverdue(db: Db, merchantId: string): Promise<Map<stri
   return new Map(rows.map(({ game, count }) => [game, count]));
 }
 
-/** What a merchant's members have on issues. */
+/** What a merchant's members have on issues; play money stays out. */
 export const sumIssues = (
   db: Db,
   merchantId: string,
@@ -358,6 +379,7 @@ export const sumIssues = (
     select c.issue_id as "issueId", count(*)::int as orders, coalesce(sum(c.stake - c.refunded), 0)::bigint as stake,
            coalesce(sum(c.win), 0)::bigint as win
     from lottery_coupon c
+    join lottery_order o on o.bucket = c.bucket and o.member_id = c.member_id and o.id = c.order_id and not o.trial
     where c.issue_id = any(${issueIds}::uuid[]) and c.merchant_id = ${merchantId} and c.state <> 'refused'
     group by c.issue_id`;
 

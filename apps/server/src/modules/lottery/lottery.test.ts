@@ -62,11 +62,11 @@ describe('an order', () => {
       completed: true,
       numeros: [{ winningNumber: drawn.join(','), state: 'settled' }],
     });
-    expect(shown.suborders).toMatchObject([{ status: 'won', win: '18.00', cancellable: false }]);
+    expect(shown.suborders).toMatchObject([{ status: 'won', win: '18.00', odds: ['9'], cancellable: false }]);
     const { list } = (await site.ask('ana', lotteryOrders, { orderStatus: 'won' })).value;
     expect(list).toMatchObject([{ orderStatus: 'won', winningAmount: '18.00', chasing: false }]);
     const records = (await site.ask('ana', betRecords, {})).value.list;
-    expect(records).toMatchObject([{ stake: '2.00', win: '18.00', status: 'settled' }]);
+    expect(records).toMatchObject([{ stake: '2.00', win: '18.00', status: 'settled', lottery: true }]);
     // Somebody else's order is none.
     expect((await site.ask('ben', lotteryOrderDetail, { orderId: placed.value.orderId })).errorCode).toBe(
       'lottery.orderUnknown',

@@ -12,42 +12,28 @@ import {
 } from '@baize/contract/lottery/orders.ts';
 import { CANCELS_MAX } from '@baize/contract/lottery/games.ts';
 import { sentence } from '@baize/contract/sentence.ts';
-import { findLotteryGame, findPlay, type LotteryGame } from '@baize/lottery/index.ts';
+import { findLotteryGame } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isSequence, isUuid, readCursor } from '../../kernel/cursor.ts';
 import { on, refuse } from '../../kernel/on.ts';
 import { findBalances, walletKeyOf } from '../wallet/index.ts';
 import { cancelLine, endChase } from './cancel.ts';
 import { limitsAt } from './exposure.ts';
-import { databaseNow, listIssues, listOpen } from './issues.store.ts';
-import { judgeMember, leftOfLimits } from './judge.ts';
-import { findOrder, listChases, listCoupons, listLines, listOwnCoupons, type CouponRow } from './orders.store.ts';
+import { listIssues, listOpen } from './issues.store.ts';
+import { listChases, listOwnCoupons } from './orderLists.store.ts';
+import { findOrder, type CouponRow } from './orders.store.ts';
 import { payDue } from './payments.ts';
 import { scopeOf } from './plan.ts';
 import { priceOrder } from './price.ts';
 import { prizesAt } from './prizes.ts';
-import { gameOf, hashOf, isRepeat, ownerOf, payForOrder, writeOrder } from './takeOrder.ts';
-import type { WrittenRefusal } from './writeOrders.ts';
-import { playName } from './words.ts';
+import { readOrder } from './readOrder.ts';
+import { makeOrder, toldPrice } from './makeOrder.ts';
+import { gameOf, ownerOf } from './takeOrder.ts';
 
 const STATES: Readonly<Record<'all' | 'waiting' | 'won', readonly SuborderStatus[]>> = {
   all: ['betting', 'waiting', 'won', 'lost', 'push', 'cancelled', 'stopped', 'void'],
   waiting: ['betting', 'waiting'],
   won: ['won'],
-};
-
-const STATUS_OF_LINE: Readonly<Record<string, SuborderStatus>> = {
-  '+': 'won',
-  '-': 'lost',
-  '=': 'push',
-  x: 'cancelled',
-  v: 'void',
-};
-
-/** A line that waits is as its coupon is. */
-const lineStatus = (coupon: CouponRow, at: number): SuborderStatus => {
-  const told = STATUS_OF_LINE[coupon.lineStates[at] ?? 'w'] ?? coupon.state;
-  return told === 'void' ? coupon.state : told;
 };
 
 export const orderCalls = [
@@ -60,10 +46,8 @@ export const orderCalls = [
       prizesAt(db, merchant.id, game.family),
     ]);
     const priced = priceOrder(game, { currency, limits, table }, input);
-    if ('code' in priced) {
-      if (priced.code === 'lottery.selection') throw fail(priced.code, {}, priced.fields);
-      throw fail(priced.code, 'max' in priced ? { max: formatAmount(priced.max, currency) } : {});
-    }
+    if ('code' in priced)
+      throw fail(priced.code, toldPrice(priced, currency).value, toldPrice(priced, currency).fields);
     return {
       lines: priced.lines.map(({ selection, notes, amount, most }) => ({
         selection,
@@ -76,58 +60,14 @@ export const orderCalls = [
     };
   }),
 
-  on(lotteryOrder, async ({ app, db, merchant, session, language, input, idempotencyKey: callerKey, fail }) => {
+  on(lotteryOrder, async ({ app, merchant, session, language, input, idempotencyKey: callerKey, fail }) => {
     if ((await app.rateLimits.take('lotteryOrders', session.memberId)) > 0) throw refuse('rate.limited');
     const game = findLotteryGame(input.gameCode);
     if (!game) throw fail('lottery.unknown');
-    const { currency } = session;
-    const key = walletKeyOf(session);
-    const [limits, table] = await Promise.all([
-      limitsAt(db, merchant.id, game),
-      prizesAt(db, merchant.id, game.family),
-    ]);
-    const priced = priceOrder(game, { currency, limits, table }, input);
-    if ('code' in priced) {
-      if (priced.code === 'lottery.selection') throw fail(priced.code, {}, priced.fields);
-      throw fail(priced.code, 'max' in priced ? { max: formatAmount(priced.max, currency) } : {});
-    }
-    const amount = formatAmount(priced.total, currency);
-    if (amount !== input.betCartAmountSum) throw fail('lottery.amountDiffers', { amount });
-    const refused = await judgeMember(app, { merchant, session, game, amount: priced.total });
-    if (refused && !(await isRepeat(app, key, callerKey)))
-      throw fail(refused, refused === 'limit.reached' ? await leftOfLimits(app, key) : {});
-    const written = await writeOrder(app, {
-      ...{ key, game, callerKey, inputHash: hashOf(input), priced, limits, language, prizeTable: input.prizeTable },
-      stopOnWin: input.chase?.winningStop ?? false,
-    });
-    if ('code' in written)
-      throw fail(written.code, await refusedValue(db, { game, merchantId: merchant.id, currency }, written));
-    const { order, coupons, issue } = written;
-    const paid = await payForOrder(app, order);
-    if (paid.verdict === 'notEnough') throw fail('wallet.insufficientFunds');
-    if (paid.verdict === 'limited') throw fail('limit.reached', await leftOfLimits(app, key));
-    if (paid.verdict === 'blocked') throw fail('play.blocked');
-    if (paid.verdict !== 'accepted') throw fail('lottery.notAnswered');
+    const made = await makeOrder(app, { merchant, session, language, game, input, callerKey });
+    if ('code' in made) throw fail(made.code, made.value, made.fields);
     app.live.toMember(session.memberId, { type: 'lotteryOrders' });
-    return {
-      orderId: order.id,
-      orderNumber: order.number,
-      numero: issue.numero,
-      lockTime: issue.lockAt.toISOString(),
-      acceptedAt: order.placedAt.toISOString(),
-      serverTime: paid.now.toISOString(),
-      totalBettingAmount: amount,
-      balance: formatAmount(paid.balance, currency),
-      suborders: coupons.flatMap((coupon) =>
-        priced.lines.map((line, at) => ({
-          suborderId: `${order.id}.${coupon.phase}.${at + 1}`,
-          notes: line.notes,
-          amount: formatAmount(line.amount * BigInt(coupon.multiple), currency),
-          maxWin: formatAmount(line.most * BigInt(coupon.multiple), currency),
-          status: 'waiting' as const,
-        })),
-      ),
-    };
+    return made;
   }),
 
   on(lotteryOrders, async ({ db, session, input, invalid }) => {
@@ -169,59 +109,10 @@ export const orderCalls = [
     };
   }),
 
-  on(lotteryOrderDetail, async ({ db, session, language, merchant, input: { orderId }, fail }) => {
-    const owner = ownerOf(session);
-    const order = await findOrder(db, owner, orderId);
-    if (!order || order.state === 'refused') throw fail('lottery.orderUnknown');
-    const [coupons, lines, now] = await Promise.all([
-      listCoupons(db, owner, orderId),
-      listLines(db, session.merchantId, [{ bucket: owner.bucket, orderId }]),
-      databaseNow(db),
-    ]);
-    const issues = await issuesOf(db, session.merchantId, coupons);
-    const game = gameOf(order.game);
-    const money = (minor: bigint) => formatAmount(minor, order.currency);
-    return {
-      orderId,
-      orderNumber: order.number,
-      gameCode: order.game,
-      gameName: game.name,
-      family: game.family,
-      bettingTime: order.placedAt.toISOString(),
-      totalBetAmount: money(order.stake),
-      refunded: money(order.refunded),
-      won: money(order.won),
-      totalChasePhases: order.phases,
-      winningStop: order.stopOnWin,
-      completed: coupons.every(({ state }) => state !== 'betting' && state !== 'waiting'),
-      numeros: coupons.flatMap(({ issueId, phase, multiple }) => {
-        const issue = issues.get(issueId);
-        if (!issue) return [];
-        const { numero, state, drawAt, numbers, version } = issue;
-        return [{ numero, phase, multiple, state, drawTime: drawAt.toISOString(), winningNumber: numbers, version }];
-      }),
-      suborders: coupons.flatMap((coupon) =>
-        lines.map((line, at) => {
-          const issue = issues.get(coupon.issueId);
-          const play = findPlay(line.play);
-          const isOpen = issue?.state === 'open' && issue.lockAt > now && coupon.state === 'waiting';
-          return {
-            suborderId: `${orderId}.${coupon.phase}.${line.line}`,
-            numero: issue?.numero ?? '',
-            playId: line.play,
-            playName: play ? playName(play, language) : line.play,
-            selection: line.selection,
-            notes: line.notes,
-            unit: line.unit,
-            multiple: line.multiple * coupon.multiple,
-            amount: money(line.amount * BigInt(coupon.multiple)),
-            status: lineStatus(coupon, at),
-            win: money(BigInt(coupon.lineWins.split(',')[at] || '0')),
-            cancellable: merchant.flags.LOTTCANCEL3 && isOpen && coupon.lineStates[at] === 'w',
-          };
-        }),
-      ),
-    };
+  on(lotteryOrderDetail, async ({ app, session, language, merchant, input: { orderId }, fail }) => {
+    const found = await readOrder(app, { merchant, session, language, orderId });
+    if (!found) throw fail('lottery.orderUnknown');
+    return found;
   }),
 
   on(cancelSuborder, async ({ app, db, merchant, session, input, fail }) => {
@@ -270,6 +161,7 @@ export const orderCalls = [
         stake: formatAmount(order.stake - order.refunded, order.currency),
         won: formatAmount(order.won, order.currency),
         winningStop: order.stopOnWin,
+        profitStop: order.stopProfit === null ? null : formatAmount(order.stopProfit, order.currency),
       })),
       nextCursor: last ? cursorOf([last.id]) : null,
     };
@@ -285,20 +177,6 @@ export const orderCalls = [
 ];
 
 type Database = Parameters<typeof listIssues>[0];
-
-/** What a member is told with a refusal: the limit, the numbers that are full, or the issue that is open now. */
-async function refusedValue(
-  db: Database,
-  { game, merchantId, currency }: { game: LotteryGame; merchantId: string; currency: string },
-  refusal: WrittenRefusal,
-): Promise<Record<string, string>> {
-  if ('max' in refusal) return { max: formatAmount(refusal.max, currency) };
-  if ('numbers' in refusal)
-    return { numbers: refusal.numbers.join(', ') || '–', left: formatAmount(refusal.left, currency) };
-  if (refusal.code !== 'lottery.closed') return {};
-  const [open] = await listOpen(db, scopeOf(game, merchantId), 1);
-  return open ? { numero: open.numero, lockTime: open.lockAt.toISOString() } : {};
-}
 
 async function issuesOf(db: Database, merchantId: string, coupons: readonly Pick<CouponRow, 'issueId'>[]) {
   const ids = [...new Set(coupons.map(({ issueId }) => issueId))];

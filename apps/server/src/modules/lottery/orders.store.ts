@@ -20,6 +20,8 @@ export interface OrderRow extends Owner {
   readonly won: bigint;
   readonly phases: number;
   readonly stopOnWin: boolean;
+  /** Minor units; null: no profit ends it. */
+  readonly stopProfit: bigint | null;
   readonly language: string;
   readonly prizeTable: string;
   readonly state: 'betting' | 'accepted' | 'refused';
@@ -58,9 +60,11 @@ export interface CouponRow extends Owner {
   readonly placedAt: Date;
 }
 
-const ORDER = sql`
+/** The columns of an order. */
+export const ORDER = sql`
   bucket, member_id as "memberId", id, merchant_id as "merchantId", caller_key as "callerKey", input_hash as "inputHash", number, game,
-  currency, trial, stake, refunded, won, phases, stop_on_win as "stopOnWin", language, prize_table as "prizeTable", state, placed_at as "placedAt"`;
+  currency, trial, stake, refunded, won, phases, stop_on_win as "stopOnWin",
+  stop_profit as "stopProfit", language, prize_table as "prizeTable", state, placed_at as "placedAt"`;
 const LINE = sql`order_id as "orderId", line, play, selection, notes, unit, multiple, base, amount, most, odds`;
 const COUPON = sql`
   bucket, member_id as "memberId", merchant_id as "merchantId", order_id as "orderId", phase, issue_id as "issueId", game, multiple, stake,
@@ -104,15 +108,16 @@ export async function insertOrders(tx: Db, orders: readonly NewOrder[]): Promise
   const rows = await tx.rows<{ id: string; placedAt: Date }>`
     with clock as materialized (select clock_timestamp() as now)
     insert into lottery_order (bucket, member_id, id, merchant_id, caller_key, input_hash, number, game, currency, trial, stake, phases,
-      stop_on_win, language, prize_table, state, placed_at)
+      stop_on_win, stop_profit, language, prize_table, state, placed_at)
     select o.bucket, o.member_id, o.id, o.merchant_id, o.caller_key, o.input_hash, o.number, o.game, o.currency, o.trial, o.stake, o.phases,
-      o.stop_on_win, o.language, o.prize_table, 'betting', c.now
+      o.stop_on_win, o.stop_profit, o.language, o.prize_table, 'betting', c.now
     from clock c, unnest(${of('bucket')}::smallint[], ${of('memberId')}::uuid[], ${of('id')}::uuid[], ${of('merchantId')}::text[],
       ${of('callerKey')}::text[], ${of('inputHash')}::text[], ${of('number')}::text[], ${of('game')}::text[], ${of('currency')}::text[],
       ${of('trial')}::boolean[], ${of('stake')}::bigint[], ${of('phases')}::smallint[], ${of('stopOnWin')}::boolean[],
-      ${of('language')}::text[], ${of('prizeTable')}::text[], ${orders.map(({ lockAt }) => lockAt.toISOString())}::timestamptz[])
+      ${orders.map(({ stopProfit }) => stopProfit)}::bigint[], ${of('language')}::text[], ${of('prizeTable')}::text[],
+      ${orders.map(({ lockAt }) => lockAt.toISOString())}::timestamptz[])
       as o (bucket, member_id, id, merchant_id, caller_key, input_hash, number, game, currency, trial, stake, phases, stop_on_win,
-          language, prize_table, lock_at)
+          stop_profit, language, prize_table, lock_at)
     where c.now < o.lock_at
     on conflict do nothing
     returning id, placed_at as "placedAt"`;
@@ -231,63 +236,6 @@ export const listCoupons = (db: Db, { merchantId, bucket, memberId }: Owner, ord
     select ${COUPON} from lottery_coupon
     where bucket = ${bucket} and order_id = ${orderId} and member_id = ${memberId} and merchant_id = ${merchantId} order by phase`;
 
-/** A member's coupons, newest order first; `before` is the last one that was seen. */
-export const listOwnCoupons = (
-  db: Db,
-  { merchantId, bucket, memberId }: Owner,
-  {
-    states,
-    game,
-    before,
-    limit,
-  }: {
-    states: readonly SuborderStatus[];
-    game: string | null;
-    before: { orderId: string; phase: number } | null;
-    limit: number;
-  },
-): Promise<(CouponRow & { number: string; currency: string; phases: number })[]> =>
-  db.rows`
-    select c.bucket, c.member_id as "memberId", c.merchant_id as "merchantId", c.order_id as "orderId", c.phase, c.issue_id as "issueId",
-           c.game, c.multiple, c.stake, c.refunded, c.win, c.most, c.state, c.line_states as "lineStates", c.line_wins as "lineWins",
-           c.result_version as version, c.placed_at as "placedAt", o.number, o.currency, o.phases
-    from lottery_coupon c
-    join lottery_order o on o.bucket = c.bucket and o.member_id = c.member_id and o.id = c.order_id
-    where c.bucket = ${bucket} and c.member_id = ${memberId} and c.merchant_id = ${merchantId} and c.state = any(${states}::text[])
-      and (${game}::text is null or c.game = ${game})
-      and (${before?.orderId ?? null}::uuid is null or c.order_id < ${before?.orderId ?? null}
-           or (c.order_id = ${before?.orderId ?? null} and c.phase > ${before?.phase ?? 0}))
-    order by c.order_id desc, c.phase limit ${limit}`;
-
-export const listChases = (
-  db: Db,
-  { merchantId, bucket, memberId }: Owner,
-  { before, limit }: { before: string | null; limit: number },
-): Promise<(OrderRow & { left: number })[]> =>
-  db.rows<OrderRow & { left: number }>`
-    select ${ORDER}, (select count(*)::int from lottery_coupon c
-                      where c.bucket = o.bucket and c.order_id = o.id and c.state in ('betting', 'waiting')) as left
-    from lottery_order o
-    where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and phases > 1 and state <> 'refused'
-      and (${before}::uuid is null or id < ${before})
-    order by id desc limit ${limit}`;
-
-/** A merchant's coupons for staff, newest first. */
-export const listForMerchant = (
-  db: Db,
-  merchantId: string,
-  { issueId, before, limit }: { issueId: string | null; before: { orderId: string; phase: number }; limit: number },
-): Promise<(CouponRow & { number: string; currency: string })[]> =>
-  db.rows`
-    select c.bucket, c.member_id as "memberId", c.merchant_id as "merchantId", c.order_id as "orderId", c.phase, c.issue_id as "issueId",
-           c.game, c.multiple, c.stake, c.refunded, c.win, c.most, c.state, c.line_states as "lineStates", c.line_wins as "lineWins",
-           c.result_version as version, c.placed_at as "placedAt", o.number, o.currency
-    from lottery_coupon c
-    join lottery_order o on o.bucket = c.bucket and o.member_id = c.member_id and o.id = c.order_id
-    where c.merchant_id = ${merchantId} and (${issueId}::uuid is null or c.issue_id = ${issueId})
-      and (c.order_id < ${before.orderId} or (c.order_id = ${before.orderId} and c.phase > ${before.phase}))
-    order by c.order_id desc, c.phase limit ${limit}`;
-
 /** Coupons of an issue that are to be judged: those that wait, and those judged by an older result. Locked by order. */
 export const takeCoupons = (
   tx: Db,
@@ -385,13 +333,25 @@ export const listWaiting = (tx: Db, orders: readonly { bucket: number; orderId: 
       and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and state in ('betting', 'waiting') and merchant_id is not null
     order by bucket, order_id, phase`;
 
-/** Orders of a member of which something waits. */
+/** Orders of a member of which something waits, the oldest first. */
 export const listWaitingOrders = (
   db: Db,
   { merchantId, bucket, memberId }: Owner,
-  limit: number,
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<{ orderId: string }[]> =>
   db.rows<{ orderId: string }>`
     select distinct order_id as "orderId" from lottery_coupon
     where bucket = ${bucket} and member_id = ${memberId} and merchant_id = ${merchantId} and state in ('betting', 'waiting')
+      and (${after}::uuid is null or order_id > ${after})
     order by order_id limit ${limit}`;
+
+/** What drawn issues of orders have cost. */
+export const sumDrawn = (
+  tx: Db,
+  orders: readonly { bucket: number; orderId: string }[],
+): Promise<{ orderId: string; cost: bigint }[]> =>
+  tx.rows<{ orderId: string; cost: bigint }>`
+    select order_id as "orderId", sum(stake - refunded)::bigint as cost from lottery_coupon
+    where bucket = any(${[...new Set(orders.map(({ bucket }) => bucket))]}::smallint[])
+      and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[]) and state in ('won', 'lost', 'push') and merchant_id is not null
+    group by order_id`;

@@ -166,7 +166,13 @@ function playOver(
       refunded: sum('refunded'),
       won: sum('win'),
     },
-    ...{ phases: issues.length, stopOnWin: issues.length > 1, language: 'EN', prizeTable: of.prizeTable },
+    ...{
+      phases: issues.length,
+      stopOnWin: issues.length > 1,
+      stopProfit: null,
+      language: 'EN',
+      prizeTable: of.prizeTable,
+    },
     ...{ state: 'accepted', placedAt },
   };
   return { order, lines, coupons, paid };

@@ -1,5 +1,5 @@
 import type { lotteryOrder } from '@baize/contract/lottery/orders.ts';
-import { CHASE_DAILY_MAX, CHASE_MAX } from '@baize/contract/lottery/games.ts';
+import { CHASE_DAILY_MAX, CHASE_MAX, SUBORDERS_MAX } from '@baize/contract/lottery/games.ts';
 import type { InputOf } from '@baize/contract/call.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type LotteryLimits,
   type SelectionFault,
 } from '@baize/lottery/index.ts';
+import { parseAmount } from '@baize/money';
 import { kindsBy, ownRtp, type PrizeTable } from './prizes.ts';
 
 export type Basket = Pick<InputOf<typeof lotteryOrder>, 'lines' | 'chase' | 'currentNumero' | 'prizeTable'>;
@@ -36,6 +37,8 @@ export interface Priced {
   readonly phases: readonly { readonly numero: string; readonly multiple: number }[];
   /** Of all issues. */
   readonly total: bigint;
+  /** The profit that ends a chase; null: none does. */
+  readonly stopProfit: bigint | null;
 }
 
 export type PriceRefusal =
@@ -65,7 +68,9 @@ export function priceOrder(
   const fields: Record<string, string> = {};
   for (const [at, { playId, selection, unit: units, multiple }] of basket.lines.entries()) {
     const play = isPlayOf(game.family, playId) ? findPlay(playId) : undefined;
-    const judged = play ? judgeSelection(play, selection) : 'form';
+    // Parts of a unit are for rows and combinations; a spot has an amount.
+    const isWhole = units === '1' || play?.sheet !== 'ent';
+    const judged = play && isWhole ? judgeSelection(play, selection) : 'form';
     const oneBase = (unit * PER_UNIT[units]) / 100n;
     if (!play || typeof judged === 'string') {
       fields[`lines.${at}.selection`] = FAULTS[typeof judged === 'string' ? judged : 'form'];
@@ -85,8 +90,14 @@ export function priceOrder(
   const inOrder = phases.every(({ numero }, at) => at === 0 || numero > (phases[at - 1]?.numero ?? ''));
   const most = game.mode === 'Elott' ? CHASE_MAX : CHASE_DAILY_MAX;
   if (!inOrder || phases.length > most) fields['chase.numeros'] = sentence('field.issuesInOrder');
+  if (phases.length * basket.lines.length > SUBORDERS_MAX) fields['chase.numeros'] = sentence('field.issuesTooMany');
+  const profit = basket.chase?.profitStop;
+  const stopProfit = profit === undefined ? null : parseAmount(profit, currency);
+  if (profit !== undefined && (stopProfit === null || stopProfit <= 0n))
+    fields['chase.profitStop'] = sentence('field.aboveZero');
   if (Object.keys(fields).length > 0) return { code: 'lottery.selection', fields };
-  return judgeAmounts(limits, unit, lines, phases);
+  const judged = judgeAmounts(limits, unit, lines, phases);
+  return 'code' in judged ? judged : { ...judged, stopProfit };
 }
 
 /** The most that can be won by a table, rounded up. */
@@ -100,7 +111,7 @@ function judgeAmounts(
   unit: bigint,
   lines: readonly PricedLine[],
   phases: Priced['phases'],
-): Priced | PriceRefusal {
+): Omit<Priced, 'stopProfit'> | PriceRefusal {
   const times = BigInt(Math.max(...phases.map(({ multiple }) => multiple)));
   const fields: Record<string, string> = {};
   for (const [at, { amount, play }] of lines.entries()) {

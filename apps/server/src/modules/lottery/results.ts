@@ -1,6 +1,7 @@
+import { drawsOf } from '@baize/fair/node.ts';
 import { rulesOf } from '@baize/lottery/index.ts';
 import type { Db } from '@baize/db';
-import { markDisputed, voidIssue, writeResult, type IssueRow } from './issues.store.ts';
+import { endDispute, listResults, markDisputed, voidIssue, writeResult, type IssueRow } from './issues.store.ts';
 import { deleteTyped, findTyped, insertTyped } from './typed.store.ts';
 import { gameOf } from './takeOrder.ts';
 
@@ -23,18 +24,36 @@ export function readNumbers(issue: Pick<IssueRow, 'game'>, text: string): string
   return rulesOf(family).isDraw(numbers) ? numbers.join(',') : null;
 }
 
+/** The published example of how draws are made: numbers that are copied out of a document are no result. */
+const EXAMPLE = { serverSeed: '7f'.repeat(32), clientSeed: 'kalabaw', nonce: 1 };
+
+/** Whether these are numbers of another place: those of the issue before, or of the published example. */
+async function isCopied(tx: Db, { game, merchantId, seq }: IssueRow, numbers: string): Promise<boolean> {
+  const [before] = await listResults(tx, { game, merchantId }, { before: seq, limit: 1 });
+  return numbers === before?.numbers || numbers === rulesOf(gameOf(game).family).draw(drawsOf(EXAMPLE)).join(',');
+}
+
+export type Entered =
+  | 'waiting'
+  | 'drawn'
+  | 'corrected'
+  | 'confirmed'
+  | 'differ'
+  | 'sameStaff'
+  | 'notEnterable'
+  | 'copied';
+
 /**
  * One of two types an official result, the other one types it without seeing the first; only the same twice counts. Of a settled issue it
- * is a correction.
+ * is a correction; of one that is doubted the same numbers confirm it.
  */
 export async function enterResult(
   tx: Db,
   issue: IssueRow,
   entry: { numbers: string; source: string; clerk: Clerk },
-): Promise<'waiting' | 'drawn' | 'corrected' | 'differ' | 'sameStaff' | 'notEnterable'> {
-  const isOfficial = gameOf(issue.game).mode === 'Lott';
-  if (!isOfficial || (issue.state !== 'locked' && issue.state !== 'settled')) return 'notEnterable';
-  if (issue.numbers === entry.numbers) return 'notEnterable';
+): Promise<Entered> {
+  if (!isEnterable(issue) || (issue.numbers === entry.numbers && !issue.disputed)) return 'notEnterable';
+  if (await isCopied(tx, issue, entry.numbers)) return 'copied';
   const { clerk, numbers, source } = entry;
   const mine = { kind: 'result', numbers, source, staffId: clerk.id, staffName: clerk.name } as const;
   const first = await findTyped(tx, issue.id, 'result');
@@ -45,6 +64,7 @@ export async function enterResult(
     await markDisputed(tx, issue.id);
     return 'differ';
   }
+  if (issue.numbers === numbers) return (await endDispute(tx, issue)) ? 'confirmed' : 'notEnterable';
   const written = await writeResult(tx, issue, {
     ...{
       numbers,
@@ -60,14 +80,21 @@ export async function enterResult(
   return issue.version === 0 ? 'drawn' : 'corrected';
 }
 
+/** Whether an issue's result comes from outside. */
+export const isOfficial = ({ game }: Pick<IssueRow, 'game'>): boolean => gameOf(game).mode === 'Lott';
+
+/** Official results are typed for issues that wait, that are settled, or that are held because somebody doubts them. */
+const isEnterable = (issue: IssueRow): boolean =>
+  isOfficial(issue) &&
+  (issue.state === 'locked' || issue.state === 'settled' || (issue.state === 'drawn' && issue.disputed));
+
 /** Voids an issue when two want it: also an official one that is drawn or settled already. An own draw is proven by its chain and stays. */
 export async function askVoid(
   tx: Db,
   issue: IssueRow,
   { reason, clerk }: { reason: string; clerk: Clerk },
 ): Promise<'waiting' | 'void' | 'sameStaff' | 'notEnterable'> {
-  const isOfficial = gameOf(issue.game).mode === 'Lott';
-  if (issue.state === 'void' || (!isOfficial && (issue.state === 'drawn' || issue.state === 'settled')))
+  if (issue.state === 'void' || (!isOfficial(issue) && (issue.state === 'drawn' || issue.state === 'settled')))
     return 'notEnterable';
   const first = await findTyped(tx, issue.id, 'void');
   const mine = { kind: 'void', numbers: '', source: reason, staffId: clerk.id, staffName: clerk.name } as const;

@@ -7,6 +7,7 @@ import {
   addToOrders,
   listLines,
   listWaiting,
+  sumDrawn,
   takeCoupons,
   takeOrders,
   updateCoupons,
@@ -76,8 +77,7 @@ async function settleBatch(app: App, tx: Db, issue: IssueRow): Promise<number> {
     return after;
   });
   await updateCoupons(tx, judged);
-  const winners = judged.filter(({ orderId, win }) => win > 0n && orders.get(orderId)?.stopOnWin);
-  await stopChases(tx, winners, payments, gains);
+  await stopChases(tx, await endingOf(tx, judged, orders, gains), payments, gains);
   await closeFinished(tx, judged, orders, payments);
   await addToOrders(
     tx,
@@ -147,6 +147,26 @@ function owed(before: CouponRow, after: CouponRow, wins: readonly Payment[], ver
       payments.push(paymentOf(after, { kind: 'rollback', amount: 0n, suffix: `u${version}-${at}`, target: tx }));
   }
   return payments;
+}
+
+/** Coupons whose win ends their chase: any win, or one that makes the profit that the member has set. */
+async function endingOf(
+  tx: Db,
+  judged: readonly CouponRow[],
+  orders: ReadonlyMap<string, OrderRow>,
+  gains: ReadonlyMap<string, Gain>,
+): Promise<CouponRow[]> {
+  const winners = judged.filter(({ win }) => win > 0n);
+  const careful = winners.filter(({ orderId }) => (orders.get(orderId)?.stopProfit ?? null) !== null);
+  const costs = new Map(
+    (careful.length === 0 ? [] : await sumDrawn(tx, careful)).map((row) => [row.orderId, row.cost]),
+  );
+  return winners.filter(({ orderId }) => {
+    const order = orders.get(orderId);
+    if (!order || order.stopOnWin) return order !== undefined;
+    if (order.stopProfit === null) return false;
+    return order.won + (gains.get(orderId)?.won ?? 0n) - (costs.get(orderId) ?? 0n) >= order.stopProfit;
+  });
 }
 
 /** A win ends a chase: what still takes orders is given back. */

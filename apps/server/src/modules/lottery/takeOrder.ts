@@ -7,7 +7,16 @@ import { betEntry, post, rollbackEntry, wasPosted, type WalletKey } from '../wal
 import { giveBack } from './exposure.ts';
 import { gather } from './gather.ts';
 import { databaseNow, listIssues } from './issues.store.ts';
-import { endBetting, findByKey, findOrder, listCoupons, listLeft, type OrderRow, type Owner } from './orders.store.ts';
+import {
+  endBetting,
+  findByKey,
+  findOrder,
+  listCoupons,
+  listLeft,
+  listLines,
+  type OrderRow,
+  type Owner,
+} from './orders.store.ts';
 import { roundOf } from './payments.ts';
 import { writeTogether, type Wish, type WrittenRefusal, type Written } from './writeOrders.ts';
 
@@ -39,19 +48,29 @@ export async function writeOrder(
   return 'known' in told ? same(told.known) : told;
 }
 
-/** Whether a request was made an order before: what has changed since is no reason to refuse its answer. */
-export const isRepeat = async (app: App, key: WalletKey, callerKey: string): Promise<boolean> =>
-  (await findByKey(app.db, ownerOf(key), callerKey)) !== null;
+/** The order that the same request made before; null: there is none. */
+export async function findRepeat(
+  app: App,
+  key: WalletKey,
+  { callerKey, inputHash }: { callerKey: string; inputHash: string },
+): Promise<Written | WrittenRefusal | null> {
+  const order = await findByKey(app.db, ownerOf(key), callerKey);
+  if (!order) return null;
+  return order.inputHash === inputHash ? readWritten(app, order) : { code: 'idempotency.reused' };
+}
 
 async function readWritten(app: App, order: OrderRow): Promise<Written> {
-  const coupons = await listCoupons(app.db, order, order.id);
+  const [coupons, lines] = await Promise.all([
+    listCoupons(app.db, order, order.id),
+    listLines(app.db, order.merchantId, [{ bucket: order.bucket, orderId: order.id }]),
+  ]);
   const [issue] = await listIssues(
     app.db,
     order.merchantId,
     coupons.slice(0, 1).map(({ issueId }) => issueId),
   );
   if (!issue) throw new Error('an order has an issue');
-  return { order, coupons, issue };
+  return { order, coupons, lines, issue };
 }
 
 export type Paid =

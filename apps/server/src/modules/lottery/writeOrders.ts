@@ -3,7 +3,7 @@ import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import type { WalletKey } from '../wallet/ledger/index.ts';
-import { holdFor, sumLoads, type HeldBooks, type Loads } from './exposure.ts';
+import { holdFor, loadsByDay, type HeldBooks, type Loads } from './exposure.ts';
 import { gather } from './gather.ts';
 import { shareIssues, type IssueRow } from './issues.store.ts';
 import {
@@ -12,6 +12,7 @@ import {
   insertOrders,
   listByKeys,
   sumOwn,
+  type LineRow,
   type NewCoupon,
   type OrderRow,
   type Owner,
@@ -43,6 +44,7 @@ export type WrittenRefusal =
 export interface Written {
   readonly order: OrderRow;
   readonly coupons: readonly Pick<NewCoupon, 'phase' | 'multiple' | 'issueId'>[];
+  readonly lines: readonly Pick<LineRow, 'notes' | 'amount' | 'most'>[];
   readonly issue: Pick<IssueRow, 'numero' | 'lockAt'>;
 }
 export type WriteAnswer = Written | WrittenRefusal | { readonly known: OrderRow };
@@ -117,9 +119,9 @@ function draftOf(wish: Wish, id: string, issues: readonly IssueRow[], first: Iss
     stake: priced.stake * BigInt(multiple),
     most: priced.most * BigInt(multiple),
   }));
+  const loadsOn = loadsByDay(priced.lines);
   const byIssue = coupons.map(
-    ({ issueId, multiple }, at) =>
-      [issueId, sumLoads(priced.lines, dayOf(issues[at]?.numero ?? ''), multiple)] as const,
+    ({ issueId, multiple }, at) => [issueId, loadsOn(dayOf(issues[at]?.numero ?? ''), multiple)] as const,
   );
   // Play money risks nothing of the house's.
   return { wish, id, coupons, first, loads: new Map(key.trial ? [] : byIssue) };
@@ -183,7 +185,7 @@ async function write(tx: Db, app: App, { books, drafts }: Fitting, answers: Map<
   const rows = drafts.map(({ wish, id, coupons, first }) => ({
     ...{ ...wish.owner, id, callerKey: wish.callerKey, inputHash: wish.inputHash, number: numberOf(id, now) },
     ...{ game: wish.game.code, currency: wish.key.currency, trial: wish.key.trial, stake: wish.priced.total },
-    ...{ phases: coupons.length, stopOnWin: wish.stopOnWin, lockAt: first.lockAt },
+    ...{ phases: coupons.length, stopOnWin: wish.stopOnWin, stopProfit: wish.priced.stopProfit, lockAt: first.lockAt },
     ...{ language: wish.language, prizeTable: wish.prizeTable },
   }));
   const placed = await insertOrders(tx, rows);
@@ -205,7 +207,7 @@ async function write(tx: Db, app: App, { books, drafts }: Fitting, answers: Map<
     const row = rows[at];
     if (!placedAt || !row) continue;
     const order: OrderRow = { ...row, refunded: 0n, won: 0n, state: 'betting', placedAt };
-    answers.set(wish, { order, coupons, issue: first });
+    answers.set(wish, { order, coupons, lines: wish.priced.lines, issue: first });
   }
 }
 

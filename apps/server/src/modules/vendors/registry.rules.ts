@@ -1,4 +1,5 @@
 import { GAME_TYPES } from '@baize/contract/games/games.ts';
+import { isLotteryVendor } from '@baize/lottery/index.ts';
 import { createPublicKey } from 'node:crypto';
 import * as v from 'valibot';
 import { isOrigin, BaseUrl } from '../../kernel/webAddress.rules.ts';
@@ -25,7 +26,11 @@ function findKeyFault(pem: string): 'private' | 'unreadable' | 'kind' | null {
 
 /** One entry of the file that BAIZE_VENDORS names, and of what staff enter. */
 export const VendorEntry = v.object({
-  code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,20}$/, 'is not 2 to 20 of A-Z, 0-9 and _')),
+  code: v.pipe(
+    v.string(),
+    v.regex(/^[A-Z0-9_]{2,20}$/, 'is not 2 to 20 of A-Z, 0-9 and _'),
+    v.check((code) => !isLotteryVendor(code), 'is a code of the platform’s own lottery'),
+  ),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   walletMode: v.picklist(['seamless', 'transfer'], 'is not "seamless" or "transfer"'),
   publicKey: v.pipe(

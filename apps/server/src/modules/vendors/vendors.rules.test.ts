@@ -43,6 +43,9 @@ describe('the vendors file', () => {
     ['{', 'JSON'],
     ['{}', 'Array'],
     [JSON.stringify([{ ...entry, code: 'a b' }]), '0.code'],
+    // A vendor of such a code could take back what the lottery has staked and paid.
+    [JSON.stringify([{ ...entry, code: 'LOTT' }]), '0.code is a code of the platform’s own lottery'],
+    [JSON.stringify([{ ...entry, code: 'TCG_SEA' }]), '0.code is a code of the platform’s own lottery'],
     [JSON.stringify([{ ...entry, baseUrl: 'file:///etc/passwd' }]), '0.baseUrl'],
     [JSON.stringify([{ ...entry, baseUrl: 'https://acme.example/?a=' }]), '0.baseUrl'],
     [JSON.stringify([{ ...entry, baseUrl: 'https://acme.example/#' }]), '0.baseUrl'],

@@ -1,4 +1,4 @@
-import { lobbyNews } from '@baize/contract/content/popularAnnouncements.ts';
+import { lobbyNews, type LobbyNews } from '@baize/contract/content/popularAnnouncements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
@@ -7,15 +7,21 @@ import styles from './News.module.css';
 
 const FRESH_MS = 60_000;
 
-/** What is new in the lobby, for a ticker that has no announcement of its own. */
-export function LobbyNewsLine() {
-  const { call, language, t } = useApp();
+/** What is new in the lobby; of some kinds only, or of all. */
+export function useLobbyNews(kinds?: readonly LobbyNews['kind'][]): readonly LobbyNews[] | undefined {
+  const { call, language } = useApp();
   const { data } = useQuery({
     queryKey: ['announcements', 'lobby', language.code],
     queryFn: ({ signal }) => call(lobbyNews, {}, { signal }),
     staleTime: FRESH_MS,
   });
-  const list = data?.list ?? [];
+  return data?.list.filter(({ kind }) => kinds === undefined || kinds.includes(kind));
+}
+
+/** What is new in the lobby, for a ticker that has no announcement of its own. */
+export function LobbyNewsLine({ kinds }: { readonly kinds?: readonly LobbyNews['kind'][] }) {
+  const { t } = useApp();
+  const list = useLobbyNews(kinds) ?? [];
   if (list.length === 0) return <span className={styles.title}>{t('home.noNews')}</span>;
   return list.map(({ id, title, to }) =>
     isTo(to) ? (

@@ -4,6 +4,7 @@ import { buttonClass, Notice, Sheet, Skeleton } from '@baize/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { Balls } from './Balls.tsx';
+import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
 import { useFairness } from './lottery.queries.ts';
 import { useDrawWords } from './words.ts';
 import styles from './lottery.module.css';
@@ -63,7 +64,12 @@ function Proof({ gameCode, family, numero }: Omit<FairnessSheetProps, 'onClose' 
   if (!data) return <Skeleton className={styles.bone} />;
   return (
     <div className={styles.sheet}>
-      {winningNumber !== null && <Balls family={family} numbers={winningNumber} />}
+      {winningNumber !== null &&
+        (hasPrizes(family) ? (
+          <PrizeTable family={family} numbers={winningNumber} />
+        ) : (
+          <Balls family={family} numbers={winningNumber} />
+        ))}
       {data.source === 'simulated' && <Notice>{t('lottery.fair.simulated')}</Notice>}
       {data.source === 'official' && <Notice>{t('lottery.fair.official')}</Notice>}
       {data.source === 'drawHouse' && link === null && <Notice>{t('lottery.fair.wait')}</Notice>}

@@ -1,6 +1,6 @@
 import { newId } from '@baize/client/newId.ts';
 import type { LotteryPlay, OpenIssue } from '@baize/contract/lottery/games.ts';
-import { bookOf, dayOf, findPlay, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
+import { bookOf, dayOf, findPlay, readSelection, type Picked, type Play as GamePlay } from '@baize/lottery/index.ts';
 import { Button, Chips, Empty, Notice, Skeleton, Tabs } from '@baize/ui';
 import { useMemo, useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -22,7 +22,17 @@ import { DrawMoment } from './DrawMoment.tsx';
 import { PicksSheet } from './PicksSheet.tsx';
 import { PlayPad } from './PlayPad.tsx';
 import { keepSlip, readSlip } from './keptSlip.ts';
-import { countDraft, faceOf, noPick, oddsRange, quickPick, UNITS, type SlipLine, type Unit } from './slipLines.ts';
+import {
+  countDraft,
+  faceOf,
+  noPick,
+  oddsRange,
+  quickPick,
+  recount,
+  UNITS,
+  type SlipLine,
+  type Unit,
+} from './slipLines.ts';
 import { SlipSheet } from './SlipSheet.tsx';
 import { useDrawWords } from './words.ts';
 import styles from './lottery.module.css';
@@ -189,7 +199,9 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
   const [picks, setPicks] = useState<ReadonlyMap<string, Picked>>(new Map());
   const [unit, setUnit] = useState<Unit>('1');
   const [multiple, setMultiple] = useState(1);
-  const [lines, setLines] = useState<readonly SlipLine[]>(() => readSlip(plays));
+  const [kept, setLines] = useState<readonly SlipLine[]>(() => readSlip(plays));
+  // Another table of odds: what can be won is counted anew.
+  const lines = useMemo(() => recount(kept, plays), [kept, plays]);
   const [isOpen, setOpen] = useState(false);
   const [isPicking, setPicking] = useState(false);
   const gaps = useGaps(
@@ -211,6 +223,18 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
     if (counted.fault !== null) return;
     keep([...lines, { ...counted.line, id: newId() }]);
     pick(noPick(play));
+  }
+  /** A line goes back to the keys it was picked with. */
+  function handleEdit(line: SlipLine) {
+    const of = findPlay(line.playId);
+    const back = of && readSelection(of, line.selection);
+    if (!back) return;
+    keep(lines.filter(({ id }) => id !== line.id));
+    setPicks(new Map(picks).set(line.playId, back));
+    setUnit(line.unit);
+    setMultiple(line.multiple);
+    onPlay(line.playId);
+    setOpen(false);
   }
   /** One random line is picked to be seen and changed; more go to the slip. */
   function handleQuick(count: number) {
@@ -267,6 +291,7 @@ function Buying({ plays, issue, clock, play, isSpots, onPlay }: BuyingProps) {
         open={isOpen}
         {...{ plays, issue, clock, lines }}
         onRemove={(id) => keep(lines.filter((line) => line.id !== id))}
+        onEdit={handleEdit}
         onDone={() => {
           keep([]);
           setOpen(false);

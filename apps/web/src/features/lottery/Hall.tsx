@@ -2,25 +2,33 @@ import type { LotteryGame, OpenIssue, PrizeMode } from '@baize/contract/lottery/
 import { Button, Empty, Skeleton, Tabs, Tag } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
+import { LobbyNews } from '../announcements/index.ts';
+import { Legal } from '../legal/index.ts';
+import { WinnerBoard } from '../winners/index.ts';
 import { Balls } from './Balls.tsx';
 import { Countdown } from './Countdown.tsx';
-import { useLotteryGames, useOpened, useRecentGames, type ClockLook } from './lottery.queries.ts';
+import {
+  hasLastResult,
+  isResultLate,
+  useLotteryGames,
+  useOpened,
+  useRecentGames,
+  type ClockLook,
+} from './lottery.queries.ts';
+import { OpenOrders } from './OpenOrders.tsx';
 import { useDrawWords } from './words.ts';
+import hallStyles from './hall.module.css';
 import styles from './lottery.module.css';
 
 const MODES: Readonly<Record<'daily' | 'quick', readonly PrizeMode[]>> = { daily: ['Lott', 'ZY'], quick: ['Elott'] };
-const FAMILY_NAMES: Readonly<Record<string, string>> = {
-  SSC: 'Five Digits',
-  K3: 'Three Dice',
-  X5: 'Five of Eleven',
-  PK10: 'Ten Racers',
-  MK6: 'Six and Special',
-  VNN: 'North',
-  VNS: 'South and Central',
-  D2: 'Two of 31',
-  D3: 'Three Digits',
-  P42: 'Six of 42',
-};
+/** Families that are alike stand under one heading. */
+const SECTIONS = [
+  { name: 'lottery.hall.digits', families: ['SSC', 'D3'] },
+  { name: 'lottery.hall.dice', families: ['K3', 'PK10'] },
+  { name: 'lottery.hall.picks', families: ['X5', 'D2', 'P42', 'MK6'] },
+  { name: 'lottery.hall.north', families: ['VNN', 'VNS'] },
+] as const;
+const NEWS = ['win', 'draw'] as const;
 
 interface HallProps {
   readonly mode: 'daily' | 'quick';
@@ -32,52 +40,58 @@ export function Hall({ mode, onMode }: HallProps) {
   const { t } = useApp();
   const games = useLotteryGames(MODES[mode]);
   return (
-    <div className={styles.body}>
-      <Tabs
-        look="segments"
-        label={t('lottery.hall.mode')}
-        tabs={[
-          { name: 'daily', label: t('lottery.hall.daily') },
-          { name: 'quick', label: t('lottery.hall.quick') },
-        ]}
-        current={mode}
-        onChange={onMode}
-      >
-        {games.data ? (
-          <Families games={games.data} />
-        ) : games.isError ? (
-          <Empty sign="cross" title={t('lottery.hall.failed')}>
-            <Button busy={games.isFetching} onClick={() => void games.refetch()}>
-              {t('common.retry')}
-            </Button>
-          </Empty>
-        ) : (
-          <div role="status" aria-label={t('common.loading')}>
-            <Skeleton className={styles.bone} />
-            <Skeleton className={styles.bone} />
-          </div>
-        )}
-      </Tabs>
-    </div>
+    <>
+      <div className={styles.body}>
+        <Tabs
+          look="segments"
+          label={t('lottery.hall.mode')}
+          tabs={[
+            { name: 'daily', label: t('lottery.hall.daily') },
+            { name: 'quick', label: t('lottery.hall.quick') },
+          ]}
+          current={mode}
+          onChange={onMode}
+        >
+          <LobbyNews kinds={NEWS} />
+          <OpenOrders />
+          {games.data ? (
+            <Sections games={games.data} />
+          ) : games.isError ? (
+            <Empty sign="cross" title={t('lottery.hall.failed')}>
+              <Button busy={games.isFetching} onClick={() => void games.refetch()}>
+                {t('common.retry')}
+              </Button>
+            </Empty>
+          ) : (
+            <div role="status" aria-label={t('common.loading')}>
+              <Skeleton className={styles.bone} />
+              <Skeleton className={styles.bone} />
+            </div>
+          )}
+        </Tabs>
+      </div>
+      <WinnerBoard gameTypes="LOTT,ELOTT" />
+      <Legal />
+    </>
   );
 }
 
-function Families({ games }: { readonly games: readonly LotteryGame[] }) {
+function Sections({ games }: { readonly games: readonly LotteryGame[] }) {
   const { t } = useApp();
   const opened = useOpened(games.map(({ gameCode }) => gameCode));
   const issues = new Map(opened.data?.list.map((issue) => [issue.gameCode, issue]));
-  const families = [...new Set(games.map(({ family }) => family))];
   if (games.length === 0) return <Empty sign="card" title={t('lottery.hall.empty')} />;
   return (
     <>
       <Recent shown={games} />
-      {families.map((family) => (
-        <section key={family} className={styles.family}>
-          <h2>{FAMILY_NAMES[family] ?? family}</h2>
-          <div className={styles.tiles}>
-            {games
-              .filter((game) => game.family === family)
-              .map((game) => (
+      {SECTIONS.map(({ name, families }) => {
+        const of = games.filter(({ family }) => families.some((one) => one === family));
+        if (of.length === 0) return null;
+        return (
+          <section key={name} className={styles.family}>
+            <h2 className={hallStyles.heading}>{t(name)}</h2>
+            <div className={hallStyles.tiles}>
+              {of.map((game) => (
                 <GameTile
                   key={game.gameCode}
                   game={game}
@@ -85,9 +99,10 @@ function Families({ games }: { readonly games: readonly LotteryGame[] }) {
                   clock={opened.data?.clock}
                 />
               ))}
-          </div>
-        </section>
-      ))}
+            </div>
+          </section>
+        );
+      })}
     </>
   );
 }
@@ -102,9 +117,9 @@ function Recent({ shown }: { readonly shown: readonly LotteryGame[] }) {
   return (
     <section className={styles.family}>
       <h2>{t('lottery.hall.recent')}</h2>
-      <div className={styles.strip}>
+      <div className={hallStyles.strip}>
         {list.map((game) => (
-          <Link key={game.gameCode} className={styles.chip} to={`/m/lottery?game=${game.gameCode}`}>
+          <Link key={game.gameCode} className={hallStyles.chip} to={`/m/lottery?game=${game.gameCode}`}>
             {game.gameName}
           </Link>
         ))}
@@ -112,6 +127,10 @@ function Recent({ shown }: { readonly shown: readonly LotteryGame[] }) {
     </section>
   );
 }
+
+/** The name without the minutes, which the line under it says. */
+const shortName = ({ gameName, interval }: LotteryGame): string =>
+  interval === null ? gameName : gameName.replace(/ \d+ min$/, '');
 
 interface GameTileProps {
   readonly game: LotteryGame;
@@ -121,35 +140,51 @@ interface GameTileProps {
 
 function GameTile({ game, issue, clock }: GameTileProps) {
   const { t } = useApp();
-  const { short, time, when } = useDrawWords();
+  const { when } = useDrawWords();
+  const often =
+    game.interval === null
+      ? issue && t('lottery.hall.drawAt', { time: when(issue.drawTime) })
+      : t('lottery.hall.every', { minutes: game.interval / 60 });
   return (
-    <Link className={styles.tile} to={`/m/lottery?game=${game.gameCode}`}>
-      <span className={styles.tileHead}>
+    <Link className={hallStyles.tile} to={`/m/lottery?game=${game.gameCode}`}>
+      <span className={hallStyles.head}>
         <span>
-          <b>{game.gameName}</b>
-          <small>
-            {game.interval === null
-              ? issue && t('lottery.hall.drawAt', { time: when(issue.drawTime) })
-              : t('lottery.hall.every', { minutes: game.interval / 60 })}
-          </small>
+          <b>{shortName(game)}</b> <small>{often}</small>
         </span>
         {issue && clock && game.interval !== null && (
           <Countdown lockTime={issue.lockTime} clock={clock} interval={game.interval} />
         )}
       </span>
-      {issue?.winningNumber ? (
-        <Balls small family={game.family} numbers={issue.winningNumber} />
-      ) : (
-        <span className={styles.muted}>{t('lottery.draw.noneYet')}</span>
-      )}
-      <span className={styles.tileFoot}>
-        <small className="num">{issue?.lastNumero ? short(issue.lastNumero) : ''}</small>
-        {game.closed ? (
-          <Tag>{t('lottery.hall.closed')}</Tag>
-        ) : (
-          issue && <small className="num">{time(issue.lockTime)}</small>
-        )}
-      </span>
+      <LastNumbers game={game} issue={issue} />
+      <TileFoot game={game} issue={issue} />
     </Link>
+  );
+}
+
+/** The last numbers; while a draw is under way that, and when it takes too long that. Its place never changes. */
+function LastNumbers({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {
+  const { t } = useApp();
+  if (!issue) return <span className={hallStyles.drawing} />;
+  if (isResultLate(issue)) return <span className={hallStyles.late}>{t('lottery.draw.late')}</span>;
+  if (!hasLastResult(issue)) return <span className={hallStyles.drawing}>{t('lottery.draw.drawing')}</span>;
+  if (!issue.winningNumber) return <span className={styles.muted}>{t('lottery.draw.noneYet')}</span>;
+  return <Balls small family={game.family} numbers={issue.winningNumber} />;
+}
+
+function TileFoot({ game, issue }: Pick<GameTileProps, 'game' | 'issue'>) {
+  const { t } = useApp();
+  const { short, hour } = useDrawWords();
+  return (
+    <span className={hallStyles.foot}>
+      <small className="num">{issue?.lastNumero ? short(issue.lastNumero) : ''}</small>
+      {game.closed ? (
+        <Tag>{t('lottery.hall.closed')}</Tag>
+      ) : (
+        issue &&
+        game.interval === null && (
+          <small className="num">{t('lottery.draw.until', { time: hour(issue.lockTime) })}</small>
+        )
+      )}
+    </span>
   );
 }

@@ -1,11 +1,16 @@
 import type { Suborder } from '@baize/contract/lottery/orders.ts';
-import { Button, Empty, join, Skeleton, Tag } from '@baize/ui';
+import { Button, Empty, Icon, join, Skeleton, Tag } from '@baize/ui';
+import { shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Balls } from './Balls.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
-import { useCancelLine, useLotteryOrder, useStopChase, type OrderDetail } from './lottery.queries.ts';
-import { STATUS_TONES, useDrawWords, useSelectionWords } from './words.ts';
+import { keepAgain } from './keptSlip.ts';
+import { useCancelLines, useLotteryOrder, useStopChase, type OrderDetail } from './lottery.queries.ts';
+import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
+import { ShownPicks } from './ShownPicks.tsx';
+import { STATUS_TONES, useDrawWords } from './words.ts';
+import orderStyles from './order.module.css';
 import styles from './lottery.module.css';
 
 /** An order with every line in every issue. */
@@ -29,29 +34,34 @@ export function OrderView({ orderId }: { readonly orderId: string }) {
 }
 
 function Order({ order }: { readonly order: OrderDetail }) {
-  const { t, money, confirm } = useApp();
-  const { when, short } = useDrawWords();
-  const stop = useStopChase();
   const [numero, setNumero] = useState<string | null>(null);
-  const canStop = order.totalChasePhases > 1 && order.suborders.some(({ cancellable }) => cancellable);
+  return (
+    <div className={join(styles.body, styles.below)}>
+      <Facts order={order} />
+      {order.numeros.map((issue) => (
+        <Issue key={issue.phase} {...{ order, issue }} onVerify={() => setNumero(issue.numero)} />
+      ))}
+      <Money order={order} />
+      <Ways order={order} />
+      <FairnessSheet gameCode={order.gameCode} family={order.family} numero={numero} onClose={() => setNumero(null)} />
+    </div>
+  );
+}
+
+function Facts({ order }: { readonly order: OrderDetail }) {
+  const { t, money } = useApp();
+  const { when } = useDrawWords();
   const facts = [
     [t('lottery.order.number'), order.orderNumber],
     [t('lottery.order.placed'), when(order.bettingTime)],
+    [t('lottery.order.table'), order.prizeTable],
     [t('lottery.order.stake'), money(order.totalBetAmount)],
     ...(Number(order.refunded) > 0 ? [[t('lottery.order.refunded'), money(order.refunded)]] : []),
     [t('lottery.order.won'), money(order.won)],
+    ...(order.profitStop === null ? [] : [[t('lottery.order.stopsProfit'), money(order.profitStop)]]),
   ];
-  async function handleStop() {
-    const isSure = await confirm({
-      title: t('lottery.order.stopAsk'),
-      text: t('lottery.order.stopText'),
-      yes: t('lottery.order.stop'),
-      no: t('lottery.order.keep'),
-    });
-    if (isSure) stop.mutate(order.orderId);
-  }
   return (
-    <div className={join(styles.body, styles.below)}>
+    <section className={orderStyles.card}>
       <h2>{order.gameName}</h2>
       <dl className={styles.facts}>
         {facts.map(([name = '', value]) => (
@@ -61,47 +71,62 @@ function Order({ order }: { readonly order: OrderDetail }) {
           </div>
         ))}
       </dl>
-      {canStop && (
-        <Button wide busy={stop.isPending} onClick={() => void handleStop()}>
-          {t('lottery.order.stop')}
-        </Button>
-      )}
-      {order.numeros.map((issue) => (
-        <section key={issue.phase} className={styles.family}>
-          <h3 className="num">
-            {t('lottery.orders.issue', { numero: short(issue.numero) })} {issue.multiple > 1 && `× ${issue.multiple}`}
-          </h3>
-          {issue.winningNumber ? (
-            <div className={styles.drawRow}>
-              <Balls family={order.family} numbers={issue.winningNumber} />
-              <Button small kind="ghost" onClick={() => setNumero(issue.numero)}>
-                {t('lottery.order.fair')}
-              </Button>
-            </div>
-          ) : (
-            <p className={styles.muted}>
-              {when(issue.drawTime)} · {t('lottery.order.waits')}
-            </p>
-          )}
-          {issue.version > 1 && <p className={styles.muted}>{t('lottery.order.corrected')}</p>}
-          <ul className={styles.lines}>
-            {order.suborders
-              .filter(({ suborderId }) => suborderId.split('.')[1] === String(issue.phase))
-              .map((line) => (
-                <Line key={line.suborderId} line={line} />
-              ))}
-          </ul>
-        </section>
-      ))}
-      <FairnessSheet gameCode={order.gameCode} family={order.family} numero={numero} onClose={() => setNumero(null)} />
-    </div>
+      {order.winningStop && order.totalChasePhases > 1 && <p className={styles.muted}>{t('lottery.order.stopsWin')}</p>}
+    </section>
   );
 }
 
-function Line({ line }: { readonly line: Suborder }) {
+interface IssueProps {
+  readonly order: OrderDetail;
+  readonly issue: OrderDetail['numeros'][number];
+  readonly onVerify: () => void;
+}
+
+/** The lines of an order in one issue, under what was drawn. */
+function Issue({ order, issue, onVerify }: IssueProps) {
+  const { t } = useApp();
+  const { when, short } = useDrawWords();
+  const { winningNumber } = issue;
+  const lines = order.suborders.filter(({ suborderId }) => suborderId.split('.')[1] === String(issue.phase));
+  return (
+    <section className={orderStyles.card}>
+      <h3 className="num">
+        {t('lottery.orders.issue', { numero: short(issue.numero) })} {issue.multiple > 1 && `× ${issue.multiple}`}
+      </h3>
+      {winningNumber === null ? (
+        <p className={styles.muted}>
+          {when(issue.drawTime)} · {t('lottery.order.waits')}
+        </p>
+      ) : hasPrizes(order.family) ? (
+        <PrizeTable family={order.family} numbers={winningNumber} />
+      ) : (
+        <Balls family={order.family} numbers={winningNumber} />
+      )}
+      {issue.version > 1 && <p className={styles.muted}>{t('lottery.order.corrected')}</p>}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.suborderId} line={line} family={order.family} winningNumber={winningNumber} />
+        ))}
+      </ul>
+      <Button small kind="ghost" onClick={onVerify}>
+        <Icon path={shieldIcon} small />
+        {t(winningNumber === null ? 'lottery.order.sealed' : 'lottery.order.fair')}
+      </Button>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly line: Suborder;
+  readonly family: string;
+  readonly winningNumber: string | null;
+}
+
+function Line({ line, family, winningNumber }: LineProps) {
   const { t, money, confirm } = useApp();
-  const words = useSelectionWords();
-  const cancel = useCancelLine();
+  const cancel = useCancelLines();
+  const least = line.odds[0] ?? '';
+  const most = line.odds.at(-1) ?? least;
   async function handleCancel() {
     const isSure = await confirm({
       title: t('lottery.order.cancelAsk'),
@@ -109,7 +134,7 @@ function Line({ line }: { readonly line: Suborder }) {
       yes: t('lottery.order.cancel'),
       no: t('lottery.order.keep'),
     });
-    if (isSure) cancel.mutate(line.suborderId);
+    if (isSure) cancel.mutate([line.suborderId]);
   }
   return (
     <li>
@@ -117,20 +142,97 @@ function Line({ line }: { readonly line: Suborder }) {
         <b>{line.playName}</b>
         <b className="num">{money(line.amount)}</b>
       </span>
-      <span className={styles.picked}>{words(line.playId, line.selection)}</span>
+      <ShownPicks {...line} family={family} numbers={winningNumber?.split(',') ?? []} />
       <span className={styles.lineHead}>
-        <small className="num">{t('lottery.buy.combinations', { count: line.notes })}</small>
+        <small className="num">
+          {t('lottery.buy.combinations', { count: line.notes })}
+          {line.multiple > 1 && ` × ${line.multiple}`} ·{' '}
+          {t('lottery.order.odds', { odds: least === most ? least : `${least}–${most}` })}
+        </small>
         <Tag tone={STATUS_TONES[line.status]}>
           {line.status === 'won'
             ? t('lottery.orders.wonAmount', { amount: money(line.win) })
             : t(`lottery.orders.${line.status}`)}
         </Tag>
       </span>
+      {line.status === 'waiting' && (
+        <small className="num">{t('lottery.buy.most', { amount: money(line.maxWin) })}</small>
+      )}
       {line.cancellable && (
         <Button small busy={cancel.isPending} onClick={() => void handleCancel()}>
           {t('lottery.order.cancel')}
         </Button>
       )}
     </li>
+  );
+}
+
+const MONEY_WORDS = {
+  BET: 'lottery.order.BET',
+  WIN: 'lottery.order.WIN',
+  BET_ROLLBACK: 'lottery.order.BET_ROLLBACK',
+  WIN_ROLLBACK: 'lottery.order.WIN_ROLLBACK',
+  CORRECTION: 'lottery.order.CORRECTION',
+} as const;
+const moneyWord = (code: string) =>
+  code in MONEY_WORDS ? MONEY_WORDS[code as keyof typeof MONEY_WORDS] : MONEY_WORDS.CORRECTION;
+
+/** What the order did to the balance, entry by entry. */
+function Money({ order }: { readonly order: OrderDetail }) {
+  const { t, money } = useApp();
+  const { time } = useDrawWords();
+  if (order.entries.length === 0) return null;
+  return (
+    <section className={orderStyles.card}>
+      <h3>{t('lottery.order.money')}</h3>
+      <dl className={styles.facts}>
+        {order.entries.map(({ code, amount, createdAt }, at) => (
+          <div key={at}>
+            <dt className="num">
+              {time(createdAt)} · {t(moneyWord(code))}
+            </dt>
+            <dd className="num">{amount.startsWith('-') ? money(amount) : `+${money(amount)}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const CANCELS_AT_ONCE = 200;
+
+/** Stop, cancel, play again. */
+function Ways({ order }: { readonly order: OrderDetail }) {
+  const { t, confirm, say, goTo } = useApp();
+  const stop = useStopChase();
+  const cancel = useCancelLines();
+  const open = order.suborders.filter(({ cancellable }) => cancellable);
+  const isChase = order.totalChasePhases > 1;
+  async function handleEnd() {
+    const isSure = await confirm({
+      title: t(isChase ? 'lottery.order.stopAsk' : 'lottery.order.cancelAllAsk'),
+      text: t('lottery.order.stopText'),
+      yes: t(isChase ? 'lottery.order.stop' : 'lottery.order.cancelAll'),
+      no: t('lottery.order.keep'),
+    });
+    if (!isSure) return;
+    if (isChase) stop.mutate(order.orderId);
+    else cancel.mutate(open.slice(0, CANCELS_AT_ONCE).map(({ suborderId }) => suborderId));
+  }
+  function handleAgain() {
+    const first = order.suborders.filter(({ suborderId }) => suborderId.split('.')[1] === '1');
+    keepAgain(order.gameCode, first);
+    say(t('lottery.order.againDone'));
+    goTo(`/m/lottery?game=${order.gameCode}`);
+  }
+  return (
+    <div className={orderStyles.ways}>
+      {open.length > 0 && (isChase || open.length > 1) && (
+        <Button busy={stop.isPending || cancel.isPending} onClick={() => void handleEnd()}>
+          {t(isChase ? 'lottery.order.stop' : 'lottery.order.cancelAll')}
+        </Button>
+      )}
+      <Button onClick={handleAgain}>{t('lottery.order.again')}</Button>
+    </div>
   );
 }

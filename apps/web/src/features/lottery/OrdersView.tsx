@@ -12,8 +12,9 @@ const TABS = ['all', 'waiting', 'won', 'chases'] as const;
 
 /** The member's lottery orders. */
 export function OrdersView() {
-  const { t, session } = useApp();
-  const [tab, setTab] = useState<(typeof TABS)[number]>('all');
+  const { t, session, place } = useApp();
+  const asked = new URLSearchParams(place.search).get('tab');
+  const [tab, setTab] = useState<(typeof TABS)[number]>(TABS.find((name) => name === asked) ?? 'all');
   if (!session)
     return (
       <Empty sign="card" title={t('lottery.orders.empty')}>
@@ -132,6 +133,7 @@ export function OrderRow({ order }: { readonly order: CouponLine }) {
           <b>{order.gameName}</b>
           <small className="num">
             {t('lottery.orders.issue', { numero: short(order.numero) })}
+            {order.chasing && ` · ${t('lottery.orders.chase')} ${order.phase}`}
             {order.corrected && ` · ${t('lottery.draw.corrected')}`}
           </small>
           {order.winningNumber && <Balls small family={order.family} numbers={order.winningNumber} />}

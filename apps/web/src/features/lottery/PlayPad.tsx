@@ -1,7 +1,8 @@
 import type { LotteryPlay } from '@baize/contract/lottery/games.ts';
-import { animalOf, type Picked, type Play } from '@baize/lottery/index.ts';
+import { animalOf, mk6Colour, type Picked, type Play } from '@baize/lottery/index.ts';
 import { useMemo } from 'react';
 import { useApp } from '../../app/app.ts';
+import { Die } from './Balls.tsx';
 import { ListField } from './ListField.tsx';
 import { pickPart, toggle, type Pick } from './slipLines.ts';
 import { useSymbolWord } from './words.ts';
@@ -12,6 +13,8 @@ const PARTS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const satisfies
 const PARTS_FROM = 8;
 /** Of Six and Special. */
 const NUMBERS = 49;
+const HUNDRED = 100;
+const FACES = 6;
 
 /** How keys are laid out. */
 function sizeOf(count: number, isWords: boolean): 'words' | 'four' | 'tight' | 'many' | 'six' | 'few' {
@@ -88,34 +91,104 @@ export function PlayPad({ play, face, picked, onPick, gaps, soldOut, day }: Play
                 </span>
               )}
             </div>
-            <div className={styles.keys} data-size={size}>
-              {row.symbols.map((symbol) => {
-                const gap = gaps[at]?.get(symbol);
-                const isFull = soldOut.includes(symbol) || soldOut.includes(`${at + 1}:${symbol}`);
-                return (
-                  <button
-                    key={symbol}
-                    type="button"
-                    className={styles.key}
-                    disabled={isFull && !picked[at]?.includes(symbol)}
-                    aria-pressed={picked[at]?.includes(symbol) ?? false}
-                    onClick={() => onPick(toggle(play, picked, at, symbol))}
-                  >
-                    <b className="num">{word(symbol)}</b>
-                    {isFull && <small>{t('lottery.play.full')}</small>}
-                    {animals.has(symbol) && <small className="num">{animals.get(symbol)}</small>}
-                    {!isFull && gap !== undefined && (
-                      <small className="num" aria-hidden="true">
-                        {gap}
-                      </small>
-                    )}
-                  </button>
-                );
-              })}
-            </div>
+            {tensOf(row.symbols).map(({ head, symbols }) => (
+              <div key={head} className={head === '' ? undefined : styles.ten}>
+                {head !== '' && (
+                  <Head
+                    {...{ head, symbols }}
+                    picked={picked[at] ?? []}
+                    onPick={(next) => onPick(picked.map((own, of) => (of === at ? next.slice(0, row.max) : own)))}
+                  />
+                )}
+                <div className={styles.keys} data-size={head === '' ? size : 'few'}>
+                  {symbols.map((symbol) => (
+                    <Key
+                      key={symbol}
+                      {...{ symbol, play }}
+                      isPicked={picked[at]?.includes(symbol) ?? false}
+                      isFull={soldOut.includes(symbol) || soldOut.includes(`${at + 1}:${symbol}`)}
+                      gap={gaps[at]?.get(symbol)}
+                      animal={animals.get(symbol)}
+                      onToggle={() => onPick(toggle(play, picked, at, symbol))}
+                    />
+                  ))}
+                </div>
+              </div>
+            ))}
           </div>
         );
       })}
     </div>
+  );
+}
+
+/** Hundred numbers stand by their first digit; all others together. */
+function tensOf(symbols: readonly string[]): { head: string; symbols: readonly string[] }[] {
+  if (symbols.length !== HUNDRED) return [{ head: '', symbols }];
+  return [...Map.groupBy(symbols, (symbol) => symbol.slice(0, 1))].map(([head, of]) => ({ head, symbols: of }));
+}
+
+interface HeadProps {
+  readonly head: string;
+  readonly symbols: readonly string[];
+  readonly picked: readonly string[];
+  readonly onPick: (picked: string[]) => void;
+}
+
+/** Takes ten numbers at once, or puts them back. */
+function Head({ head, symbols, picked, onPick }: HeadProps) {
+  const { t } = useApp();
+  const count = symbols.filter((symbol) => picked.includes(symbol)).length;
+  const isAll = count === symbols.length;
+  const others = picked.filter((symbol) => !symbols.includes(symbol));
+  return (
+    <button
+      type="button"
+      className={styles.head}
+      aria-label={t('lottery.play.head', { from: symbols[0] ?? '', to: symbols.at(-1) ?? '' })}
+      aria-pressed={isAll}
+      onClick={() => onPick(isAll ? others : [...others, ...symbols])}
+    >
+      <b className="num">{head}</b>
+      {count > 0 && <small className="num">{count}</small>}
+    </button>
+  );
+}
+
+interface KeyProps {
+  readonly play: Play;
+  readonly symbol: string;
+  readonly isPicked: boolean;
+  readonly isFull: boolean;
+  readonly gap: number | undefined;
+  readonly animal: string | undefined;
+  readonly onToggle: () => void;
+}
+
+/** A number or a spot to pick; under it how long it has been missing, or its numbers. */
+function Key({ play, symbol, isPicked, isFull, gap, animal, onToggle }: KeyProps) {
+  const { t } = useApp();
+  const word = useSymbolWord();
+  const isDie = play.id.startsWith('k3.') && play.rows.every(({ symbols }) => symbols.length === FACES);
+  const isOfMany = play.id.startsWith('mk6.') && play.rows.some(({ symbols }) => symbols.length === NUMBERS);
+  return (
+    <button
+      type="button"
+      className={styles.key}
+      disabled={isFull && !isPicked}
+      aria-pressed={isPicked}
+      data-colour={isOfMany ? mk6Colour(Number(symbol)) : undefined}
+      onClick={onToggle}
+    >
+      <b className={isDie ? 'sr' : 'num'}>{word(symbol)}</b>
+      {isDie && <Die face={symbol} />}
+      {isFull && <small>{t('lottery.play.full')}</small>}
+      {animal !== undefined && <small className="num">{animal}</small>}
+      {!isFull && gap !== undefined && (
+        <small className="num" aria-hidden="true">
+          {gap}
+        </small>
+      )}
+    </button>
   );
 }

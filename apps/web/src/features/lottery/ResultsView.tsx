@@ -1,3 +1,4 @@
+import type { Draw } from '@baize/contract/lottery/draws.ts';
 import { Button, Empty, Skeleton, Tag } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
@@ -5,48 +6,51 @@ import { Balls } from './Balls.tsx';
 import { FairnessSheet } from './FairnessSheet.tsx';
 import { useDraws, useLotteryPlays } from './lottery.queries.ts';
 import { useDrawWords } from './words.ts';
+import resultStyles from './results.module.css';
 import styles from './lottery.module.css';
 
-/** Results of a game, newest first. */
+/** Results of a game, newest first; of one day where one is chosen. */
 export function ResultsView({ gameCode }: { readonly gameCode: string }) {
   const { t } = useApp();
-  const { short, when } = useDrawWords();
   const plays = useLotteryPlays(gameCode);
-  const draws = useDraws(gameCode);
+  const [date, setDate] = useState('');
+  const draws = useDraws(gameCode, date);
   const [numero, setNumero] = useState<string | null>(null);
   const list = draws.data?.pages.flatMap((page) => page.list) ?? [];
   const family = plays.data?.family ?? '';
-  if (draws.isPending) return <Skeleton className={styles.bone} />;
-  if (draws.isError && list.length === 0)
-    return (
-      <Empty sign="cross" title={t('lottery.draw.failed')}>
-        <Button busy={draws.isFetching} onClick={() => void draws.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </Empty>
-    );
-  if (list.length === 0) return <Empty sign="card" title={t('lottery.draw.empty')} />;
   return (
     <div className={styles.body}>
-      <ul className={styles.orders}>
-        {list.map((draw) => (
-          <li key={draw.numero}>
-            <button type="button" className={styles.orderRow} onClick={() => setNumero(draw.numero)}>
-              <span>
-                <small className="num">
-                  {short(draw.numero)} · {when(draw.drawTime)}
-                </small>
-                {draw.winningNumber && <Balls small family={family} numbers={draw.winningNumber} />}
-              </span>
-              <span className={styles.end}>
-                {draw.facts && <small className="num">{t('lottery.draw.sum', { sum: draw.facts.sum })}</small>}
-                {draw.corrected && <Tag tone="caution">{t('lottery.draw.corrected')}</Tag>}
-                {draw.simulated && <Tag>{t('lottery.draw.simulated')}</Tag>}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <label className={resultStyles.day}>
+        {t('lottery.draw.day')}
+        <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+      </label>
+      {draws.isPending ? (
+        <Skeleton className={styles.bone} />
+      ) : draws.isError && list.length === 0 ? (
+        <Empty sign="cross" title={t('lottery.draw.failed')}>
+          <Button busy={draws.isFetching} onClick={() => void draws.refetch()}>
+            {t('common.retry')}
+          </Button>
+        </Empty>
+      ) : list.length === 0 ? (
+        <Empty sign="card" title={t(date === '' ? 'lottery.draw.empty' : 'lottery.draw.emptyDay')} />
+      ) : (
+        <>
+          <ul className={resultStyles.list}>
+            {list.map((draw) => (
+              <li key={draw.numero}>
+                <Result
+                  {...{ draw, family }}
+                  isDaily={plays.data?.interval === null}
+                  newest={list[0]?.drawTime ?? draw.drawTime}
+                  onOpen={() => setNumero(draw.numero)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.muted}>{t('lottery.draw.tap')}</p>
+        </>
+      )}
       {draws.hasNextPage && (
         <Button wide busy={draws.isFetchingNextPage} onClick={() => void draws.fetchNextPage()}>
           {t('lottery.draw.more')}
@@ -54,5 +58,43 @@ export function ResultsView({ gameCode }: { readonly gameCode: string }) {
       )}
       <FairnessSheet gameCode={gameCode} family={family} numero={numero} onClose={() => setNumero(null)} />
     </div>
+  );
+}
+
+interface ResultProps {
+  readonly draw: Draw;
+  readonly family: string;
+  readonly isDaily: boolean;
+  readonly newest: string;
+  readonly onOpen: () => void;
+}
+
+function Result({ draw, family, isDaily, newest, onOpen }: ResultProps) {
+  const { t } = useApp();
+  const { short, when, hour, day } = useDrawWords();
+  const { facts } = draw;
+  // The day is said where it is another than the page began with.
+  const isSameDay = day(draw.drawTime) === day(newest);
+  return (
+    <button type="button" className={resultStyles.row} onClick={onOpen}>
+      <span>
+        <b className="num">{short(draw.numero)}</b>
+        <small className="num">{isDaily || isSameDay ? hour(draw.drawTime) : when(draw.drawTime)}</small>
+      </span>
+      {draw.winningNumber && <Balls small family={family} numbers={draw.winningNumber} />}
+      <span className={resultStyles.facts}>
+        {facts && (
+          <>
+            <small className="num" aria-label={t('lottery.draw.sum', { sum: facts.sum })}>
+              {facts.sum}
+            </small>
+            <small>{t(facts.big ? 'lottery.play.spotB' : 'lottery.play.spotS')}</small>
+            <small>{t(facts.odd ? 'lottery.play.spotO' : 'lottery.play.spotE')}</small>
+          </>
+        )}
+        {draw.corrected && <Tag tone="caution">{t('lottery.draw.corrected')}</Tag>}
+        {draw.simulated && <Tag>{t('lottery.draw.simulated')}</Tag>}
+      </span>
+    </button>
   );
 }

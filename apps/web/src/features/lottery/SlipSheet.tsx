@@ -1,12 +1,15 @@
 import type { OpenIssue } from '@baize/contract/lottery/games.ts';
 import { formatAmount } from '@baize/money';
-import { Button, Checkbox, Chips, Empty, Notice, Sheet } from '@baize/ui';
+import { Button, Empty, Notice, Sheet } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useWallet } from '../balance/index.ts';
+import { ChasePart } from './ChasePart.tsx';
 import { clockText, useSecondsUntil } from './Countdown.tsx';
-import { useChaseNumeros, usePlaceOrder, type ClockLook, type Plays } from './lottery.queries.ts';
-import { nameOfPlay, type SlipLine } from './slipLines.ts';
+import type { ClockLook, Plays } from './lottery.queries.ts';
+import { baseOf, faceOf, nameOfPlay, oddsRange, type SlipLine } from './slipLines.ts';
+import { useChase } from './useChase.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
 import { useDrawWords, useSelectionWords } from './words.ts';
 import styles from './lottery.module.css';
 
@@ -17,13 +20,11 @@ interface SlipSheetProps {
   readonly clock: ClockLook;
   readonly lines: readonly SlipLine[];
   readonly onRemove: (id: string) => void;
+  /** Takes a line back to the keys. */
+  readonly onEdit: (line: SlipLine) => void;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
-
-const COUNTS = ['1', '5', '10', '20'] as const;
-type Count = (typeof COUNTS)[number];
-const DOUBLES_MAX = 10;
 
 /** The lines of an order, on how many issues, and the last word before money moves. */
 export function SlipSheet(props: SlipSheetProps) {
@@ -36,41 +37,31 @@ export function SlipSheet(props: SlipSheetProps) {
   );
 }
 
-/** The issues of a chase and what each of them stakes; empty: the shown one only. */
-function useSteps(plays: Plays, numero: string) {
-  const [count, setCount] = useState<Count>('1');
-  const [stops, setStops] = useState(true);
-  const [doubles, setDoubles] = useState(false);
-  const numeros = useChaseNumeros(plays.gameCode, Number(count));
-  const issues = count === '1' ? [] : (numeros.data?.list ?? []).filter((issue) => issue.numero >= numero);
-  const steps = issues.map((issue, at) => ({
-    numero: issue.numero,
-    multiple: doubles ? 2 ** Math.min(at, DOUBLES_MAX) : 1,
-  }));
-  const times = steps.length === 0 ? 1 : steps.reduce((sum, { multiple }) => sum + multiple, 0);
+/** Which issue the order is for: the one that was open when the sheet rose, until the member takes the next. */
+function useShownIssue(issue: OpenIssue, clock: ClockLook) {
+  const [shown, setShown] = useState({ numero: issue.numero, lockTime: issue.lockTime });
+  // The server has said so, whatever is left by our count.
+  const [closed, setClosed] = useState('');
+  const left = useSecondsUntil(shown.lockTime, clock);
   return {
-    count,
-    setCount,
-    stops,
-    setStops,
-    doubles,
-    setDoubles,
-    steps,
-    times,
-    isWaiting: count !== '1' && steps.length === 0,
+    ...shown,
+    left: closed === shown.numero ? 0 : left,
+    close: () => setClosed(shown.numero),
+    takeNext: () => setShown({ numero: issue.numero, lockTime: issue.lockTime }),
   };
 }
 
-function Ready({ plays, issue, clock, lines, onRemove, onDone, onClose }: SlipSheetProps) {
-  const { t, money, say } = useApp();
-  // What was confirmed is what is sent: the issue that was open when the sheet rose.
-  const [shown, setShown] = useState({ numero: issue.numero, lockTime: issue.lockTime });
-  const chase = useSteps(plays, shown.numero);
-  const left = useSecondsUntil(shown.lockTime, clock);
-  const { short } = useDrawWords();
-  const place = usePlaceOrder((number) => {
-    say(t('lottery.slip.done', { number }), { tone: 'ok', stay: 'long' });
-    onDone();
+function Ready({ plays, issue, clock, lines, onRemove, onEdit, onDone, onClose }: SlipSheetProps) {
+  const { t, say } = useApp();
+  const shown = useShownIssue(issue, clock);
+  const chase = useChase(plays, shown.numero);
+  const odds = useAgreedOdds(plays, lines);
+  const place = usePlaceOrder({
+    onDone(number) {
+      say(t('lottery.slip.done', { number }), { tone: 'ok', stay: 'long' });
+      onDone();
+    },
+    onClosed: shown.close,
   });
   const stake = lines.reduce((sum, { amount }) => sum + amount, 0n);
   const total = formatAmount(stake * BigInt(chase.times), plays.currency);
@@ -82,66 +73,113 @@ function Ready({ plays, issue, clock, lines, onRemove, onDone, onClose }: SlipSh
       prizeTable: plays.prizeTable.id,
       betCartAmountSum: total,
       lines: lines.map(({ playId, selection, unit, multiple }) => ({ playId, selection, unit, multiple })),
-      ...(chase.steps.length > 0 ? { chase: { winningStop: chase.stops, numeros: chase.steps } } : {}),
+      ...(chase.wish ? { chase: chase.wish } : {}),
     });
   }
   return (
     <div className={styles.sheet}>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} plays={plays} onRemove={() => onRemove(line.id)} />
+          <Line key={line.id} {...{ line, plays }} onRemove={() => onRemove(line.id)} onEdit={() => onEdit(line)} />
         ))}
       </ul>
-      <Chase chase={chase} most={plays.limits.chaseMax} />
-      <Total numero={shown.numero} issues={chase.steps.length} total={total} left={left} />
-      {left <= 0 ? (
-        <>
-          <Notice tone="caution">
-            {t('lottery.slip.closed', { numero: short(shown.numero), next: short(issue.numero) })}
-          </Notice>
-          <Button kind="main" wide onClick={() => setShown({ numero: issue.numero, lockTime: issue.lockTime })}>
-            {t('lottery.slip.playNext', { next: short(issue.numero) })}
-          </Button>
-        </>
-      ) : (
-        <Button kind="main" wide busy={place.isPending} disabled={chase.isWaiting} onClick={handlePlay}>
-          {t('lottery.slip.playOn', { amount: money(total), numero: short(shown.numero) })}
-        </Button>
-      )}
-      <Button wide onClick={onClose}>
+      <ChasePart {...{ chase, plays, stake }} />
+      <Total numero={shown.numero} issues={chase.played.length} total={total} left={shown.left} />
+      <WayOn
+        {...{ place, odds, shown, issue }}
+        play={{ total, disabled: chase.isWaiting || chase.times === 0 || chase.profitWrong, onPlay: handlePlay }}
+      />
+      <Button wide disabled={place.isPending} onClick={onClose}>
         {t('lottery.slip.keep')}
       </Button>
     </div>
   );
 }
 
-function Chase({ chase, most }: { readonly chase: ReturnType<typeof useSteps>; readonly most: number }) {
+interface WayOnProps {
+  readonly place: ReturnType<typeof usePlaceOrder>;
+  readonly odds: ReturnType<typeof useAgreedOdds>;
+  readonly shown: ReturnType<typeof useShownIssue>;
+  readonly issue: OpenIssue;
+  readonly play: { readonly total: string; readonly disabled: boolean; readonly onPlay: () => void };
+}
+
+/** The one button under a slip: play, or what has to be settled before. */
+function WayOn({ place, odds, shown, issue, play }: WayOnProps) {
+  const { t, money } = useApp();
+  const { short } = useDrawWords();
+  return place.lost ? (
+    <>
+      <Notice tone="caution">{t('lottery.slip.lost')}</Notice>
+      <Button kind="main" wide busy={place.isPending} onClick={place.askAgain}>
+        {t('lottery.slip.askAgain')}
+      </Button>
+    </>
+  ) : place.isLate ? (
+    <>
+      <Notice>{t('lottery.slip.finding')}</Notice>
+      <Button kind="main" wide busy>
+        {t('lottery.slip.askAgain')}
+      </Button>
+    </>
+  ) : odds.changes.length > 0 ? (
+    <ChangedOdds changes={odds.changes} onAgree={odds.agree} />
+  ) : shown.left <= 0 ? (
+    <>
+      <Notice tone="caution">
+        {t('lottery.slip.closed', { numero: short(shown.numero), next: short(issue.numero) })}
+      </Notice>
+      <Button kind="main" wide onClick={shown.takeNext}>
+        {t('lottery.slip.playNext', { next: short(issue.numero) })}
+      </Button>
+    </>
+  ) : (
+    <Button kind="main" wide busy={place.isPending} disabled={play.disabled} onClick={play.onPlay}>
+      {t('lottery.slip.playOn', { amount: money(play.total), numero: short(shown.numero) })}
+    </Button>
+  );
+}
+
+interface OddsChange {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const oddsText = (plays: Plays, playId: string): string => {
+  const face = faceOf(plays, playId);
+  const { least, most } = face ? oddsRange(face) : { least: '', most: '' };
+  return least === most ? most : `${least}–${most}`;
+};
+
+/** The odds that the member has seen, and which of the slip's plays have others by now. */
+function useAgreedOdds(plays: Plays, lines: readonly SlipLine[]) {
+  const [agreed, setAgreed] = useState(plays);
+  const ids = agreed.prizeTable.id === plays.prizeTable.id ? [] : [...new Set(lines.map(({ playId }) => playId))];
+  const changes = ids
+    .map((id) => ({ name: nameOfPlay(plays, id), before: oddsText(agreed, id), after: oddsText(plays, id) }))
+    .filter(({ before, after }) => before !== after);
+  return { changes, agree: () => setAgreed(plays) };
+}
+
+function ChangedOdds({ changes, onAgree }: { readonly changes: readonly OddsChange[]; readonly onAgree: () => void }) {
   const { t } = useApp();
   return (
     <>
-      <b>{t('lottery.slip.more')}</b>
-      <div className={styles.bleed}>
-        <Chips
-          label={t('lottery.slip.issues')}
-          chips={COUNTS.filter((name) => Number(name) <= most).map((name) => ({
-            name,
-            label: name === '1' ? t('lottery.slip.one') : t('lottery.slip.count', { count: name }),
-          }))}
-          chosen={chase.count}
-          onChoose={chase.setCount}
-        />
-      </div>
-      {chase.count !== '1' && (
-        <>
-          <Checkbox checked={chase.stops} onChange={({ target }) => chase.setStops(target.checked)}>
-            {t('lottery.slip.stop')}
-          </Checkbox>
-          <Checkbox checked={chase.doubles} onChange={({ target }) => chase.setDoubles(target.checked)}>
-            {t('lottery.slip.double')}
-          </Checkbox>
-          <Notice>{t('lottery.slip.chaseLoss')}</Notice>
-        </>
-      )}
+      <Notice tone="caution">
+        {t('lottery.slip.oddsChanged')}
+        {changes.map(({ name, before, after }) => (
+          <span key={name} className={styles.change}>
+            <span>{name}</span>
+            <span className="num">
+              <s>{before}</s> {after}
+            </span>
+          </span>
+        ))}
+      </Notice>
+      <Button kind="main" wide onClick={onAgree}>
+        {t('lottery.slip.agreeOdds')}
+      </Button>
     </>
   );
 }
@@ -179,13 +217,15 @@ interface LineProps {
   readonly line: SlipLine;
   readonly plays: Plays;
   readonly onRemove: () => void;
+  readonly onEdit: () => void;
 }
 
-function Line({ line, plays, onRemove }: LineProps) {
+function Line({ line, plays, onRemove, onEdit }: LineProps) {
   const { t, money } = useApp();
   const words = useSelectionWords();
   const name = nameOfPlay(plays, line.playId);
-  const unit = money(plays.unit);
+  const { factor = 1 } = faceOf(plays, line.playId) ?? {};
+  const base = money(formatAmount(baseOf(plays.unit, plays.currency, line.unit, 1), plays.currency));
   return (
     <li>
       <span className={styles.lineHead}>
@@ -195,15 +235,24 @@ function Line({ line, plays, onRemove }: LineProps) {
       <span className={styles.picked}>{words(line.playId, line.selection)}</span>
       <span className={styles.lineHead}>
         <small className="num">
-          {t('lottery.slip.detail', { count: line.count, unit: `${unit} × ${line.unit}`, times: line.multiple })}
+          {t('lottery.slip.detail', {
+            count: line.count,
+            unit: factor > 1 ? `${factor} × ${base}` : base,
+            times: line.multiple,
+          })}
         </small>
         <small className="num">
           {t('lottery.slip.upTo', { amount: money(formatAmount(line.most, plays.currency)) })}
         </small>
       </span>
-      <Button small kind="ghost" onClick={onRemove}>
-        {t('lottery.slip.remove')}
-      </Button>
+      <span className={styles.lineWays}>
+        <Button small kind="ghost" onClick={onEdit}>
+          {t('lottery.slip.edit')}
+        </Button>
+        <Button small kind="ghost" onClick={onRemove}>
+          {t('lottery.slip.remove')}
+        </Button>
+      </span>
     </li>
   );
 }

@@ -3,24 +3,31 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { useLotteryPlays, useTrend, type Trend } from './lottery.queries.ts';
 import { bigRoad, longestRuns, ROAD_ROWS } from './roads.ts';
+import { hasPrizes, PrizeTable } from './PrizeTable.tsx';
 import { TrendChart } from './TrendChart.tsx';
-import { useSymbolWord } from './words.ts';
+import { useDrawWords, useSymbolWord } from './words.ts';
 import styles from './lottery.module.css';
 
 const COUNTS = ['30', '50', '100', '200'] as const;
-const KINDS = ['chart', 'figures', 'roads'] as const;
+const KINDS = ['table', 'chart', 'figures', 'roads'] as const;
 /** A chart of more symbols is wider than any phone. */
 const CHART_SYMBOLS = 12;
+/** Draws whose prizes can be looked at here; all others stand among the results. */
+const TABLES = 20;
 
 /** How often and how long ago each number was drawn, and how big and small followed each other. */
 export function TrendView({ gameCode }: { readonly gameCode: string }) {
   const { t } = useApp();
   const [count, setCount] = useState<(typeof COUNTS)[number]>('50');
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('chart');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('table');
   const trend = useTrend(gameCode, Number(count));
   const plays = useLotteryPlays(gameCode);
   const { data } = trend;
-  const kinds = KINDS.filter((name) => name !== 'chart' || (data?.symbols.length ?? 0) <= CHART_SYMBOLS);
+  const family = plays.data?.family ?? '';
+  const kinds = KINDS.filter(
+    (name) =>
+      (name !== 'chart' || (data?.symbols.length ?? 0) <= CHART_SYMBOLS) && (name !== 'table' || hasPrizes(family)),
+  );
   const shown = kinds.includes(kind) ? kind : (kinds[0] ?? 'figures');
   return (
     <div className={styles.body}>
@@ -44,8 +51,12 @@ export function TrendView({ gameCode }: { readonly gameCode: string }) {
             onChange={setKind}
           >
             <div className={styles.panel}>
-              <h2>{t('lottery.trend.draws', { count: data.draws })}</h2>
-              {shown === 'chart' && <TrendChart trend={data} family={plays.data?.family ?? ''} />}
+              {shown === 'table' ? (
+                <LastPrizes trend={data} family={family} />
+              ) : (
+                <h2>{t('lottery.trend.draws', { count: data.draws })}</h2>
+              )}
+              {shown === 'chart' && <TrendChart trend={data} family={family} />}
               {shown === 'figures' && <Figures trend={data} />}
               {shown === 'roads' && <Roads trend={data} />}
             </div>
@@ -61,6 +72,28 @@ export function TrendView({ gameCode }: { readonly gameCode: string }) {
         <Skeleton className={styles.bone} />
       )}
     </div>
+  );
+}
+
+/** The prizes of a draw, the last one first; another one by its number. */
+function LastPrizes({ trend, family }: { readonly trend: Trend; readonly family: string }) {
+  const { t } = useApp();
+  const { short } = useDrawWords();
+  const [chosen, setChosen] = useState('');
+  const draw = trend.issues.find(({ numero }) => numero === chosen) ?? trend.issues[0];
+  if (!draw) return null;
+  return (
+    <>
+      <div className={styles.bleed}>
+        <Chips
+          label={t('lottery.trend.issue')}
+          chips={trend.issues.slice(0, TABLES).map(({ numero }) => ({ name: numero, label: short(numero) }))}
+          chosen={draw.numero}
+          onChoose={setChosen}
+        />
+      </div>
+      <PrizeTable family={family} numbers={draw.winningNumber} />
+    </>
   );
 }
 

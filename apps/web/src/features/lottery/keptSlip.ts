@@ -25,16 +25,28 @@ const keyOf = (gameCode: string): string => `lotterySlip:${gameCode}`;
 
 /** What waits to be ordered outlives a reload, another language and a session: only what was picked is kept, amounts are counted anew. */
 export function keepSlip(gameCode: string, lines: readonly SlipLine[]): void {
+  write(
+    gameCode,
+    lines.map(({ playId, selection, unit, multiple }) => ({ playId, selection, unit, multiple })),
+  );
+}
+
+function write(gameCode: string, lines: readonly Kept[]): void {
   try {
     if (lines.length === 0) localStorage.removeItem(keyOf(gameCode));
-    else
-      localStorage.setItem(
-        keyOf(gameCode),
-        JSON.stringify(lines.map(({ playId, selection, unit, multiple }) => ({ playId, selection, unit, multiple }))),
-      );
+    else localStorage.setItem(keyOf(gameCode), JSON.stringify(lines));
   } catch {
     // A browser that keeps nothing: the slip lives as long as the page.
   }
+}
+
+/** Puts lines that were ordered before on the slip once more. */
+export function keepAgain(
+  gameCode: string,
+  lines: readonly { playId: string; selection: string; unit: string; multiple: number }[],
+): void {
+  const more = lines.map(({ playId, selection, unit, multiple }) => ({ playId, selection, unit, multiple }));
+  write(gameCode, [...readKept(gameCode), ...more.filter(isKept)]);
 }
 
 /** The lines that were kept of a game, as far as they can still be played. */

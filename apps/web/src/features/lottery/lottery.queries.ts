@@ -12,16 +12,16 @@ import {
   cancelSuborder,
   chaseNumeros,
   lotteryChases,
-  lotteryOrder,
   lotteryOrderDetail,
   lotteryOrders,
   stopChase,
 } from '@baize/contract/lottery/orders.ts';
+import type { lotteryOrder } from '@baize/contract/lottery/orders.ts';
 import { newId } from '@baize/client/newId.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useApp } from '../../app/app.ts';
-import { useRequestKey } from '../../app/useRequestKey.ts';
 import { useRefreshWallet } from '../balance/index.ts';
 
 export type Plays = OutputOf<typeof lotteryPlays>;
@@ -88,13 +88,19 @@ export function useOpened(codes: readonly string[]) {
   return query;
 }
 
-/** Whether the draw before the open issue is known, as far as their numbers tell. */
-export function hasLastResult({ numero, lastNumero }: Pick<OpenIssue, 'numero' | 'lastNumero'>): boolean {
+/** How many draws before the open issue have no result, as far as their numbers tell. */
+const missingOf = ({ numero, lastNumero }: Pick<OpenIssue, 'numero' | 'lastNumero'>): number => {
   const [day, number] = numero.split('-');
   const [lastDay, lastNumber] = (lastNumero ?? '').split('-');
-  if (number === undefined || number.length < 4 || lastNumber === undefined || day !== lastDay) return true;
-  return Number(number) - Number(lastNumber) <= 1;
-}
+  if (number === undefined || number.length < 4 || lastNumber === undefined || day !== lastDay) return 0;
+  return Number(number) - Number(lastNumber) - 1;
+};
+
+/** Whether the draw before the open issue is known, as far as their numbers tell. */
+export const hasLastResult = (issue: Pick<OpenIssue, 'numero' | 'lastNumero'>): boolean => missingOf(issue) <= 0;
+
+/** Whether more than the draw that is under way has no result. */
+export const isResultLate = (issue: Pick<OpenIssue, 'numero' | 'lastNumero'>): boolean => missingOf(issue) > 1;
 
 export function useLotteryPlays(gameCode: string) {
   const { call, language, session } = useApp();
@@ -105,11 +111,12 @@ export function useLotteryPlays(gameCode: string) {
   });
 }
 
-export function useDraws(gameCode: string) {
+export function useDraws(gameCode: string, date = '') {
   const { call } = useApp();
   return useInfiniteQuery({
-    queryKey: ['lottery', 'draws', gameCode],
-    queryFn: ({ pageParam, signal }) => call(lotteryDraws, { gameCode, cursor: pageParam }, { signal }),
+    queryKey: ['lottery', 'draws', gameCode, date],
+    queryFn: ({ pageParam, signal }) =>
+      call(lotteryDraws, { gameCode, cursor: pageParam, ...(date === '' ? {} : { date }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
@@ -132,7 +139,7 @@ export function useFairness(gameCode: string, numero: string | null) {
   });
 }
 
-const ORDERS = ['lotteryOrders'] as const;
+export const ORDERS = ['lotteryOrders'] as const;
 
 export function useLotteryOrders(orderStatus: 'all' | 'waiting' | 'won', gameCode?: string) {
   const { call, session } = useApp();
@@ -174,42 +181,18 @@ export function useChaseNumeros(gameCode: string, count: number) {
   });
 }
 
-/** Makes an order; a press that gets no answer asks under the same key. */
-export function usePlaceOrder(onDone: (number: string) => void) {
-  const { call, sayError } = useApp();
-  const queries = useQueryClient();
-  const refresh = useRefreshWallet();
-  const requestKey = useRequestKey();
-  return useMutation({
-    mutationFn: (basket: Basket) =>
-      call(lotteryOrder, basket, { idempotencyKey: requestKey.of(JSON.stringify(basket)) }),
-    retry: false,
-    onSuccess({ orderNumber }) {
-      requestKey.end();
-      onDone(orderNumber);
-    },
-    onError: sayError,
-    onSettled: () =>
-      Promise.all([
-        refresh(),
-        queries.invalidateQueries({ queryKey: ORDERS }),
-        queries.invalidateQueries({ queryKey: ['lottery', 'opened'] }),
-      ]),
-  });
-}
-
-export function useCancelLine() {
-  const { call, say, sayError, t, money } = useApp();
+export function useCancelLines() {
+  const { call, say, sayError, t, money, start } = useApp();
   const queries = useQueryClient();
   const refresh = useRefreshWallet();
   return useMutation({
-    mutationFn: (suborderId: string) =>
-      call(cancelSuborder, { suborderIds: [suborderId] }, { idempotencyKey: newId() }),
+    mutationFn: (suborderIds: readonly string[]) =>
+      call(cancelSuborder, { suborderIds: [...suborderIds] }, { idempotencyKey: newId() }),
     onSuccess({ list }) {
-      const [told] = list;
-      if (told?.status === 'cancelled')
-        say(t('lottery.order.cancelled', { amount: money(told.refund) }), { tone: 'ok' });
-      else say(t('lottery.order.notCancelled'));
+      const back = list.filter(({ status }) => status === 'cancelled').map(({ refund }) => refund);
+      const amount = money(addAmounts(back, start.merchant.currency));
+      if (back.length > 0) say(t('lottery.order.cancelled', { amount }), { tone: 'ok' });
+      if (back.length < list.length) say(t('lottery.order.notCancelled'));
     },
     onError: sayError,
     onSettled: () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: ORDERS })]),

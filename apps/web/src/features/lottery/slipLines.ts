@@ -3,6 +3,7 @@ import {
   findPlay,
   mostOf,
   ODDS_SCALE,
+  readSelection,
   writeSelection,
   type Picked,
   type Play,
@@ -61,6 +62,16 @@ export function countDraft({ playId, picked, unit, multiple }: Draft, plays: Pla
     line: { playId, selection: writeSelection(play, picked), count, unit, multiple, amount, most },
   };
 }
+
+/** Lines as the table that holds pays them; one that cannot be played any more is gone. */
+export const recount = (lines: readonly SlipLine[], plays: Plays): SlipLine[] =>
+  lines.flatMap((line) => {
+    const play = findPlay(line.playId);
+    const picked = play && readSelection(play, line.selection);
+    if (!picked) return [];
+    const counted = countDraft({ ...line, picked }, plays);
+    return counted.fault === null ? [{ ...counted.line, id: line.id }] : [];
+  });
 
 /** What the table pays of the product's own odds, in ten-thousandths. */
 function shareOf(plays: Plays, { id, kinds }: Play): bigint {

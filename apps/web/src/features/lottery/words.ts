@@ -78,28 +78,36 @@ export function useSelectionWords(): (playId: string, selection: string) => stri
   };
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Formats are dear to make: each is kept. */
+function formatOf(tag: string, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZone} ${Object.keys(parts).join(' ')}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...parts, timeZone, hourCycle: 'h23' });
+  formats.set(key, made);
+  return made;
+}
+const HOUR = { hour: '2-digit', minute: '2-digit' } as const;
+const DAY = { month: 'short', day: 'numeric' } as const;
+/** Quick draws are counted through the day by as many digits. */
+const QUICK_DIGITS = 4;
+
 /** Times and numbers of draws in the zone and the language of the page. */
 export function useDrawWords() {
   const { language, start } = useApp();
-  const zone = { timeZone: start.merchant.timeZone };
-  const clock = new Intl.DateTimeFormat(language.tag, {
-    ...zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  const day = new Intl.DateTimeFormat(language.tag, {
-    ...zone,
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const say = (moment: string, parts: Intl.DateTimeFormatOptions, zone = start.merchant.timeZone) =>
+    formatOf(language.tag, zone, parts).format(new Date(moment));
   return {
-    time: (moment: string) => clock.format(new Date(moment)),
-    when: (moment: string) => day.format(new Date(moment)),
-    /** The number without its day. */
-    short: (numero: string) => numero.split('-')[1] ?? numero,
+    time: (moment: string) => say(moment, { ...HOUR, second: '2-digit' }),
+    hour: (moment: string) => say(moment, HOUR),
+    when: (moment: string) => say(moment, { ...DAY, ...HOUR }),
+    day: (moment: string) => say(moment, DAY),
+    /** Of a quick draw its number of the day; of a daily one its day, and which of several. */
+    short(numero: string): string {
+      const [day = '', number] = numero.split('-');
+      if (number?.length === QUICK_DIGITS) return number;
+      const date = say(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}T00:00:00Z`, DAY, 'UTC');
+      return number === undefined ? date : `${date}, ${number}`;
+    },
   };
 }
 

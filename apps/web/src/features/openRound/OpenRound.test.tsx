@@ -26,7 +26,7 @@ const pageOf =
     nextCursor: null,
     sum: null,
   });
-const draw = (...rounds: ReturnType<typeof round>[]) =>
+const draw = (...rounds: (ReturnType<typeof round> & { lottery?: boolean })[]) =>
   renderInApp(<OpenRound />, { session: {}, replies: { betRecords: pageOf(rounds) } });
 
 describe('OpenRound [G4-2f]', () => {
@@ -52,6 +52,11 @@ describe('OpenRound [G4-2f]', () => {
 
   it('is not claimed to who leaves while the server does not say', async () => {
     expect(await hasOpenRound(() => Promise.reject(new Error('lost')))).toBe(false);
+  });
+
+  it('is no order that waits for a draw', async () => {
+    await draw({ ...round('b', 'open'), lottery: true }, round('a', 'open'));
+    expect(await screen.findByRole('link', { name: /Unfinished round of Game a/ })).toBeTruthy();
   });
 
   it('is not there when every round is finished', async () => {

@@ -9,12 +9,12 @@ import styles from './WinnerBoard.module.css';
 
 const SHOWN = 5;
 
-/** The score pad of the house: today's largest wins, from rounds that were played. Nothing while nobody has won. */
-export function WinnerBoard() {
+/** The score pad of the house: today's largest wins, from rounds that were played. Of some categories, or of all; nothing while nobody has won. */
+export function WinnerBoard({ gameTypes = '' }: { readonly gameTypes?: string }) {
   const { t, language, start } = useApp();
   const { currencySign, timeZone } = start.merchant;
   const id = useId();
-  const { data } = useWinners();
+  const { data } = useWinners(gameTypes);
   if (!data || data.list.length === 0) return null;
   return (
     <section className={styles.pad} aria-labelledby={id}>

@@ -6,11 +6,12 @@ import { useApp } from '../../app/app.ts';
 const AGAIN_MS = 60_000;
 
 /** The board of winners, looked at again every minute. */
-export function useWinners() {
+export function useWinners(gameTypes = '') {
   const { call, language } = useApp();
   return useQuery({
-    queryKey: ['winners', language.code],
-    queryFn: ({ signal }) => call(winnerBoard, { language: language.code }, { signal }),
+    queryKey: ['winners', language.code, gameTypes],
+    queryFn: ({ signal }) =>
+      call(winnerBoard, { language: language.code, ...(gameTypes === '' ? {} : { gameType: gameTypes }) }, { signal }),
     refetchInterval: AGAIN_MS,
   });
 }

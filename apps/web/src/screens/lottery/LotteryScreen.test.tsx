@@ -1,143 +1,45 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findPlay } from '@baize/lottery/index.ts';
-import { refuse, renderInApp } from '../../../test/renderInApp.tsx';
-import type { To } from '../../app/router/routes.ts';
-import { LotteryScreen } from './LotteryScreen.tsx';
-
-const GAME = {
-  gameId: 'lott-ssc-1m',
-  gameCode: 'ssc-1m',
-  gameName: 'Five Digits 1 min',
-  vassalage: 'LOTT',
-  gameType: 'ELOTT',
-  prizeMode: 'Elott',
-  family: 'SSC',
-  interval: 60,
-  closed: false,
-  simulated: false,
-};
-const NOW = '2026-11-23T04:00:00.000Z';
-const ISSUE = {
-  gameCode: 'ssc-1m',
-  numero: '20261123-0721',
-  state: 'open',
-  lockTime: '2026-11-23T04:00:55.000Z',
-  drawTime: '2026-11-23T04:01:00.000Z',
-  lastNumero: '20261123-0720',
-  lastState: 'settled',
-  winningNumber: '7,9,1,8,4',
-  nextNumero: '20261123-0722',
-  soldOut: [],
-};
-const face = (playId: string) => {
-  const play = findPlay(playId);
-  if (!play) throw new Error(playId);
-  return {
-    playId,
-    name: play.name,
-    factor: play.factor,
-    rows: play.rows.map(({ name, symbols, min, max, list }) => ({
-      name,
-      symbols,
-      min,
-      max,
-      digits: list?.digits ?? null,
-    })),
-    help: `How ${play.id} is played`,
-    bankers: play.hasBankers ?? false,
-    kinds: play.kinds.map(({ kind, odds }) => ({ kind, odds: String(odds / 10_000), oneIn: '10' })),
-  };
-};
-const PLAYS = {
-  gameCode: 'ssc-1m',
-  gameName: 'Five Digits 1 min',
-  family: 'SSC',
-  prizeMode: 'Elott',
-  prizeTable: { id: 'ssc-2', rtp: '96', hash: 'ab'.repeat(32) },
-  currency: 'PHP',
-  unit: '1.00',
-  limits: {
-    lineMin: '1.00',
-    lineMax: '10000.00',
-    issueMax: '50000.00',
-    winMax: '500000.00',
-    chaseMax: 200,
-    linesMax: 100,
-    multipleMax: 9999,
-  },
-  lockSeconds: 5,
-  interval: 60,
-  times: [],
-  zone: null,
-  closed: false,
-  simulated: false,
-  sheets: [
-    {
-      sheet: 'trad',
-      groups: [{ code: 'b3', name: 'Last three', plays: [face('ssc.b3.direct'), face('ssc.b3.list')] }],
-    },
-    { sheet: 'ent', groups: [{ code: 'sum', name: 'Sum', plays: [face('ssc.ent.sum')] }] },
-  ],
-};
-const LINE = {
-  orderId: '01234567-89ab-4cde-8f01-23456789abcd',
-  orderNumber: 'L26112300000001',
-  gameCode: 'ssc-1m',
-  gameName: 'Five Digits 1 min',
-  family: 'SSC',
-  numero: '20261123-0720',
-  phase: 1,
-  chasing: false,
-  bettingTime: NOW,
-  drawTime: NOW,
-  planBettingAmount: '12.00',
-  winningAmount: '1920.00',
-  orderStatus: 'won',
-  corrected: false,
-  winningNumber: '7,9,1,8,4',
-};
-const TREND = {
-  draws: 0,
-  hot: {},
-  gap: {},
-  gapMax: {},
-  symbols: [],
-  issues: [],
-  roads: { size: [], parity: [], dragon: [] },
-};
-
-type Replies = NonNullable<Parameters<typeof renderInApp>[1]>['replies'];
-const draw = (at: To, replies: Replies = {}, session: object | null = {}) =>
-  renderInApp(<LotteryScreen />, {
-    at,
-    session,
-    replies: {
-      lotteryList: () => ({ list: [{ gameGroupCode: 'SSC', gameGroupName: 'Five Digits', games: [GAME] }] }),
-      openedNumero: () => ({ serverTime: NOW, list: [ISSUE] }),
-      vnRecent: () => ({ list: [GAME] }),
-      lotteryPlays: () => PLAYS,
-      lotteryTrend: () => TREND,
-      lotteryOrders: () => ({ list: [], nextCursor: null }),
-      lotteryChases: () => ({ list: [], nextCursor: null }),
-      memberWallet: () => ({
-        ...{ currency: 'PHP', sumBalance: '100.00', main: '100.00', locked: '0.00', bonus: '0.00', points: '0.00' },
-        trial: false,
-      }),
-      ...replies,
-    },
-  });
+import { draw, GAME, ISSUE, LINE, NOW, PLAYS } from '../../../test/lotteryScreen.tsx';
+import { refuse } from '../../../test/renderInApp.tsx';
 
 afterEach(cleanup);
 
 describe('the hall', () => {
   it('shows games with their last numbers and when orders end', async () => {
     await draw('/m/elott');
-    const tile = await screen.findByRole('link', { name: /^Five Digits 1 min.+0720/ });
+    const tile = await screen.findByRole('link', { name: /^Five Digits every minute.+0720/ });
     expect(tile.getAttribute('href')).toBe('/m/lottery?game=ssc-1m');
     expect(within(tile).getByRole('img', { name: '7 9 1 8 4' })).toBeTruthy();
     expect(within(tile).getByRole('timer').textContent).toBe('0:55');
+  });
+
+  it('tells of wins, of what waits for a draw, of results that are late, and has a board of its own', async () => {
+    const asked: object[] = [];
+    const news = { kind: 'win', to: '/m/lottery?game=ssc-1m', at: '2026-11-23' };
+    const winner = { rank: 1, member: 'ma***el', nodeId: 'lott-ssc-1m', gameName: GAME.gameName, vendorName: 'Baize' };
+    await draw('/m/elott', {
+      lobbyNews: () => ({
+        list: [
+          { ...news, id: 'a', title: 'ma***el won ₱9.00 on Five Digits' },
+          { ...news, id: 'b', kind: 'notice', title: 'A notice', to: '/m/notice?index=0' },
+        ],
+      }),
+      lotteryOrders: () => ({ list: [{ ...LINE, orderStatus: 'waiting' }], nextCursor: null }),
+      openedNumero: () => ({ serverTime: NOW, list: [{ ...ISSUE, lastNumero: '20261123-0718' }] }),
+      winnerBoard(input: object) {
+        asked.push(input);
+        return { currency: 'PHP', list: [{ ...winner, icon: '/a.svg', win: '9.00', createdAt: NOW }] };
+      },
+    });
+    expect((await screen.findByText(/^ma\*\*\*el won/)).closest('a')?.getAttribute('href')).toBe(news.to);
+    expect(screen.queryByText('A notice')).toBeNull();
+    const open = await screen.findByRole('link', { name: /1 bet is waiting for its draw/ });
+    expect(open.textContent).toContain('₱12.00 on Five Digits 1 min');
+    expect(screen.getByText('The result is late. Stakes are safe.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Winner board' })).toBeTruthy();
+    expect(asked).toMatchObject([{ gameType: 'LOTT,ELOTT' }]);
   });
 
   it('waits, and offers another try', async () => {
@@ -253,7 +155,7 @@ describe('a game', () => {
       },
     ];
     await draw('/m/lottery?game=ssc-1m&view=results', { lotteryDraws: () => ({ list, nextCursor: null }) });
-    expect(await screen.findByText('Sum 29')).toBeTruthy();
+    expect(await screen.findByLabelText('Sum 29')).toBeTruthy();
     expect(screen.getByText('Corrected')).toBeTruthy();
     cleanup();
     await draw('/m/lottery?game=ssc-1m&view=trend');
@@ -275,26 +177,29 @@ describe('orders', () => {
     await draw(`/m/lottery?order=${LINE.orderId}`, {
       lotteryOrderDetail: () => ({
         ...{ orderId: LINE.orderId, orderNumber: LINE.orderNumber, gameCode: 'ssc-1m', gameName: GAME.gameName },
-        ...{ family: 'SSC', bettingTime: NOW, totalBetAmount: '6.00', refunded: '0.00', won: '0.00' },
-        ...{ totalChasePhases: 1, winningStop: false, completed: false },
+        ...{
+          family: 'SSC',
+          bettingTime: NOW,
+          prizeTable: 'ssc-2',
+          totalBetAmount: '6.00',
+          refunded: '0.00',
+          won: '0.00',
+        },
+        ...{ totalChasePhases: 1, winningStop: false, profitStop: null, completed: false },
         numeros: [
           {
-            ...{ numero: '20261123-0721', phase: 1, multiple: 1, state: 'open', drawTime: NOW },
+            ...{ numero: '20261123-0721', phase: 1, multiple: 1, state: 'open', lockTime: NOW, drawTime: NOW },
             ...{ winningNumber: null, version: 0 },
           },
         ],
         suborders: [
           {
-            ...{
-              suborderId: `${LINE.orderId}.1.1`,
-              numero: '20261123-0721',
-              playId: 'ssc.ent.sum',
-              playName: 'Sum of five',
-              selection: 'BO',
-            },
-            ...{ notes: 2, unit: '1', multiple: 3, amount: '6.00', status: 'waiting', win: '0.00', cancellable: true },
+            ...{ suborderId: `${LINE.orderId}.1.1`, numero: '20261123-0721', playId: 'ssc.ent.sum' },
+            ...{ playName: 'Sum of five', selection: 'BO', notes: 2, unit: '1', multiple: 3, odds: ['1.92'] },
+            ...{ amount: '6.00', maxWin: '11.52', status: 'waiting', win: '0.00', cancellable: true },
           },
         ],
+        entries: [{ code: 'BET', amount: '-6.00', createdAt: NOW }],
       }),
       cancelSuborder(input: object) {
         cancelled.push(input);
@@ -304,7 +209,10 @@ describe('orders', () => {
         };
       },
     });
-    expect(await screen.findByText('Big Odd')).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Big Odd' })).toBeTruthy();
+    expect(screen.getByText(/pays 1.92/)).toBeTruthy();
+    expect(screen.getByText('Max win ₱11.52')).toBeTruthy();
+    expect(screen.getByText(/^−.?₱6\.00$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(cancelled).toEqual([{ suborderIds: [`${LINE.orderId}.1.1`] }]);
   });

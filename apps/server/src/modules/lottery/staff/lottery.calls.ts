@@ -2,23 +2,19 @@ import {
   enterLotteryResult,
   lotteryGames,
   lotteryIssues,
-  lotteryStaffOrders,
   showLotteryGame,
   voidLotteryIssue,
 } from '@baize/contract/backoffice/lottery.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { FAMILIES, findLotteryGame, limitsOf, LOTTERY_GAMES } from '@baize/lottery/index.ts';
 import { formatAmount } from '@baize/money';
-import type { App } from '../../../kernel/app.ts';
-import { cursorOf, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
-import { userNamesOf } from '../../identity/index.ts';
+import { cursorOf, isSequence, readCursor } from '../../../kernel/cursor.ts';
 import { askVoid, enterResult, readNumbers } from '../results.ts';
 import {
   countOverdue,
   findAnyIssue,
   listClosed,
   listForStaff,
-  listIssues,
   listNow,
   setClosed,
   sumIssues,
@@ -26,13 +22,13 @@ import {
 } from '../issues.store.ts';
 import { limitsAt } from '../exposure.ts';
 import { listBooks } from '../exposure.store.ts';
-import { listForMerchant } from '../orders.store.ts';
 import { ownRtp, prizesAt } from '../prizes.ts';
 import { scopeOf } from '../plan.ts';
 import { listTyped } from '../typed.store.ts';
 import { tellDrawn } from '../drive.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
+import { lotteryOrdersHandlers } from './lotteryOrders.calls.ts';
 import { lotteryPrizesHandlers } from './lotteryPrizes.calls.ts';
 import { lotteryReportHandlers } from './lotteryReports.calls.ts';
 import { lotteryScheduleHandlers } from './lotterySchedule.calls.ts';
@@ -148,7 +144,7 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, audit,
   const clerk = { id: staff.id, name: staff.userName };
   const outcome = await db.transaction(async (tx) => {
     const told = await enterResult(tx, issue, { numbers, source, clerk });
-    if (told === 'sameStaff' || told === 'notEnterable') return told;
+    if (told === 'sameStaff' || told === 'notEnterable' || told === 'copied') return told;
     // The numbers stay out of the log while a second person has still to type them unseen.
     await audit(tx, {
       target: { kind: 'lotteryIssue', id: issueId },
@@ -160,7 +156,11 @@ const enter = onStaff(enterLotteryResult, async ({ app, db, input, staff, audit,
   });
   if (outcome === 'sameStaff') throw fail('lottery.sameStaff');
   if (outcome === 'notEnterable') throw fail('lottery.notEnterable');
-  if (outcome === 'drawn' || outcome === 'corrected') await tellDrawn(app, issue);
+  if (outcome === 'copied')
+    throw invalid({
+      numbers: 'These are the numbers of the issue before, or of an example: look at the source again.',
+    });
+  if (outcome === 'drawn' || outcome === 'corrected' || outcome === 'confirmed') await tellDrawn(app, issue);
   return { outcome };
 });
 
@@ -186,62 +186,13 @@ const voidIt = onStaff(voidLotteryIssue, async ({ app, db, input, staff, audit, 
   return { outcome };
 });
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-const orders = onStaff(lotteryStaffOrders, async ({ app, db, input, invalid }) => {
-  const { merchantId } = input;
-  const position = input.cursor === '' ? [LAST_ID, '0'] : readCursor(input.cursor, [isUuid, isSequence]);
-  const [orderId, phase] = position ?? [];
-  if (orderId === undefined) throw invalid({ cursor: NOT_A_PLACE });
-  const found = await listForMerchant(db, merchantId, {
-    issueId: input.issueId ?? null,
-    before: { orderId, phase: Number(phase) },
-    limit: PageSize + 1,
-  });
-  const page = found.slice(0, PageSize);
-  const [names, drawn] = await Promise.all([
-    userNamesOf(
-      app,
-      merchantId,
-      page.map(({ memberId }) => memberId),
-    ),
-    issuesOf(app, merchantId, page),
-  ]);
-  const last = found.length > PageSize ? page.at(-1) : undefined;
-  return {
-    list: page.map((coupon) => ({
-      orderId: coupon.orderId,
-      orderNumber: coupon.number,
-      phase: coupon.phase,
-      memberId: coupon.memberId,
-      userName: names.get(coupon.memberId) ?? '',
-      gameCode: coupon.game,
-      numero: drawn.get(coupon.issueId)?.numero ?? '',
-      stake: formatAmount(coupon.stake - coupon.refunded, coupon.currency),
-      win: formatAmount(coupon.win, coupon.currency),
-      status: coupon.state,
-      at: coupon.placedAt.toISOString(),
-    })),
-    nextCursor: last ? cursorOf([last.orderId, BigInt(last.phase)]) : null,
-  };
-});
-
-async function issuesOf(
-  app: App,
-  merchantId: string,
-  coupons: readonly { issueId: string }[],
-): Promise<ReadonlyMap<string, IssueRow>> {
-  const ids = [...new Set(coupons.map(({ issueId }) => issueId))];
-  return new Map((await listIssues(app.db, merchantId, ids)).map((issue) => [issue.id, issue]));
-}
-
 export const lotteryHandlers: readonly StaffHandler[] = [
   games,
   show,
   issues,
   enter,
   voidIt,
-  orders,
+  ...lotteryOrdersHandlers,
   ...lotteryRiskHandlers,
   ...lotteryReportHandlers,
   ...lotteryScheduleHandlers,

@@ -1,0 +1,36 @@
+import { formatAmount, parseAmount } from '@baize/money';
+import { Icon } from '@baize/ui';
+import { nextIcon } from '@baize/ui/icons.ts';
+import { receiptIcon } from '@baize/ui/iconsMore.ts';
+import { useApp } from '../../app/app.ts';
+import { Link } from '../../app/router/Link.tsx';
+import { useLotteryOrders } from './lottery.queries.ts';
+import styles from './hall.module.css';
+
+/** What the member has in draws that are still to come; nothing while there is nothing. */
+export function OpenOrders() {
+  const { t, money, session, start } = useApp();
+  const orders = useLotteryOrders('waiting');
+  const list = orders.data?.pages.flatMap((page) => page.list) ?? [];
+  if (!session || list.length === 0) return null;
+  const { currency } = start.merchant;
+  const stake = list.reduce((sum, order) => sum + (parseAmount(order.planBettingAmount, currency) ?? 0n), 0n);
+  const games = [...new Set(list.map(({ gameName }) => gameName))].slice(0, 2).join(', ');
+  const isMore = orders.hasNextPage;
+  return (
+    <Link className={styles.open} to="/m/lottery?view=orders&tab=waiting">
+      <Icon path={receiptIcon} />
+      <span>
+        <b>
+          {isMore
+            ? t('lottery.hall.waitingMany', { count: list.length })
+            : t('lottery.hall.waiting', { count: list.length })}
+        </b>
+        <small className="num">
+          {isMore ? games : t('lottery.hall.waitingStake', { amount: money(formatAmount(stake, currency)), games })}
+        </small>
+      </span>
+      <Icon path={nextIcon} small mirrored />
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { findPlay, readSelection } from '@baize/lottery/index.ts';
+
+const PLACES = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'];
+/** A row of as many symbols picks numbers as they are drawn; others pick sums, sides, animals. */
+const NUMBERS_OF: Readonly<Record<string, number>> = { SSC: 10, D3: 10, X5: 11, K3: 6, MK6: 49, P42: 42, D2: 31 };
+const PARTS: readonly (readonly [pattern: RegExp, from: number, to: number])[] = [
+  [/^(ssc|x5)\.f2\./, 0, 2],
+  [/^(ssc|x5)\.f3\./, 0, 3],
+  [/^ssc\.f4\./, 0, 4],
+  [/^ssc\.m3\./, 1, 4],
+  [/^ssc\.b4\./, 1, 5],
+  [/^ssc\.b3\./, 2, 5],
+  [/^ssc\.b2\./, 3, 5],
+  [/^mk6\.special/, 6, 7],
+  [/^mk6\.(regular|reg)/, 0, 6],
+];
+
+export interface Shown {
+  readonly symbol: string;
+  /** It was drawn where the play looks; no word on whether the line has won. */
+  readonly isDrawn: boolean;
+}
+
+/** A selection row by row, and which of its numbers were drawn; null: it cannot be read. */
+export function shownPicks(
+  playId: string,
+  selection: string,
+  { family, numbers }: { family: string; numbers: readonly string[] },
+): Shown[][] | null {
+  const play = findPlay(playId);
+  const picked = play && readSelection(play, selection);
+  if (!picked) return null;
+  const [, from, to] = PARTS.find(([pattern]) => pattern.test(playId)) ?? [/^/, 0, numbers.length];
+  const looked = numbers.slice(from, to);
+  return picked.map((symbols, at) => {
+    const row = play.rows[at];
+    const place = PLACES.indexOf(row?.name ?? '');
+    const isNumbers = row?.symbols.length === NUMBERS_OF[family];
+    const isDrawn = (symbol: string): boolean => {
+      if (numbers.length === 0 || !/^\d+$/.test(symbol)) return false;
+      if (family === 'VNN' || family === 'VNS')
+        return symbol.length > 1 && numbers.some((number) => number.length >= symbol.length && number.endsWith(symbol));
+      if (place !== -1 && row?.symbols.length === (family === 'PK10' ? 10 : NUMBERS_OF[family]))
+        return numbers[place] === symbol;
+      return isNumbers && looked.includes(symbol);
+    };
+    return symbols.map((symbol) => ({ symbol, isDrawn: isDrawn(symbol) }));
+  });
+}
