@@ -37,7 +37,7 @@ test('staff compose a deposit match in two languages, publish and stop it, and d
     await page.getByRole('tab', { name: /^Filipino/ }).click();
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Ikalawang upuan');
     await page.getByRole('textbox', { name: 'Percent' }).fill('75');
-    await expect(phone.getByText('75 % of your deposit as bonus money, up to ₱2,000.00')).toBeVisible();
+    await expect(phone.getByText('75% of your deposit as bonus money, up to ₱2,000.00')).toBeVisible();
     await phone.getByRole('tab', { name: 'TY' }).click();
     await expect(phone.getByRole('heading', { name: 'Ikalawang upuan' })).toBeVisible();
     await expect(phone.getByText(/75 % ng deposit mo/)).toBeVisible();

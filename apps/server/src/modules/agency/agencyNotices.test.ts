@@ -65,9 +65,9 @@ it('who is moved and both agents are told when it holds', async () => {
   try {
     await applyMoves(server.app);
     await applyMoves(server.app);
-    expect(await inboxOf(site, pol.id)).toEqual([expect.stringContaining('ea is your agent from')]);
-    expect(await inboxOf(site, bea.id)).toEqual([expect.stringContaining('is directly below you from')]);
-    expect(await inboxOf(site, carla.id)).toEqual([expect.stringContaining('is below another agent from')]);
+    expect(await inboxOf(site, pol.id)).toEqual([expect.stringContaining('your agent is ')]);
+    expect(await inboxOf(site, bea.id)).toEqual([expect.stringContaining('joined your team, directly below you, on')]);
+    expect(await inboxOf(site, carla.id)).toEqual([expect.stringContaining('moved to another agent on')]);
   } finally {
     server.clock.move(-DAY_MS);
   }
