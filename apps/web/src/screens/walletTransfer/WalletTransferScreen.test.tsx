@@ -161,7 +161,7 @@ describe('WalletTransferScreen [G7-5]', () => {
       vendorWallets: () =>
         wallets([wallet({ fresh: false }), wallet({ vendor: 'SHUT', vendorName: 'Shut', open: false })]),
     });
-    expect(await screen.findByText(/^The provider isn’t responding\. Last known/)).toBeTruthy();
+    expect(await screen.findByText(/^The provider isn’t responding\. Balance as of/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Shut/ }));
     expect(screen.getByRole('button', { name: 'To Shut' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Back to main' }).getAttribute('aria-pressed')).toBe('true');
