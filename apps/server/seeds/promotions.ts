@@ -72,7 +72,7 @@ const HISTORY: readonly (Omit<PastClaim, 'promotionId' | 'memberId' | 'at'> & {
     cause: 'applied',
     amount: null,
     base: 0n,
-    note: 'I moved here from another site; my friend Ben plays here.',
+    note: 'I’ve switched from another site; my friend Ben plays here.',
   },
 ];
 
