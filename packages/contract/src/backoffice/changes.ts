@@ -3,7 +3,7 @@ import { Instant, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
 
 /** What loosens a guard of money, and so is asked for by one and approved by another. */
 export const CHANGE_KINDS = ['cashierLimits', 'riskRules', 'method', 'gatewayLimits', 'gatewaySecrets'] as const;

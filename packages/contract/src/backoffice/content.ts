@@ -15,7 +15,7 @@ export const CONTENT_HTML_MAX = 20_000;
 /** Room for a long text in every language. */
 const BODY_BYTES_MAX = 1024 * 1024;
 
-const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This is not a language.'));
+const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This isn’t a valid language.'));
 const Texts = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.record(Language, v.object(entries)),
@@ -36,7 +36,7 @@ const Page = v.optional(Whole(1, 1000), 1);
 const State = v.optional(v.picklist([...SHOW_STATES, '']), '');
 const AtMerchant = { merchantId: MerchantId };
 
-const BannerId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'This is not a banner.'));
+const BannerId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'This isn’t a valid banner.'));
 const BannerDraft = {
   groupName: v.picklist(BANNER_GROUPS),
   /** The smallest comes first. */
@@ -189,7 +189,7 @@ export const removeNotice = defineStaffCall({
 
 const HelpTag = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9-]{0,29}$/, 'Use small letters, digits and dashes, at most 30, beginning with a letter.'),
+  v.regex(/^[a-z][a-z0-9-]{0,29}$/, 'Use lowercase letters, digits and dashes, at most 30, beginning with a letter.'),
 );
 const HelpDraft = { sort: Whole(0, 999), texts: PageTexts };
 

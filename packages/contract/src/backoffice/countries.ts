@@ -17,6 +17,9 @@ export const CountryCode = v.pipe(
   v.string(),
   v.trim(),
   v.toUpperCase(),
-  v.check((code) => known.has(code), 'There is no such country.'),
+  v.check((code) => known.has(code), 'This country doesn’t exist.'),
 );
-export const CountryCodes = v.pipe(v.array(CountryCode), v.maxLength(COUNTRY_CODES.length, 'More than there are.'));
+export const CountryCodes = v.pipe(
+  v.array(CountryCode),
+  v.maxLength(COUNTRY_CODES.length, 'That’s more than there are.'),
+);

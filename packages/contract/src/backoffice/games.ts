@@ -160,7 +160,7 @@ export const setShown = defineStaffCall({
     merchantId: MerchantId,
     kind: v.picklist(['game', 'vendor', 'category']),
     /** A node id, a vendor's code or a category. */
-    code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,60}$/, 'There is no such thing to hide.')),
+    code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,60}$/, 'There’s nothing like that to hide.')),
     shown: v.boolean(),
     reason: Reason,
   }),

@@ -23,7 +23,7 @@ export const Country = v.pipe(
   v.string(),
   v.trim(),
   v.toUpperCase(),
-  v.regex(/^[A-Z]{2}$/, 'Use codes of two letters, such as PH.'),
+  v.regex(/^[A-Z]{2}$/, 'Use two-letter codes, such as PH.'),
 );
 const Countries = v.pipe(v.array(Country), v.maxLength(250, 'At most 250 countries.'));
 /** An address or a network in IPv4 or IPv6, such as 203.0.113.0/24. */

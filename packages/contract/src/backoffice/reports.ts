@@ -48,7 +48,7 @@ const Asked = {
   from: Day,
   to: Day,
   /** Of the merchant's; its own when left out. */
-  currency: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{3})?$/, 'This is not a currency.')), ''),
+  currency: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{3})?$/, 'This isn’t a valid currency.')), ''),
   /** Beside it the same number of days just before. */
   compare: v.optional(v.picklist(['none', 'before']), 'none'),
 };

@@ -39,7 +39,10 @@ export const reviewList = defineStaffCall({
     merchantId: MerchantId,
     reason: v.optional(v.picklist([...REVIEW_REASONS, '']), ''),
     state: v.optional(v.picklist(['open', 'seen', 'all']), 'open'),
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place.')), ''),
+    cursor: v.optional(
+      v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.')),
+      '',
+    ),
   }),
   output: v.object({ list: v.array(ReviewRow), nextCursor: v.nullable(v.string()) }),
   errors: [],

@@ -77,7 +77,7 @@ export function FilterBar<State extends { search: string }>(props: FilterBarProp
       {naming && (
         <Dialog title="Save filter" onClose={() => setNaming(false)}>
           <DeskForm
-            submit="Keep"
+            submit="Save"
             onSubmit={async (fields) => {
               await kept.save(fields.text('name'), query);
               setNaming(false);

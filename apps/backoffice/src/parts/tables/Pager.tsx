@@ -19,7 +19,7 @@ export function Pager({ page, total, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       <Button small kind="line" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Before
+        Previous
       </Button>
       <span className="num">{`Page ${page} of ${pages}`}</span>
       <Button small kind="line" disabled={page >= pages} onClick={() => onPage(page + 1)}>

@@ -49,7 +49,7 @@ export function Screen() {
   return (
     <Page
       title="Approvals"
-      about="Higher limits, milder risk rules, new secrets; who asks for a change does not approve it"
+      about="Higher limits, looser risk rules, new secrets; you can’t approve your own request"
       panel={
         row && <ChangePanel row={row} hasLeft={hasLeft} merchantId={merchantId} onClose={() => change({ open: '' })} />
       }
@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
   { key: 'target', head: 'Of', cell: ({ target }) => target || 'the merchant' },
   { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag> },
   { key: 'reason', head: 'Reason', cell: ({ reason }) => reason },
-  { key: 'by', head: 'Asked by', cell: ({ askedBy }) => askedBy },
+  { key: 'by', head: 'Requested by', cell: ({ askedBy }) => askedBy },
   { key: 'at', head: 'When', figure: true, cell: ({ askedAt }) => moment(askedAt) },
 ];
 
@@ -112,13 +112,13 @@ function ChangePanel({ row, hasLeft, merchantId, onClose }: ChangePanelProps) {
         facts={[
           ['Of', row.target || 'the merchant'],
           ['Reason', row.reason],
-          ['Asked', `by ${row.askedBy}, ${moment(row.askedAt)}`],
+          ['Requested', `by ${row.askedBy}, ${moment(row.askedAt)}`],
           ['Decided', row.decidedBy ? `by ${row.decidedBy}, ${moment(row.decidedAt)}` : '–'],
         ]}
       />
       {canDecide && (
         <PanelPart title="Decision">
-          {isOwn && <p>You asked for it, so a colleague has to approve it.</p>}
+          {isOwn && <p>You requested this, so a colleague must approve it.</p>}
           <div>
             {!isOwn && (
               <Button small kind="main" onClick={() => setOpen('approve')}>
@@ -126,7 +126,7 @@ function ChangePanel({ row, hasLeft, merchantId, onClose }: ChangePanelProps) {
               </Button>
             )}{' '}
             <Button small kind="danger" onClick={() => setOpen('refuse')}>
-              {isOwn ? 'Take it back' : 'Refuse'}
+              {isOwn ? 'Cancel request' : 'Refuse'}
             </Button>
           </div>
         </PanelPart>
@@ -137,12 +137,12 @@ function ChangePanel({ row, hasLeft, merchantId, onClose }: ChangePanelProps) {
           submit={open === 'approve' ? 'Approve' : 'Refuse'}
           onSubmit={async (reason) => {
             await decide({ merchantId, changeId: row.changeId, verdict: open, reason });
-            say(open === 'approve' ? 'Approved. It holds from now on.' : 'Refused. Nothing has changed.');
+            say(open === 'approve' ? 'Approved. It’s in effect now.' : 'Refused. Nothing was changed.');
             onClose();
           }}
           onClose={() => setOpen(null)}
         >
-          <p>{open === 'approve' ? 'It holds at once, for everybody.' : 'What holds now stays as it is.'}</p>
+          <p>{open === 'approve' ? 'It takes effect immediately for everyone.' : 'The current value stays.'}</p>
         </ReasonDialog>
       )}
     </DetailPanel>

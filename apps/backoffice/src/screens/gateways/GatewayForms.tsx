@@ -103,7 +103,7 @@ export function ConnectGatewayForm(props: FormProps) {
           current: fields.text('current'),
           reason: fields.text('reason'),
         });
-        say(waits === null ? 'Nothing is different.' : 'It waits under Approvals for a second person.');
+        say(waits === null ? 'Nothing was changed.' : 'It waits under Approvals for a second person.');
       }}
     >
       {(errors) => (

@@ -128,7 +128,7 @@ interface ItemFormProps {
 function ItemForm({ item, merchantId, isAllowed, onSaved }: ItemFormProps) {
   const { say } = useDesk();
   const save = useSaveItem();
-  if (!isAllowed) return <p>You may reviewems, not change them.</p>;
+  if (!isAllowed) return <p>You can view items but not change them.</p>;
   return (
     <DeskForm
       submit="Save"

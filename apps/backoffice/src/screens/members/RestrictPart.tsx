@@ -22,7 +22,7 @@ export function RestrictPart({ file, owner }: { file: MemberFile; owner: MemberO
       {asking && (
         <ReasonDialog
           title={`Restrict the person behind ${file.userName}`}
-          submit="Bar"
+          submit="Restrict"
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {
             const { excluded } = await bar({ ...owner, reason });
@@ -30,8 +30,8 @@ export function RestrictPart({ file, owner }: { file: MemberFile; owner: MemberO
           }}
         >
           <p>
-            All accounts of this person are excluded and logged out immediately. They can still log in to withdraw, and
-            plays nothing. Lifting the bar does not bring them back.
+            All accounts of this person are excluded and logged out immediately. They can still log in and withdraw but
+            can’t play. Removing the restriction doesn’t reopen them.
           </p>
         </ReasonDialog>
       )}

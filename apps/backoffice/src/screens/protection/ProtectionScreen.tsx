@@ -30,7 +30,12 @@ const COLUMNS: readonly Column<ProtectionCaseRow>[] = [
   { key: 'level', head: 'Level', cell: (row) => <Level row={row} /> },
   { key: 'signs', head: 'Signs', cell: ({ signs }) => signs.map(({ sign }) => signName(sign)).join(', ') },
   { key: 'state', head: 'Status', cell: ({ state, closeAsked }) => (closeAsked ? 'needs a second person' : state) },
-  { key: 'due', head: 'Speak by', figure: true, cell: ({ dueAt, state }) => (state === 'open' ? moment(dueAt) : '–') },
+  {
+    key: 'due',
+    head: 'Contact by',
+    figure: true,
+    cell: ({ dueAt, state }) => (state === 'open' ? moment(dueAt) : '–'),
+  },
 ];
 
 function Level({ row: { points } }: { readonly row: ProtectionCaseRow }) {
