@@ -1,6 +1,7 @@
 import { memberInfo, updateNickname, updatePayeeName } from '@baize/contract/account/profile.ts';
 import { present } from '../../kernel/must.ts';
 import { on } from '../../kernel/on.ts';
+import { providedBy } from '../../kernel/ports.ts';
 import {
   excludeWhenRestricted,
   findProfile,
@@ -13,6 +14,7 @@ import {
   updatePayeeNameRow,
 } from '../identity/index.ts';
 import { avatarAddress } from './avatars.ts';
+import { levelName } from './levelName.ts';
 import { ownerOf, requirePassword } from './verifiedPassword.ts';
 
 export const profileCalls = [
@@ -22,13 +24,16 @@ export const profileCalls = [
     const { questionDue } = ask.session;
     const { mobile, email } = questionDue ? { mobile: null, email: null } : member;
     const isVerified = member.payeeNameVerifiedAt !== null;
+    // Staff's own label, else the name of the level (promotions.md).
+    const label =
+      member.clubLabel || ((await providedBy(ask.app, levelName)?.(ask.app, ask.session, ask.language)) ?? '');
     const inCheck = isVerified ? null : await nameInCheck(ask.app, ask.db, ownerOf(ask));
     return {
       id: member.id,
       account: member.userName,
       nickname: member.nickname,
       type: member.type,
-      clubLabel: member.clubLabel === '' ? null : { labelName: member.clubLabel },
+      clubLabel: label === '' ? null : { labelName: label },
       avatar: avatarAddress(member.avatar),
       mobile: mobile ? { masked: maskNumber(mobile), verified: member.mobileVerifiedAt !== null } : null,
       email: email ? { masked: maskEmail(email), verified: member.emailVerifiedAt !== null } : null,

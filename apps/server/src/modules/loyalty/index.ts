@@ -1,4 +1,6 @@
 import type { Module } from '../../kernel/module.ts';
+import { provide } from '../../kernel/ports.ts';
+import { levelName } from '../account/index.ts';
 import { registerProjection } from '../reports/index.ts';
 import { mallCalls } from './mall/mall.calls.ts';
 import { repairOrders } from './mall/orders.ts';
@@ -7,6 +9,7 @@ import { pointCalls } from './points/points.calls.ts';
 import { addWeighted, forgetWeighted } from './points/points.store.ts';
 import { rainCalls } from './rain/rain.calls.ts';
 import { tendRains } from './rain/rains.ts';
+import { levelNameOf } from './vip/standing.ts';
 import { vipCalls } from './vip/vip.calls.ts';
 import { loyaltyHandlers } from './staff/loyalty.calls.ts';
 import { rainHandlers } from './staff/rains.calls.ts';
@@ -31,6 +34,7 @@ export const loyaltyModule: Module = {
   handlers: [...vipCalls, ...pointCalls, ...mallCalls, ...rainCalls],
   staffHandlers: [...loyaltyHandlers, ...rainHandlers],
   start(app) {
+    provide(app, levelName, levelNameOf);
     registerProjection(app, {
       name: 'loyalty',
       apply: (tx, entries) => addWeighted(tx, entries),

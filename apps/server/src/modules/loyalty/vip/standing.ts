@@ -5,9 +5,12 @@ import type { App } from '../../../kernel/app.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { dayEnd } from '../../../kernel/dayStart.rules.ts';
+import type { Session } from '../../../kernel/session.ts';
 import { leaveNotice } from '../../delivery/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { findZone } from '../../reports/index.ts';
+import { isTrialType } from '../../wallet/index.ts';
+import { wordsIn } from '../words.ts';
 import { atMonthEnd, DEFAULT_LEVELS, keepOf, levelPointsOf, levelReached, type LevelRow } from './levels.rules.ts';
 import {
   findStanding,
@@ -80,6 +83,16 @@ export async function standingOf(app: App, who: Who): Promise<Standing & { reado
         await insertGift(tx, { ...owner, id: app.ids.uuid(), level, amount: gift, currency: who.currency, at });
     return { level: reached, levelAt: at, keepUntil: null, carry: mine.carry, points };
   });
+}
+
+/** The name of the level that a member has reached, in a language; empty for trial and test members, who have none. */
+export async function levelNameOf(app: App, session: Session, language: string): Promise<string> {
+  if (isTrialType(session.type)) return '';
+  const [levels, mine] = await Promise.all([
+    levelsOf(app.db, session.merchantId),
+    findStanding(app.db, ownerOf(session)),
+  ]);
+  return wordsIn(levels.find(({ level }) => level === (mine?.level ?? 0))?.name ?? {}, language);
 }
 
 /** The first of a month: who has played less than half of a level's threshold is warned, and after 30 days goes one step down. */
