@@ -83,7 +83,7 @@ describe('AgentHomeScreen', () => {
     const { goTo } = await draw({ replies: { contractRequests: waiting } });
     const sheet = await screen.findByRole('dialog', { name: 'A contract for you' });
     expect(sheet.textContent).toContain('The operator offers: Daily salary, All games.');
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Read it' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Go' }));
     expect(goTo).toHaveBeenCalledWith(`/m/member/agent/getSalaryContract?contract=${CONTRACT_ID}`);
     cleanup();
     const { asked } = await draw({ replies: { contractRequests: waiting } });
