@@ -86,7 +86,7 @@ describe('MemberMenu [A2-19]', () => {
       replies: {
         ...replies,
         memberInfo: () => info({ labelName: 'Ivory club' }),
-        memberWallet: () => ({ ...demoWallet('12.00'), points: '2486.00' }),
+        memberWallet: () => ({ ...wallet, points: '2486.00' }),
       },
       start: { flags: { PTSYS3: true } },
     });
