@@ -162,11 +162,7 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
     when: 'netLoss',
     args: { period: 'month', min: '2000.00', categories: 'LIVE' },
     gives: { code: 'cashBack', args: { percent: '5', most: '3000.00' } },
-    EN: [
-      'Live table cashback',
-      '5% of a month’s net loss at live tables.',
-      '<p>For whole months, paid in cash.</p>',
-    ],
+    EN: ['Live table cashback', '5% of a month’s net loss at live tables.', '<p>For whole months, paid in cash.</p>'],
     TY: [
       'Cashback sa live na mesa',
       '5% ng net na talo sa mga live na mesa sa isang buwan.',
@@ -182,7 +178,11 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
     args: { shared: 'BAIZE' },
     gives: { code: 'bonus', args: { amount: '50.00', times: '5', days: '14', maxBet: '50.00', cashMax: '500.00' } },
     more: { perDevice: 1, audience: { contact: true } },
-    EN: ['A code for friends', '₱50 bonus with the code BAIZE.', '<p>Enter the code in the reward centre. It works once.</p>'],
+    EN: [
+      'A code for friends',
+      '₱50 bonus with the code BAIZE.',
+      '<p>Enter the code in the reward centre. It works once.</p>',
+    ],
     TY: [
       'Code para sa mga kaibigan',
       '₱50 bonus gamit ang code na BAIZE.',
@@ -198,7 +198,11 @@ export const OWN_PROMOTIONS: readonly DemoPromotion[] = [
     when: 'birthday',
     gives: { code: 'cash', args: { amount: '200.00' } },
     more: { audience: { verified: true } },
-    EN: ['Happy birthday', '₱200 in cash for your birthday.', '<p>Collect it on your birthday or in the week after, once a year.</p>'],
+    EN: [
+      'Happy birthday',
+      '₱200 in cash for your birthday.',
+      '<p>Collect it on your birthday or in the week after, once a year.</p>',
+    ],
     TY: [
       'Maligayang kaarawan',
       '₱200 na cash sa kaarawan mo.',

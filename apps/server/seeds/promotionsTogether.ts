@@ -33,11 +33,7 @@ const TOGETHER: readonly DemoPromotion[] = [
     args: { withinDays: '14', who: 'invited' },
     gives: { code: 'bonus', args: { amount: '50.00', times: '5', days: '14', maxBet: '50.00', cashMax: '500.00' } },
     more: { perDevice: 1, audience: { contact: true } },
-    EN: [
-      'Welcome, friend',
-      '₱50 bonus for invited friends.',
-      '<p>For accounts opened with a friend’s link.</p>',
-    ],
+    EN: ['Welcome, friend', '₱50 bonus for invited friends.', '<p>For accounts opened with a friend’s link.</p>'],
     TY: [
       'Maligayang pagdating, kaibigan',
       '₱50 bonus para sa inimbita.',

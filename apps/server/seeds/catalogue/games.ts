@@ -110,7 +110,7 @@ function drawFresh(draw: () => Title, taken: Set<string>): Title {
   throw new Error('The word lists are too short for so many titles.');
 }
 
-/** "Miller's Purse" → millers-purse. */
+/** "Miller's Pouch" → millers-pouch. */
 function codeOf(name: string): string {
   return name
     .toLowerCase()
