@@ -208,7 +208,7 @@ describe('GameListScreen', () => {
     ['/m/gameList?gameType=ESPORTS', 'Sports'],
     ['/m/gameList?gameType=LIVE', 'Live'],
     ['/m/slot-games?type=recent', 'Recent games'],
-  ])('is called the same in its bar and in the browser: %s is %s [G2-2]', async (at, title) => {
+  ] as const)('is called the same in its bar and in the browser: %s is %s [G2-2]', async (at, title) => {
     await draw(at);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
     await waitFor(() => expect(document.title).toBe(`${title} · Baize`));
