@@ -14,7 +14,6 @@ interface Result {
   readonly report?: string;
 }
 
-/** Tells its results as they come. */
 type Job = (tell: (result: Result) => void) => Promise<void>;
 
 /** `npm run check`: all that can be known without running the product. `-- --changed`: see `changedJobs`. */

@@ -33,7 +33,6 @@ export function titlesByDemand(sources: readonly Source[]): Map<string, string[]
 
 const plain = (title: string): string => title.replaceAll("\\'", "'").replaceAll('|', '/');
 
-/** The page as it follows from the demands and the titles of tests. */
 export function coveragePage(sources: readonly Source[], demands: string = readFileSync(DEMANDS, 'utf8')): string {
   const titles = titlesByDemand(sources);
   const sections = Object.entries(JSON.parse(demands) as Demands).map(([section, rows]) => {

@@ -134,7 +134,6 @@ function aGame(index: number): NewGame {
   };
 }
 
-/** The questions of a lobby full of people, the same for the same seed. */
 function questions(url: string, seed: number): (turn: number) => string {
   const chance = chanceFrom(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T; // never empty

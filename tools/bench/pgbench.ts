@@ -4,7 +4,6 @@ import { openTestDatabase } from '@baize/db/testing.ts';
 import { run } from '../lib/shell.ts';
 
 export interface PgbenchFigures {
-  /** Transactions a second of one select by key. */
   readonly select: number;
   /** Transactions a second of the built-in TPC-B. */
   readonly tpcb: number;

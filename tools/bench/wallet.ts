@@ -116,7 +116,6 @@ async function prepare(server: PostgresServer, db: Database, options: Options): 
   const { scale, wallets, limits, grants } = options;
   await server.run('pgbench', [...addressOf(server), '-i', '-q', '-s', String(scale)]);
   await migrate(db, { folder: new URL('../../apps/server/migrations/', import.meta.url), schema: 'public' });
-  // The bucket as `bucketOf` computes it.
   await db.run`
     insert into wallet_account (bucket, member_id, currency, trial, merchant_id, main)
     select (get_byte(hash, 0) * 256 + get_byte(hash, 1)) % 1024, id::uuid, 'PHP', false, ${MERCHANT}, ${OPENING}::bigint

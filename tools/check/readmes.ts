@@ -50,7 +50,6 @@ const DECISIONS = 'docs/decisions';
 
 export const readDecisions = (): string[] => globSync('[0-9]*.md', { cwd: join(ROOT, DECISIONS) }).sort();
 
-/** The list of decisions leads to each of them. */
 export const checkDecisions = (list: string, files: readonly string[]): Finding[] =>
   files
     .filter((name) => !list.includes(`](${name})`))

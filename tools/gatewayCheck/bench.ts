@@ -6,7 +6,6 @@ export interface Bench {
   readonly adapter: PaymentGateway;
   readonly connection: GatewayConnection;
   readonly line: BadLine;
-  /** How many payments and payouts the gateway has begun. */
   begun(): Promise<{ payments: number; payouts: number }>;
   /** Makes the payer pay, or takes the payout on, at the gateway. */
   pay(reference: string, gatewayId: string): Promise<void>;

@@ -46,7 +46,6 @@ export interface TestVendor {
 const CODE = 'RELTEST';
 const GAME = 'kettle';
 
-/** A game besides the one that every test vendor has. */
 export interface TestGame {
   readonly code: string;
   readonly category: string;

@@ -18,7 +18,6 @@ export interface Mood {
   readonly answerHeld?: Promise<void>;
   readonly http?: number;
   readonly unsigned?: boolean;
-  /** What the answer says instead. */
   readonly instead?: Partial<WalletAnswer> | string;
 }
 

@@ -204,7 +204,6 @@ async function rest(database: TestDatabase): Promise<number> {
   return Math.round((performance.now() - begun) / 1000);
 }
 
-/** The sandbox as its merchant calls it. */
 function sandboxAt(url: string) {
   const headers = { authorization: `Bearer sandbox-key-${MERCHANT}`, 'content-type': 'application/json' };
   const get = async (path: string): Promise<string> => (await fetch(url + path, { headers })).text();

@@ -214,7 +214,6 @@ export interface TransferRow {
 
 export interface TransferRecords {
   readonly rows: readonly TransferRow[];
-  /** Ids that members were answered. */
   readonly answered: readonly string[];
   /** What the vendor has decided, by the transfer's id; in units of the vendor's. */
   readonly decided: ReadonlyMap<string, { readonly isMoved: boolean; readonly amount: bigint }>;

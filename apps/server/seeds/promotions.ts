@@ -89,7 +89,6 @@ export async function seedRacers(app: App, merchantId: string, memberIds: readon
       });
 }
 
-/** What claims of the past have given, as the ledger takes it. */
 export async function pastRewards(app: App, merchantId: string, memberId: string): Promise<PastMovement[]> {
   const claims = await listGivenTo(app.db, { merchantId, memberId });
   return claims.map((claim) => ({ at: claim.changedAt.getTime(), entry: entryOf(claim) }));

@@ -179,7 +179,6 @@ export async function renderInApp(
     asked,
     /** What each call was last asked with, before the contract fills in what was left out. */
     sent,
-    /** What went along with the last asking of each call. */
     headers,
     /** The key under which each money call was asked last. */
     keys,

@@ -16,7 +16,6 @@ export interface Texts {
   load(part: TextPart): Promise<void>;
   /** Whether a part is there. */
   has(part: TextPart): boolean;
-  /** The parts that are there. */
   parts(): readonly TextPart[];
 }
 

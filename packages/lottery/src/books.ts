@@ -179,7 +179,6 @@ function spotBook(family: Family): Book {
 }
 
 const familyOf = new Map<string, Family>();
-/** The family of a play. */
 function familyOfPlay(id: string): Family {
   if (familyOf.size === 0)
     for (const family of FAMILIES) for (const play of rulesOf(family).plays) familyOf.set(play.id, family);

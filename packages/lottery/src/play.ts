@@ -134,7 +134,6 @@ interface Rest {
   readonly kinds: readonly Kind[];
   readonly factor?: number;
   count(picked: Picked): number;
-  /** How many combinations win. */
   wins(picked: Picked, numbers: readonly string[], day: string): number;
   /** The greatest number of combinations that win at once. */
   winsMost?(picked: Picked): number;
@@ -232,7 +231,6 @@ export function listPlay(
     drawn(numbers: readonly string[]): readonly string[];
     /** Which kind a drawn number pays; `win` where there is one kind only. */
     kindOf?(number: string): string;
-    /** The greatest number of hits of one listed number. */
     hitsMost?: number;
   },
 ): Play {

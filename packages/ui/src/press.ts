@@ -95,7 +95,7 @@ export function openPress(page: Document, begunBy?: PointerEvent): () => void {
     contextmenu: handleCancel,
     click: handleClick,
   };
-  const all = Object.entries(handlers) as [string, (event: Event) => void][]; // Each hears its own event.
+  const all = Object.entries(handlers) as [string, (event: Event) => void][];
   if (begunBy) handleDown(begunBy);
   for (const [type, hear] of all) page.addEventListener(type, hear, { capture: true, passive: type !== 'click' });
   return () => {

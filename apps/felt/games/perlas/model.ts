@@ -41,7 +41,6 @@ export function mostPearls(urchins: number): number {
 
 const isWithinMost = ({ over, under }: Fraction): boolean => over <= BigInt(MODEL.maxWin) * under;
 
-/** Ways to choose `k` of `n`. */
 export function choose(n: number, k: number): bigint {
   let ways = 1n;
   for (let i = 0; i < k; i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1);

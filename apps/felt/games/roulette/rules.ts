@@ -12,7 +12,6 @@ export const WHEEL: readonly number[] = [
 const NUMBERS: readonly number[] = Array.from({ length: MODEL.pockets - 1 }, (_, at) => at + 1);
 const COLUMNS = 3;
 
-/** The spot that covers these numbers. */
 const named = (kind: RouletteKind, ...numbers: number[]): [RouletteSpot, readonly number[]] => [
   `${kind}:${numbers.join('-')}`,
   numbers,

@@ -108,7 +108,6 @@ export async function beginSession(parts: SessionParts, launch: string): Promise
   return { token, session: await sessionOf(parts, token) };
 }
 
-/** The session of a bearer token. */
 export async function sessionOf({ db, clock }: SessionParts, token: string | null): Promise<Session> {
   if (token === null) throw new Refusal('session.required');
   const session = await findSession(db, { sessionHash: hashToken(token), now: clock.now() });

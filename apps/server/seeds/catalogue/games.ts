@@ -39,7 +39,6 @@ export function demoGames(): DemoGame[] {
   return drafts.map((draft) => ({ ...draft, hotRank: hot.get(draft) ?? null }));
 }
 
-/** The games that the lottery hall serves itself. */
 function draftHall({ code }: VendorPlan): Draft[] {
   return LOTTERY_GAMES.filter(({ vendor }) => vendor === code).map((game, sortOrder) => ({
     gameCode: game.code,

@@ -370,7 +370,6 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The environment of this process. */
 export const environmentOf = (): Record<string, string | undefined> => process.env;
 /** Text of a file that the configuration names. */
 export const readConfigFile = (path: string): string => readFileSync(path, 'utf8');

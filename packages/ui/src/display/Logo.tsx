@@ -1,7 +1,6 @@
 import styles from './Logo.module.css';
 
 interface LogoProps {
-  /** The merchant's own wordmark. */
   readonly picture?: string;
   /** The merchant's name, written beside the mark where there is no picture; the product's own is drawn. */
   readonly name?: string;

@@ -18,7 +18,6 @@ export interface FieldFrame {
 }
 
 interface FieldProps extends FieldFrame {
-  /** Draws the control with what ties it to its label and messages. */
   readonly children: (control: ControlTies) => ReactNode;
   /** Controls that are no single input (a group of choices) draw no box. */
   readonly boxless?: boolean;

@@ -15,7 +15,6 @@ interface FilterBarProps<State extends Record<string, unknown>> {
   /** The state with nothing filtered. */
   readonly none: State;
   readonly onChange: (state: Partial<State>) => void;
-  /** What the search finds, as a label. */
   readonly searchLabel: string;
   /** Further controls. */
   readonly children?: ReactNode;

@@ -9,7 +9,6 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The last page there is. */
 export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / PageSize));
 
 /** Fifty rows at a time; nothing while one page holds them all. */

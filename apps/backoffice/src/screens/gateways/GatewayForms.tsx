@@ -17,7 +17,6 @@ interface FormProps {
   readonly file: DeskGatewayFile;
 }
 
-/** Which account, as it was seen. */
 const seen = ({ merchantId, file: { id, version } }: FormProps) => ({ merchantId, accountId: id, version });
 
 /** Opens the account, leaves it payouts only, or pauses it. */

@@ -113,7 +113,6 @@ export function createReels(clock: Clock): Reels {
             onTease(reel);
           }
           const symbols = strips[reel] ?? [];
-          // A reel that flies goes on from between two symbols.
           const far = run.symbols + (isFlying ? (before[reel]?.position ?? 0) % 1 : 0);
           const position = far - (isFlying ? flown(part, far) : passed(part, far));
           const moved = Math.abs(position - (reels[reel]?.position ?? position));

@@ -115,7 +115,6 @@ function Drawing({ track, held, neighbours, drawn }: DrawingProps) {
   );
 }
 
-/** Between the number and the outer edge. */
 function Dot({ outline, middle }: Racetrack['fields'][number]) {
   const edge = outline[Math.floor(outline.length / 4)] ?? middle;
   const towards = (from: number, to: number) => from + (to - from) * 0.72;

@@ -27,7 +27,6 @@ export function phoneStorage(): Storage {
   }
 }
 
-/** The layouts kept in a storage, for chips of this currency. */
 export function keptLayoutsIn(storage: Storage, currency: string): KeptLayouts {
   const key = `${KEY}.${currency}`;
   const write = (list: readonly KeptLayout[]) => {

@@ -11,7 +11,6 @@ const SHORTEST_MS = 1500;
 type Draw = {
   /** The throw as the wheel shows it; null while bets are taken. */
   readonly thrown: Thrown | null;
-  /** The number, from the moment on in which the ball lies. */
   readonly drawn: number | null;
   /** Where the ball lies from before; null while it is in the house's hand. */
   readonly lastNumber: number | null;

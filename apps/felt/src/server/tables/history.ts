@@ -66,7 +66,6 @@ export async function replayOfSeat(parts: HistoryParts, seat: Seat): Promise<Tab
   return replay(parts, seat, round);
 }
 
-/** The player's own seat in a round, by the id of the round. */
 export async function ownReplay(parts: HistoryParts, session: Session, roundId: string): Promise<TableReplay> {
   const seat = await findSeatOf(parts.db, { roundId, playerId: session.playerId });
   if (!seat) throw new Refusal('round.unknown');

@@ -93,7 +93,6 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
     };
   }
 
-  /** The seat of a ticket as it is now. */
   async function told(ticket: Ticket): Promise<MySeat> {
     const [seat, round] = await Promise.all([findSeat(parts.db, ticket.seatId), findRound(parts.db, ticket.roundId)]);
     if (!seat || !round) throw new Error(`ticket ${ticket.id} has no seat`);

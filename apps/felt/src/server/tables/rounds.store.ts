@@ -35,7 +35,6 @@ export const findNewest = (db: Db, game: string): Promise<RoundRow | null> =>
 export const shareRound = (db: Db, id: string): Promise<RoundRow | null> =>
   db.row<RoundRow>`${WHOLE} where id = ${id} for share`;
 
-/** Tables that have a round under way. */
 export const listUnfinished = (db: Db): Promise<{ game: TableCode }[]> =>
   db.rows<{ game: TableCode }>`select game_code as game from felt.table_round where ended_at is null`;
 

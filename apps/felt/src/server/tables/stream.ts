@@ -64,7 +64,7 @@ export function createStreams({
         open.delete(place);
       });
       const first = await watch.look();
-      if (!open.has(place)) return; // The page has left meanwhile.
+      if (!open.has(place)) return;
       // A page that was loaded again has left its last stream hanging: the oldest makes room.
       const begun = of('session', session.id).filter(({ end }) => end !== null);
       for (const old of begun.slice(0, 1 - PER_SESSION_MOST)) old.end?.();

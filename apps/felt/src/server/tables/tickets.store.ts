@@ -48,7 +48,6 @@ export const findTicket = (db: Db, id: string): Promise<Ticket | null> => db.row
 export const findTicketByKey = (db: Db, { playerId, key }: { playerId: string; key: string }): Promise<Ticket | null> =>
   db.row<Ticket>`${WHOLE} where t.player_id = ${playerId} and t.key = ${key}`;
 
-/** Every ticket of a seat, in the order in which they were laid down. */
 export const listOfSeat = (db: Db, seatId: string): Promise<Ticket[]> =>
   db.rows<Ticket>`${WHOLE} where t.seat_id = ${seatId} order by t.seq`;
 

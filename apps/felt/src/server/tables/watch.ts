@@ -70,7 +70,6 @@ export function createWatch(
     return rows.map((row) => pastView(row, game));
   }
 
-  /** The first round of the pad on which a round is written. */
   function padStart(number: number): number {
     const pad = getTable(game).padRounds;
     return pad === null ? 1 : number - ((number - 1) % pad);

@@ -124,7 +124,6 @@ export class Studio {
     return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
   }
 
-  /** The one-shot code of a launch. */
   async launch(game: GameCode | TableCode, user: string | null): Promise<string> {
     const member = user === null ? {} : { user, token: this.#world.platform.makeToken(user, game) };
     const { body } = await this.asPlatform<{ url: string }>('/vendor/game/url', {

@@ -131,7 +131,6 @@ export async function setShown(
   return { outcome: 'done', wasShown };
 }
 
-/** What a merchant hides, by kind. */
 export async function hiddenAt(app: App, merchantId: string): Promise<Record<HiddenKind, ReadonlySet<string>>> {
   const rows = await listHidden(app.db, merchantId);
   const codes = (kind: HiddenKind) => new Set(rows.filter((row) => row.kind === kind).map(({ code }) => code));

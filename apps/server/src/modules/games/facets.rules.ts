@@ -13,7 +13,6 @@ export interface FacetFilters {
   readonly vendor: string;
   readonly classify: string;
   readonly minBetMax: bigint | null;
-  /** Of which currency that is. */
   readonly currency: string;
 }
 

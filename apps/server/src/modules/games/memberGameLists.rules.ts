@@ -21,7 +21,6 @@ export const isListed = (game: ListedGame, hidden: Hidden, gameType: GameType | 
   !isHidden(hidden, game) &&
   (gameType === '' || gameType === game.gameType || gameType === listTypeOf(game.gameType));
 
-/** One page of a list that is there whole. */
 export const pageOf = <T>(
   all: readonly T[],
   page: { readonly number: number; readonly size: number },

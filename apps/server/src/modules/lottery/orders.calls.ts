@@ -44,7 +44,6 @@ const STATUS_OF_LINE: Readonly<Record<string, SuborderStatus>> = {
   v: 'void',
 };
 
-/** A line that waits is as its coupon is. */
 const lineStatus = (coupon: CouponRow, at: number): SuborderStatus => {
   const told = STATUS_OF_LINE[coupon.lineStates[at] ?? 'w'] ?? coupon.state;
   return told === 'void' ? coupon.state : told;

@@ -9,7 +9,6 @@ export interface Reader {
   readonly sign: string;
 }
 
-/** A line in a language. */
 export function sayLine({ key, words, amounts = {}, phrases = {} }: Line, { language, sign }: Reader): string {
   const values = {
     ...words,

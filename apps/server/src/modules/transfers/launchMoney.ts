@@ -40,7 +40,6 @@ export async function sweepBeforeLaunch(app: App, { session, vendor }: Launched)
   clearTimeout(timer);
 }
 
-/** What the page of a game that was opened knows of the money. */
 export interface LaunchTransfer {
   /** How often a game was opened there, this one counted. */
   readonly opened: number;

@@ -24,7 +24,6 @@ export async function sendTransfer(app: App, vendor: ConnectedVendor, transfer: 
   );
 }
 
-/** Asks what became of the transfer. */
 export const askStatus = (app: App, vendor: ConnectedVendor, transfer: Transfer): Promise<Said> =>
   ask(app, vendor, { path: 'wallet/status', transfer, timeoutMs: STATUS_MS }, {});
 

@@ -55,7 +55,6 @@ const vendorOf = ({ closedFrom, closedUntil, closedWords, ...row }: Row): Vendor
   closure: closedFrom && closedUntil ? { from: closedFrom, until: closedUntil, words: closedWords } : null,
 });
 
-/** All vendors as they are stored, by code. */
 export async function listVendors(db: Db): Promise<Vendor[]> {
   return (await db.rows<Row>`select ${COLUMNS} from vendors_vendor order by code`).map(vendorOf);
 }

@@ -21,7 +21,6 @@ export interface SubjectLine extends StatementLine {
   readonly reference: string | null;
 }
 
-/** What an entry did to main and to the bonus. */
 export const EFFECTS = sql`
   case when e.credit = 'main' then 1 else -1 end * (e.amount - coalesce(e.bonus_part, 0)) as amount,
   case when e.credit = 'main' then 1 else -1 end * case when e.bonus_account = 'bonus' then e.bonus_part else 0 end as "bonusPart"`;

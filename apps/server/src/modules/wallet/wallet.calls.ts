@@ -128,7 +128,6 @@ function codesOf({
   return STATEMENT_CODES.filter((one) => (!code || one === code) && (!group || TRANSACTION_KINDS[one].group === group));
 }
 
-/** Money on its way and at vendors, for who has any there. */
 const moneyAwayOf = ({ transit, vendors }: MoneyAway, text: (minor: bigint) => string) => ({
   ...(transit > 0n ? { inTransit: text(transit) } : {}),
   ...(vendors.length > 0

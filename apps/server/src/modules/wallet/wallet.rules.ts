@@ -13,7 +13,6 @@ export const isTrialMember = (type: MemberType): boolean => type === TRIAL_MEMBE
 /** Whether accounts of a type move play money only (trial and test accounts). */
 export const isTrialType = (type: MemberType): boolean => PLAYS_WITH_PLAY_MONEY.includes(type);
 
-/** The wallet a member plays with. */
 export const walletKeyOf = (member: {
   merchantId: string;
   memberId: string;

@@ -27,7 +27,6 @@ export function useAgencyWords() {
     day: dates({ day: 'numeric', month: 'short' }),
     /** "Fri 20". */
     weekDay: dates({ weekday: 'short', day: 'numeric' }),
-    /** "November". */
     month: dates({ month: 'long' }),
     /** "2 November 2026". */
     date: dates({ day: 'numeric', month: 'short', year: 'numeric' }),
@@ -37,7 +36,6 @@ export function useAgencyWords() {
     short,
     /** "+₱1,204" or "−₱48,216". */
     signed: (amount: string) => (isPlus(amount) ? `+${JOINER}${short(amount)}` : short(amount)),
-    /** Who won, in a word. */
     outcome: (amount: string) => (isMinus(amount) ? t('agency.theyLost') : isPlus(amount) ? t('agency.theyWon') : ''),
     count: (value: number) => new Intl.NumberFormat(language.tag, { numberingSystem: 'latn' }).format(value),
   };

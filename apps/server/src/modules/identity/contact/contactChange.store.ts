@@ -114,7 +114,6 @@ export async function deleteOldStops(db: Db, now: Date): Promise<void> {
   );
 }
 
-/** Takes every change of a member away. */
 export async function takeContactChanges(tx: Db, { merchantId, memberId }: Owner): Promise<ContactChange[]> {
   return tx.rows<ContactChange>`
     delete from identity_contact_change where merchant_id = ${merchantId} and member_id = ${memberId} returning ${COLUMNS}`;

@@ -25,7 +25,6 @@ const sourcesOf = perApp((): InvitationSource[] => []);
 /** Who keeps links answers what a code brings: agents' links, players' invitations. The first that knows a code is meant. */
 export const addInvitationSource = (app: App, source: InvitationSource): void => void sourcesOf(app).push(source);
 
-/** All sources as one. */
 export const invitationSource = (app: App): InvitationSource => ({
   async find(db, merchantId, code) {
     for (const source of sourcesOf(app)) {

@@ -85,7 +85,6 @@ export async function findRestricted(db: Db, merchantId: string, hashes: readonl
   return found !== null;
 }
 
-/** Which of these hashes are on their merchants' lists, each as "merchant hash". */
 export async function listHashesListed(
   db: Db,
   sought: readonly { readonly merchantId: string; readonly hash: string }[],

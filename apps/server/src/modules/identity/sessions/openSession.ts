@@ -21,7 +21,6 @@ export interface SessionSource {
   readonly deviceId?: string;
   /** How the member came in; written into the login history. Absent: a session that nobody logged in for (trial). */
   readonly way?: LoginWay;
-  /** The remembered phone that this session belongs to. */
   readonly familyId?: string;
   /** This phone wants to be remembered from now on. With a question to answer, it is when that is answered. */
   readonly remembers?: boolean;

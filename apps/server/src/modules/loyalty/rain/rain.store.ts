@@ -46,7 +46,6 @@ export const findNextRain = (db: Db, merchantId: string, now: Date): Promise<Rai
       and starts_at + seconds * interval '1 second' > ${now}
     order by starts_at limit 1`;
 
-/** The last rain that is over. */
 export const findLastRain = (db: Db, merchantId: string, now: Date): Promise<RainRow | null> =>
   db.row<RainRow>`
     select ${COLUMNS} from loyalty_rain
@@ -178,7 +177,6 @@ export interface Grab {
   readonly at: Date;
 }
 
-/** What members have opened in a rain. */
 export const listGrabs = (db: Db, merchantId: string, rainId: string, memberIds: readonly string[]): Promise<Grab[]> =>
   db.rows<Grab>`
     select g.rain_id as "rainId", g.member_id as "memberId", g.bucket, g.merchant_id as "merchantId", g.place, e.amount, r.currency, g.at

@@ -29,7 +29,6 @@ export const endOf = ({ startsAt, seconds }: Pick<RainRow, 'startsAt' | 'seconds
 
 const purposeOf = ({ merchantId, id }: RainRow): string => `rain-seed:${merchantId}:${id}`;
 
-/** The envelopes of a rain from its seed, in the order in which they are opened. */
 export const envelopesOf = (rain: RainRow, serverSeed: string): bigint[] =>
   splitBudget(rain, drawsOf({ serverSeed, clientSeed: rain.id, nonce: NONCE }));
 

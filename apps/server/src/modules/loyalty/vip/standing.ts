@@ -50,7 +50,6 @@ export async function zoneAt(app: App, merchantId: string): Promise<string> {
   return (await findZone(app.db, merchantId)) ?? merchant?.settings.timeZone ?? 'UTC';
 }
 
-/** The day that it is at the merchant. */
 export const todayAt = async (app: App, merchantId: string): Promise<string> =>
   dayIn(await zoneAt(app, merchantId), app.clock.now());
 

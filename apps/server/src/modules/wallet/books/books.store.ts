@@ -248,7 +248,6 @@ const CHECKS: readonly NamedCheck[] = [
         using (merchant_id, bucket, member_id, source, round_id)`,
   ],
   [
-    // As `validBet` says it.
     'every round has the valid bet and the category of its entries',
     sql`
       select count(*) as looked, count(*) filter (

@@ -106,7 +106,6 @@ export async function settleGrant(app: App, { met, spent }: Outcome): Promise<vo
   }
 }
 
-/** Tells who listens how grants have ended. */
 export async function tellEnds(app: App): Promise<void> {
   const told = await app.db.transaction(async (tx) => {
     const ends = await takeUntoldEnds(tx);

@@ -19,7 +19,6 @@ export interface EntryQueue {
   take(count: number): Waiting[];
   /** Ends an entry that was taken; the member's next one becomes ready. */
   finish(waiting: Waiting, answer: (waiting: Waiting) => void): void;
-  /** Puts an entry that was taken back in front. */
   putBack(waiting: Waiting): void;
   isEmpty(): boolean;
   hasReady(): boolean;

@@ -15,7 +15,6 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
  */
 export const entryListeners = perApp(() => new Set<(entry: Entry) => void>());
 
-/** The app's ledger with its figures and news. */
 export const ledgerOf = perApp((app: App) => {
   const figures = createFigures(app);
   const tell = createNews(app);

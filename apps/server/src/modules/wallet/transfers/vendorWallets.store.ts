@@ -7,7 +7,6 @@ export interface VendorWallet {
   readonly vendor: string;
   readonly balance: bigint;
   readonly toldAt: Date;
-  /** A game of it was opened since. */
   readonly inPlay: boolean;
   /** How often a game of it was opened. */
   readonly opened: number;
