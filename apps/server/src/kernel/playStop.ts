@@ -11,7 +11,7 @@ export interface PlayStop {
 
 type Finder = (app: App, session: Session) => Promise<PlayStop | null>;
 
-/** Lets a module stop play: every call that gives play asks it first. Throwing refuses: it fails closed. */
+/** Asked by every call that gives play; throwing refuses (fails closed). */
 export const playStopFinder = createPort<Finder>();
 
 /** What stops the member of a session; without a finder nothing does. */
