@@ -5,14 +5,14 @@ import { MerchantId, Reason } from './shapes.ts';
 
 const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
 
-/** What loosens a guard of money, and so is asked for by one and approved by another. */
+/** Changes that loosen a safeguard of money: one person asks, another approves. */
 export const CHANGE_KINDS = ['cashierLimits', 'riskRules', 'method', 'gatewayLimits', 'gatewaySecrets'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const ChangeRow = v.object({
   changeId: Uuid,
   kind: v.picklist(CHANGE_KINDS),
-  /** What of the merchant it changes, such as a method; empty: the merchant itself. */
+  /** What it changes, such as a method; empty: the merchant. */
   target: v.string(),
   /** What holds and what would hold; only what differs, nothing secret. */
   before: v.unknown(),

@@ -6,7 +6,7 @@ import { defineStaffCall } from './call.ts';
 import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
 
 export const NOTICE_TYPES = ANNOUNCEMENT_TYPES.filter((type) => type !== 'B');
-/** Whether something is on show: now, from a later moment on, or no more. */
+/** Whether it is shown: now, later, or no more. */
 export const SHOW_STATES = ['now', 'later', 'past'] as const;
 /** Characters of a title or a line on a banner. */
 export const CONTENT_TEXT_MAX = 200;
@@ -240,7 +240,7 @@ export const previewHtml = defineStaffCall({
   unlogged: 'reads only; a text is too long for an address',
   input: v.object({ ...AtMerchant, content: Text(CONTENT_HTML_MAX) }),
   output: v.object({
-    /** Why it could not be stored; empty: it could, and `html` is what is shown. */
+    /** Why it was not stored; empty: stored, and `html` is what is shown. */
     problem: v.string(),
     html: v.string(),
   }),

@@ -98,7 +98,7 @@ export const changeMerchantSettings = defineStaffCall({
     'Changes a merchant’s settings; the site follows within seconds. Limits of money that let more through wait for a second person. Host names change only by who may change every merchant.',
 });
 
-/** Looks that keep every text readable, by the six numbers of a palette (design: white label). */
+/** Palettes whose texts stay readable (design: white label). */
 export const PALETTE_PRESETS = [
   {
     name: 'Baize, green cloth and brass',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a role may hold, and what it means in words. A screen or a call that needs another one adds it here. */
+/** What a role may hold, in words. New screens and calls add theirs here. */
 export const PERMISSIONS = {
   'system.read': 'See processes, jobs, proofs and vendors',
   'system.prove': 'Verify the ledger now',
@@ -76,7 +76,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** What belongs to no single merchant: who holds one of these at some merchants only can do nothing with it. */
+/** Permissions of no single merchant: useless to who holds them at some merchants only. */
 const OF_THE_PLATFORM: readonly Permission[] = [
   'system.read',
   'system.prove',

@@ -26,7 +26,7 @@ const HouseCash = {
   rebate: Amount,
   agent: Amount,
   ggr: Amount,
-  /** GGR less bonus, rebate and agents; fees of vendors and gateways are not in it. */
+  /** GGR less bonus, rebate and agents; without fees of vendors and gateways. */
   ngr: Amount,
   depositCount: v.number(),
   withdrawalCount: v.number(),

@@ -4,8 +4,9 @@ import { defineStaffCall } from './call.ts';
 import { MerchantId } from './shapes.ts';
 
 /**
- * `debt`: a rollback could not take all of a win back; `wonBefore`: a bet was taken back after it had won; `largeWin`: a win without a bet
- * above the vendor's limit; `largeHome`: a member has brought more home from a vendor that keeps wallets than was sent there and its limit.
+ * `debt`: a rollback could not take back all of a win; `wonBefore`: a bet rolled back after its win; `largeWin`: a
+ * win without a bet above the vendor's limit; `largeHome`: more came back from a wallet-keeping vendor than was sent
+ * plus its limit.
  */
 export const REVIEW_REASONS = ['debt', 'wonBefore', 'largeWin', 'largeHome'] as const;
 

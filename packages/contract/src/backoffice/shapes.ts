@@ -22,7 +22,7 @@ export const NewStaffPassword = v.pipe(
   v.maxLength(100, 'At most 100 characters.'),
 );
 export const MerchantId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, 'This isn’t a valid merchant.'));
-/** The change that waits for a second person; null: all of it holds already. */
+/** The change that waits for a second person; null: none. */
 export const Waits = v.nullable(v.string());
 /** Rows to a page of the desk. */
 export const PageSize = 50;
@@ -31,7 +31,7 @@ export const PageSize = 50;
 export const PICTURE_BYTES_MAX = 3 * 1024 * 1024;
 /** Room for a picture as text, and the rest of the call. */
 export const PICTURE_BODY_BYTES_MAX = Math.ceil(PICTURE_BYTES_MAX / 3) * 4 + 64 * 1024;
-/** A picture as a data address; empty: none. What it is, is judged by its bytes. */
+/** A picture as a data address; empty: none. Its type is judged by its bytes. */
 export const Picture = v.pipe(
   v.string(),
   v.maxLength(Math.ceil(PICTURE_BYTES_MAX / 3) * 4 + 100, 'This image is larger than 3 MB.'),
