@@ -63,8 +63,8 @@ const WORDS = [
 const UNLIMITED = { points: 1_000_000_000, seconds: 1 };
 
 /**
- * The lobby with 10,000 games of 200 vendors at a steady 200 questions a second, most of them new to its memory: pages of every
- * category, vendor and filter, searches with and without slips, the filter panel's counts. False when a floor is missed.
+ * The lobby with 10,000 games of 200 vendors at 200 requests a second, mostly uncached: pages, filters, searches with
+ * and without typos, facets. False when a floor is missed.
  */
 export async function benchLobby(args: readonly string[] = []): Promise<boolean> {
   const options = readArguments(args);

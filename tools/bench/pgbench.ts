@@ -12,7 +12,7 @@ export interface PgbenchFigures {
 const SCALE = 10;
 const BINARIES = '/usr/lib/postgresql';
 
-/** What the same PostgreSQL does when PostgreSQL's own bench asks. Null where pgbench is not installed. */
+/** PostgreSQL's own benchmark on the same server. Null without pgbench. */
 export async function pgbench(
   server: string,
   { clients, seconds }: { clients: number; seconds: number },

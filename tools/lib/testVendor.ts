@@ -23,7 +23,7 @@ export interface Answered {
   readonly balance: number | undefined;
 }
 
-/** A vendor of our own that the platform reaches over HTTP, and that signs what it sends as any vendor must. */
+/** Our own vendor over HTTP, which signs what it sends. */
 export interface TestVendor {
   readonly code: string;
   readonly gameCode: string;
@@ -51,7 +51,7 @@ export interface TestGame {
   readonly category: string;
 }
 
-/** `beside`: other entries of the vendors file, for what this vendor does not play. */
+/** `beside`: further entries of the vendors file. */
 export async function openTestVendor(
   beside: readonly object[] = [],
   games: readonly TestGame[] = [],
