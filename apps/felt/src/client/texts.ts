@@ -8,7 +8,7 @@ export function languageOf(code: string): Language {
 
 export type RefusalText = { readonly title: string; readonly text: string };
 
-/** What every page of Felt says. Each game has its own catalogue beside its stage. */
+/** Texts of every page; each game has its own beside its stage. */
 export type Texts = {
   readonly backToLobby: string;
   readonly balance: string;

@@ -169,7 +169,7 @@ const TY: RouletteTexts = {
   },
   dozens: ['1 hanggang 12', '13 hanggang 24', '25 hanggang 36'],
   printed: { red: 'Pula', black: 'Itim', odd: 'Gansal', even: 'Pares', low: '1–18', high: '19–36', column: '2 sa 1' },
-  // As the halves are printed: in words they would have to be too small to be read.
+  // As the halves: words would be too small to read.
   dozenPrinted: ['1–12', '13–24', '25–36'],
   pays: (over) => `${over} sa 1`,
   wins: (amount) => `panalo ${amount}`,
@@ -226,7 +226,7 @@ const TY: RouletteTexts = {
 
 export const ROULETTE_TEXTS: Readonly<Record<Language, RouletteTexts>> = { EN, TY };
 
-/** "Corner 16 · 17 · 19 · 20", "Six line 13 to 18", "2nd dozen": a bet as people say it. */
+/** A bet's name: "Corner 16 · 17 · 19 · 20", "Six line 13 to 18", "2nd dozen". */
 export function nameOf(spot: RouletteSpot, texts: RouletteTexts): string {
   const [kind = '', on = ''] = spot.split(':');
   const name = texts.kinds[kind as RouletteKind]; // Spots of the cloth only; their first part is the kind.

@@ -5,7 +5,7 @@ import type { TableMoment } from './phase.ts';
 
 type RefusalCode = FeltErrorCode | TableErrorCode;
 
-/** What every shared table says. Each game has its own catalogue beside its stage. */
+/** Texts of every table; each game has its own beside its stage. */
 export type TableTexts = {
   readonly chips: string;
   readonly chip: (amount: string) => string;
@@ -45,7 +45,7 @@ export type TableTexts = {
   };
   readonly notices: {
     readonly closed: string;
-    /** What was not staked: its spot where it is one, and whether other stakes lie. */
+    /** What was not staked: its spot if one, and whether other stakes remain. */
     readonly back: (amount: string, spot: string | null, isElseLaid: boolean) => string;
     readonly stays: string;
     readonly unheard: string;

@@ -35,8 +35,8 @@ interface DrawParts extends ChainParts {
 }
 
 /**
- * The draw house: promises links of chains whose ends are published, and shows each at its time. It takes no stakes and sees no orders,
- * so no draw can depend on them. Inside the part of the server whose messages are signed.
+ * The draw house: promises links of published chains and reveals each at its time. It sees no stakes or orders, so no
+ * draw can depend on them. Within the signed routes.
  */
 export function addDrawRoutes(signed: FastifyInstance, parts: DrawParts): void {
   const { db, clock } = parts;
@@ -81,7 +81,7 @@ interface Promised {
   readonly notBefore: Date;
 }
 
-/** Links in the order of their times: a shown one gives away all that are nearer to the end, so those must be older. */
+/** Links by time: a revealed one gives away all nearer to the end, so those must be older. */
 async function promise(tx: Db, chains: Chains, game: string, notBefore: readonly Date[]): Promise<Promised[]> {
   const last = await lastPromise(tx, game);
   const inOrder = notBefore.every(
