@@ -21,7 +21,6 @@ export async function deleteRestricted(db: Db, merchantId: string, hashes: reado
     delete from identity_restricted_person where merchant_id = ${merchantId} and hash = any(${[...hashes]}::text[])`;
 }
 
-/** Who was born on that day, with the names they gave. */
 export async function listBornOn(
   db: Db,
   merchantId: string,
@@ -39,7 +38,7 @@ export async function listByIdNumber(db: Db, merchantId: string, hashes: readonl
   return rows.map(({ id }) => id);
 }
 
-/** A line of the list, which names nobody. */
+/** A line of the list, without a name. */
 export interface RestrictedLine {
   readonly entry: string;
   readonly kind: 'person' | 'idNumber';
@@ -48,7 +47,7 @@ export interface RestrictedLine {
   readonly at: Date;
 }
 
-/** Newest first; `after` is the last line of the page before. */
+/** Newest first; `after`: last line of the page before. */
 export async function listRestricted(
   db: Db,
   merchantId: string,
@@ -71,7 +70,7 @@ export async function listRestrictedByHash(
     where merchant_id = ${merchantId} and hash = any(${[...hashes]}::text[]) order by added_at desc`;
 }
 
-/** Takes a line off the list and answers what it was; null when it is not there. */
+/** Removes a line and returns it; null: not there. */
 export async function takeRestricted(tx: Db, merchantId: string, entry: string): Promise<RestrictedLine | null> {
   return tx.row<RestrictedLine>`
     delete from identity_restricted_person where merchant_id = ${merchantId} and hash = ${entry}

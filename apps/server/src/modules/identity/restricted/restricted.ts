@@ -22,25 +22,23 @@ import { endOtherSessions, revokeDeviceTokens } from '../sessions/endSessions.ts
 import { idNumberHashes } from './idNumbers.ts';
 import { updateExcluded } from '../members/members.store.ts';
 
-/** For what persons on the list are printed. */
 export const RESTRICTED = 'restricted';
 
 const textOf = (merchantId: string, { kind, text }: RestrictedKey): string => `${merchantId}|${kind}|${text}`;
 
-/** Under every secret, so that a print made before a secret changed is still found. */
+/** Under every secret, so that older hashes are found. */
 export const hashesOf = (app: App, merchantId: string, person: Person): string[] =>
   soughtKeysOf(person).flatMap((key) => app.cipher.signatures(RESTRICTED, textOf(merchantId, key)));
 
-/** Whether a person may not play at this merchant (field.md A3). Only prints are kept: the list names nobody. */
+/** Whether a person may not play here (field.md A3). The list holds hashes only. */
 export async function isRestricted(app: App, db: Db, merchantId: string, person: Person): Promise<boolean> {
   const hashes = hashesOf(app, merchantId, person);
   return hashes.length > 0 && findRestricted(db, merchantId, hashes);
 }
 
 /**
- * Enters a person, by name with birthday, by the number of an ID, or by both, and excludes every member who is this person in the
- * same transaction: what they have open ends. Answers how many entries that made, and who they are; the caller delivers the events after
- * its commit.
+ * Enters a person by name with birthday, ID number or both, and excludes matching members in the same transaction.
+ * Returns the number of entries and the members; the caller delivers the events after its commit.
  */
 export async function restrictPerson(
   app: App,
@@ -55,14 +53,14 @@ export async function restrictPerson(
   const members = await findMembersWho(app, tx, merchantId, person);
   for (const memberId of members) {
     await excludeMember(app, tx, { merchantId, memberId });
-    // Login lets the person in and says nothing of the list: no more is said to the open page.
+    // The open page is told no more than a login would.
     await endOtherSessions(app, tx, { merchantId, memberId, reason: 'expired' });
     await revokeDeviceTokens(app, tx, { merchantId, memberId });
   }
   return { entries: keys.length, members };
 }
 
-/** From now on no play and no deposit; logging in to withdraw stays possible. Staff's own word `disabled` is stronger and stays. */
+/** No play or deposit; logging in to withdraw stays possible. Staff's `disabled` is stronger and stays. */
 export async function excludeMember(
   app: App,
   tx: Db,
@@ -85,7 +83,6 @@ async function findMembersWho(app: App, tx: Db, merchantId: string, person: Pers
   return found;
 }
 
-/** The lines of the list that are about a person. */
 export async function restrictedLinesOf(
   app: App,
   db: Db,
@@ -96,6 +93,5 @@ export async function restrictedLinesOf(
   return hashes.length === 0 ? [] : listRestrictedByHash(db, merchantId, hashes);
 }
 
-/** Takes a person off the list again. */
 export const unrestrictPerson = (app: App, tx: Db, { merchantId, ...person }: Person & { merchantId: string }) =>
   deleteRestricted(tx, merchantId, hashesOf(app, merchantId, person));

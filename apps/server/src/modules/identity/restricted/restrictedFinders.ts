@@ -3,10 +3,9 @@ import type { App } from '../../../kernel/app.ts';
 import { allProvidedBy, createPort } from '../../../kernel/ports.ts';
 import type { Person } from './restricted.rules.ts';
 
-/** Members whom another module knows to be a person, by what it keeps of them. */
+/** Finds members that another module knows to be this person. */
 export type RestrictedFinder = (tx: Db, merchantId: string, person: Person) => Promise<readonly string[]>;
 
-/** Lets modules find members of their own knowledge (identity cards) when a person is restricted. */
 export const restrictedFinders = createPort<RestrictedFinder>();
 
 export async function askRestrictedFinders(app: App, tx: Db, merchantId: string, person: Person): Promise<string[]> {
