@@ -11,7 +11,7 @@ export interface WinnerRow {
   readonly wonAt: Date;
 }
 
-/** The largest wins of a day of those who may play by now, one line a round, the earlier first of two alike. */
+/** A day's largest wins of active players, one per round; ties: the earlier first. */
 export async function listWinners(db: Db, merchantId: string, day: string, limit: number): Promise<WinnerRow[]> {
   return db.rows<WinnerRow>`
     select w.member_id as "memberId", w.member_name as "memberName", w.source, w.round_id as "roundId", w.node_id as "nodeId", w.win,
@@ -22,7 +22,7 @@ export async function listWinners(db: Db, merchantId: string, day: string, limit
     order by w.win desc, w.won_at limit ${limit}`;
 }
 
-/** Writes what a round has won by now; a round that has won in several steps stays one line. */
+/** A round stays one line however often it wins. */
 export async function putWinner(db: Db, merchantId: string, day: string, winner: WinnerRow): Promise<void> {
   await db.run`
     insert into games_winner (merchant_id, day, member_id, source, round_id, member_name, node_id, win, won_at)
@@ -34,7 +34,7 @@ export async function putWinner(db: Db, merchantId: string, day: string, winner:
 
 type RoundKey = Pick<WinnerRow, 'memberId' | 'source' | 'roundId'>;
 
-/** Lowers what a round has won, on whichever of these days it stands; one that stands on none is not put there. */
+/** Lowers a round's win on whichever day it is; never adds it. */
 export async function lowerWinner(
   db: Db,
   merchantId: string,
@@ -47,7 +47,6 @@ export async function lowerWinner(
       and round_id = ${roundId} and win > ${win}`;
 }
 
-/** Takes a round off the board, on whichever of these days it stands. */
 export async function deleteWinner(
   db: Db,
   merchantId: string,
@@ -60,7 +59,6 @@ export async function deleteWinner(
       and round_id = ${roundId}`;
 }
 
-/** Forgets the boards of days before this one, of all merchants. */
 export async function deleteOldWinners(db: Db, before: string): Promise<void> {
   await deleteInPieces(
     (most) => db.run`
