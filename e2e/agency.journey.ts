@@ -45,7 +45,7 @@ test('an agent opens accounts by a link, sees the counters move, sets rates, sen
     await page.goto('/m/agent');
     await expect(page.getByText(/^Good (morning|afternoon|evening),$/)).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Agency' }).getByRole('link')).toHaveCount(4);
-    const prompt = page.getByRole('dialog', { name: 'A contract for you' });
+    const prompt = page.getByRole('dialog', { name: /^(Daily salary|Hourly salary|Dividend) contract$/ });
     await expect(prompt).toContainText('Hourly salary');
     await prompt.getByRole('button', { name: 'Cancel' }).click();
     await expect(counter('register')).toHaveText('0');

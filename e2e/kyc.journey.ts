@@ -102,9 +102,9 @@ test('a member goes from the prompt to a rejection, sends again and is approved 
 
   await test.step('staff approve it; nothing is asked any more', async () => {
     await desk.decideIdentity('mobile', { verdict: 'approve', reasons: [] });
-    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: NEWS_MS });
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible({ timeout: NEWS_MS });
     await page.reload();
-    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
     await expect(kyc.overlay).toBeHidden();
   });
 

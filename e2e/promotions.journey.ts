@@ -148,7 +148,7 @@ test('a player collects what is due, uses a code and finds it in the history', a
     await expect(page.getByText('Code accepted: A code for friends')).toBeVisible();
     await page.getByRole('tab', { name: 'Active' }).click();
     await expect(page.getByRole('region', { name: 'A code for friends' })).toContainText('₱250.00 left to wager');
-    await expect(page.getByRole('link', { name: /Bring your standing along/ })).toContainText('Applying');
+    await expect(page.getByRole('link', { name: /Switch to us/ })).toContainText('Applying');
   });
   expect(complaints).toEqual([]);
 });

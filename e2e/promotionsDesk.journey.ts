@@ -37,7 +37,7 @@ test('staff compose a deposit match in two languages, publish and stop it, and d
     await page.getByRole('tab', { name: /^Filipino/ }).click();
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Ikalawang upuan');
     await page.getByRole('textbox', { name: 'Percent' }).fill('75');
-    await expect(phone.getByText('75 % of your deposit as bonus money, up to ₱2,000.00')).toBeVisible();
+    await expect(phone.getByText('75% of your deposit as bonus money, up to ₱2,000.00')).toBeVisible();
     await phone.getByRole('tab', { name: 'TY' }).click();
     await expect(phone.getByRole('heading', { name: 'Ikalawang upuan' })).toBeVisible();
     await expect(phone.getByText(/75 % ng deposit mo/)).toBeVisible();
@@ -74,7 +74,7 @@ test('staff compose a deposit match in two languages, publish and stop it, and d
 
   await test.step('an application is approved with words to the member', async () => {
     await desk.open('/claims');
-    await page.getByRole('button', { name: /^Bring your standing along/ }).click();
+    await page.getByRole('button', { name: /^Switch to us/ }).click();
     await expect(phone.getByText(/I moved here from another site/).first()).toBeVisible();
     await expectAccessible(page, 'a claim');
     await phone.getByRole('button', { name: 'Approve…' }).click();
@@ -83,7 +83,7 @@ test('staff compose a deposit match in two languages, publish and stop it, and d
     await phone.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByText('Queue is empty')).toBeVisible();
     await desk.open('/promotionCosts');
-    await expect(page.getByRole('row', { name: /^Bring your standing along/ })).toContainText('100.00 PHP');
+    await expect(page.getByRole('row', { name: /^Switch to us/ })).toContainText('100.00 PHP');
   });
   expect(complaints).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('staff give, a player takes part, plays, is paid, withdraws, and catches an
     await office.getByRole('textbox', { name: 'Title', exact: true }).fill('Upuan sa tabi ng bintana');
     await office.getByRole('textbox', { name: 'Percent' }).fill('100');
     const phone = desk.panel;
-    await expect(phone.getByText('100 % of your deposit as bonus money, up to ₱2,000.00')).toBeVisible();
+    await expect(phone.getByText('100% of your deposit as bonus money, up to ₱2,000.00')).toBeVisible();
     await phone.getByRole('tab', { name: 'TY' }).click();
     await expect(phone.getByRole('heading', { name: 'Upuan sa tabi ng bintana' })).toBeVisible();
     await office.getByRole('button', { name: 'Save', exact: true }).click();

@@ -9,7 +9,10 @@ const ASK_TIMEOUT_MS = 120_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `baize audit`: recomputes the audit log's chain in DATABASE_URL, through the server that runs here, or in the stopped embedded database. */
+/**
+ * `baize audit`: recomputes the audit log's chain: in DATABASE_URL, through the running server, or in the stopped
+ * embedded database.
+ */
 export async function audit(): Promise<number> {
   const { env } = process;
   const report = env.DATABASE_URL
@@ -32,7 +35,7 @@ async function proveIn(options: DatabaseOptions): Promise<ChainReport> {
   }
 }
 
-/** An embedded database has one owner: while the server runs, it is asked to look itself. Null when none runs. */
+/** An embedded database has one owner: a running server checks it itself. Null: none runs. */
 async function askServer(): Promise<ChainReport | null> {
   const token = process.env.OPS_TOKEN;
   try {

@@ -12,7 +12,7 @@ const BENCHES: Record<string, () => Promise<(args: readonly string[]) => Promise
   scroll: async () => (await import('./bench/scroll.ts')).benchScroll,
 };
 
-/** `npm run bench -- <name>`: a table for people, one JSON line, and 1 when a floor is missed. */
+/** `npm run bench -- <name>`: a table, one JSON line, and 1 when a floor is missed. */
 export async function bench([name = '', ...args]: string[]): Promise<number> {
   const load = BENCHES[name];
   if (!load) {

@@ -9,7 +9,7 @@ const ASK_TIMEOUT_MS = 120_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm run books`: proves the ledger of DATABASE_URL, of the server that runs here, or of the stopped embedded database. */
+/** `npm run books`: proves the ledger of DATABASE_URL, of the running server, or of the stopped embedded database. */
 export async function books(): Promise<number> {
   const { env } = process;
   const report = env.DATABASE_URL ? await proveAt(env.DATABASE_URL) : ((await askServer()) ?? (await proveFolder()));
@@ -18,7 +18,7 @@ export async function books(): Promise<number> {
   return report.ok ? 0 : 1;
 }
 
-/** The proof with its table and JSON line; answers whether the books are clean. */
+/** The proof as a table and a JSON line; returns whether the books are clean. */
 export async function runBooks({ db }: { db: Db }): Promise<boolean> {
   const report = await booksReport(db, new Date(), [proveFigures]);
   printReport(report);
@@ -43,7 +43,7 @@ async function proveAt(url: string): Promise<BooksReport> {
   }
 }
 
-/** An embedded database has one owner: while the server runs, it is asked to look itself. Null when none runs. */
+/** An embedded database has one owner: a running server checks it itself. Null: none runs. */
 async function askServer(): Promise<BooksReport | null> {
   const port = process.env.PORT ?? PORT_DEFAULT;
   const token = process.env.OPS_TOKEN;

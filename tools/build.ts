@@ -21,7 +21,7 @@ export function targets(): Target[] {
     .filter(({ folder }) => existsSync(join(folder, 'vite.config.ts')));
 }
 
-/** Builds what has changed since it was last built, by contents and not by times, which a clone does not keep. */
+/** Builds what changed since its last build, by contents: a clone keeps no times. */
 export async function buildStale(say: (line: string) => void): Promise<void> {
   if (targets().every((target) => isFresh(target))) return;
   const release = await takeLock();
@@ -45,10 +45,7 @@ async function buildIfStale(target: Target, say: (line: string) => void): Promis
   say(`built ${target.name} in ${(ms / 1000).toFixed(1)} s`);
 }
 
-/**
- * Names the sources as they were before the build, and what is there after it: the watchers of `npm run dev` write there, too, and may be
- * of sources that were taken back meanwhile.
- */
+/** Records sources from before the build and outputs after it: `npm run dev` writes there, too. */
 export const leaveStamp = (target: Target, sources: string): void =>
   writeFileSync(stampOf(target), `${sources} ${builtOf(target)}`);
 
@@ -62,7 +59,7 @@ export function isFresh(target: Target, sources = sourcesOf(target)): boolean {
   }
 }
 
-/** All that can end up in the pages: the app, every package, and the pinned versions. */
+/** All that can reach the pages: the app, packages, pinned versions. */
 export const sourcesOf = ({ folder }: Target): string =>
   hashOf([join(ROOT, 'package-lock.json'), ...filesIn(folder), ...filesIn(join(ROOT, 'packages'))]);
 
@@ -85,7 +82,7 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** One build at a time over all commands; a lock of a command that was killed is taken over. */
+/** One build at a time across commands; a killed command's lock is taken over. */
 async function takeLock(): Promise<() => void> {
   mkdirSync(dirname(LOCK), { recursive: true });
   for (;;) {

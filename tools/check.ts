@@ -14,10 +14,9 @@ interface Result {
   readonly report?: string;
 }
 
-/** Tells its results as they come. */
 type Job = (tell: (result: Result) => void) => Promise<void>;
 
-/** `npm run check`: all that can be known without running the product. `-- --changed`: see `changedJobs`. */
+/** `npm run check`: all checks without running the product. `-- --changed`: see `changedJobs`. */
 export async function check(args: string[]): Promise<number> {
   const unknown = args.find((arg) => arg !== '--changed');
   if (unknown !== undefined) {
@@ -31,7 +30,7 @@ export async function check(args: string[]): Promise<number> {
 /** Every check. */
 export const runChecks = (): Promise<Tally> => runJobs(ALL);
 
-/** Two at a time, the slow ones first; each prints only when something is wrong. */
+/** Two at a time, slow ones first; each prints only failures. */
 async function runJobs(jobs: readonly Job[]): Promise<Tally> {
   const started = performance.now();
   const waiting = [...jobs];
@@ -55,7 +54,7 @@ async function runJobs(jobs: readonly Job[]): Promise<Tally> {
   return tally;
 }
 
-/** The compiler remembers what it found by the contents of files and its own version; what was changed is looked at again. */
+/** The compiler caches by contents and version. */
 const types = (side: 'node' | 'web'): Job =>
   tool(
     `types, ${side === 'node' ? 'server' : 'browser'} side`,
@@ -82,8 +81,8 @@ const LINTED = /\.(ts|tsx|mjs)$/;
 const FORMATTED = /\.(ts|tsx|mjs|json|css)$/;
 
 /**
- * For the loop of writing: types and own rules whole, lint and formatting of what differs from the last commit. Dead code is left to the
- * whole check: whether nobody uses a thing any more is in no single file. So is what a changed type means to the lint of other files.
+ * While writing: types and own rules in full, lint and formatting of changed files. Dead code, and lint in files that
+ * a changed type affects, need the whole check.
  */
 async function changedJobs(): Promise<readonly Job[]> {
   const changed = await changedFiles();
@@ -119,7 +118,7 @@ function tool(name: string, command: string, ...args: string[]): Job {
   };
 }
 
-/** The own checks, in a thread: they would keep this one from hearing that a tool has ended. */
+/** In a thread: they would block this one from hearing that a tool has ended. */
 function own(tell: (result: Result) => void): Promise<void> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./check/ownWorker.ts', import.meta.url));
@@ -136,7 +135,7 @@ function own(tell: (result: Result) => void): Promise<void> {
   });
 }
 
-/** The lock file pins contents by their hash and leaves open where they come from. */
+/** The lock file pins contents, but not where they come from. */
 function lockFile(): string {
   const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   return /"resolved": "https?:/.test(lock)

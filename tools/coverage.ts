@@ -5,7 +5,7 @@ import { readSources, ROOT, type Finding, type Source } from './check/sources.ts
 const DEMANDS = join(ROOT, 'docs/coverage.demands.json');
 const FILE = 'docs/coverage.md';
 
-/** By section, then by id: what the specification asks for; with `open` where no test shows it yet, and what is missing. */
+/** Demands of the specification by section and id; `open`: no test yet, and what is missing. */
 type Demands = Readonly<
   Record<string, Readonly<Record<string, string | { readonly asks: string; readonly open: string }>>>
 >;
@@ -20,7 +20,7 @@ row asks for. Only rows without a test are written by hand, as \`open\` in the f
 /** A title that ends with ids, in any kind of quotes. */
 const TITLE = /(['"`])((?:(?!\1)[^\\\n]|\\.)*?) \[([AG]\d+-\d+[a-z]?(?:, [AG]\d+-\d+[a-z]?)*)\]\1/g;
 
-/** The titles of all tests and journeys that name a demand, by its id. */
+/** Titles of tests and journeys by the demand they name. */
 export function titlesByDemand(sources: readonly Source[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { path, text } of sources) {
@@ -33,7 +33,6 @@ export function titlesByDemand(sources: readonly Source[]): Map<string, string[]
 
 const plain = (title: string): string => title.replaceAll("\\'", "'").replaceAll('|', '/');
 
-/** The page as it follows from the demands and the titles of tests. */
 export function coveragePage(sources: readonly Source[], demands: string = readFileSync(DEMANDS, 'utf8')): string {
   const titles = titlesByDemand(sources);
   const sections = Object.entries(JSON.parse(demands) as Demands).map(([section, rows]) => {
@@ -47,7 +46,7 @@ export function coveragePage(sources: readonly Source[], demands: string = readF
   return HEAD + sections.join('');
 }
 
-/** The page is what demands and titles make, every id of a title is known, and a row without a test says what is missing. */
+/** The page is up to date, every id is known, and a row without a test says what is missing. */
 export function checkCoverageMade(
   sources: readonly Source[],
   page: string,

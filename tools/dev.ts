@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { buildStale, targets } from './build.ts';
 import { ROOT } from './check/sources.ts';
 
-/** `npm run dev`: pages are built again and the server starts again whenever a source changes. */
+/** `npm run dev`: rebuilds pages and restarts the server on changes. */
 export async function dev(): Promise<number> {
   await buildStale((line) => process.stderr.write(`${line}\n`));
   const children = [
     ...targets().map(({ folder }) =>
-      // Two bundles of the site share a folder, and each watcher would empty it of what the other has built.
+      // Two bundles share a folder; each watcher would empty the other's output.
       spawn('vite', ['build', '--watch', '--no-emptyOutDir', '--logLevel', 'warn'], { cwd: folder, stdio: 'inherit' }),
     ),
     spawn(process.execPath, ['--watch', '--watch-preserve-output', join(ROOT, 'apps/server/src/main.ts')], {

@@ -7,7 +7,7 @@ const ROOM = 'apps/server/src/modules/';
 const HEAD = '## From the code\n\n';
 const NOTE = 'Made by `npm run modules`; `npm run check` compares.\n\n';
 
-/** What is found in a module's sources, and under which word the README lists it. */
+/** What is found in a module, and its word in the README. */
 const PARTS: readonly (readonly [word: string, pattern: RegExp])[] = [
   ['Calls', /\bon\(\s*(\w+),/g],
   ['Staff calls', /\bonStaff\(\s*(\w+),/g],
@@ -19,7 +19,7 @@ const PARTS: readonly (readonly [word: string, pattern: RegExp])[] = [
 
 export const readmePath = (module: string): string => `${ROOM}${module}/README.md`;
 
-/** The part of a module's README that follows from its code: tables, calls, events, jobs, and whom it may ask. */
+/** The README part derived from code: tables, calls, events, jobs, doors used. */
 export function madePart(sources: readonly Source[], module: string): string {
   const own = sources.filter(
     ({ path, isTest }) => path.startsWith(`${ROOM}${module}/`) && path.endsWith('.ts') && !isTest,
@@ -35,7 +35,7 @@ export function madePart(sources: readonly Source[], module: string): string {
   return `${HEAD}${NOTE}${lines.join('')}- **Asks**: ${asks.length === 0 ? 'nobody' : asks.join(', ')}\n`;
 }
 
-/** A README with the part that is made put in place of the one it has, or at its end. */
+/** A README with its derived part replaced or appended. */
 export function withMadePart(readme: string, made: string): string {
   const [byHand = ''] = readme.split(HEAD);
   return `${byHand.trimEnd()}\n\n${made}`;

@@ -5,7 +5,7 @@ import { readSources, ROOT, type Source } from './check/sources.ts';
 const RULES = join(ROOT, 'docs/protection.rules.json');
 const PAGE = join(ROOT, 'docs/player-protection.md');
 
-/** What is known of a rule besides its tests: what it asks for, and where it stands while no test bears its name. */
+/** A rule's demand, and its state while no test bears its name. */
 interface Rule {
   readonly asks: string;
   readonly open?: string;

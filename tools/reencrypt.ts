@@ -7,8 +7,8 @@ import { reencryptAll } from '@baize/server/reencryptAll.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * `baize reencrypt`: seals everything in the database and the folder of the configuration under the first secret of BAIZE_SECRETS. A second
- * run that renews nothing says that the others can leave.
+ * `baize reencrypt`: seals everything under the first of BAIZE_SECRETS. When a second run renews nothing, the others
+ * can go.
  */
 export async function reencrypt(): Promise<number> {
   try {

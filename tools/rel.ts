@@ -21,7 +21,7 @@ const FAULTS: Record<string, () => Promise<(args: ReturnType<typeof readArgument
   'bonus-storm': async () => (await import('./rel/bonusStorm.ts')).bonusStorm,
 };
 
-/** `npm run rel -- <fault>`: breaks the product on purpose and counts what is left. */
+/** `npm run rel -- <fault>`: breaks the product on purpose and checks what is left. */
 export async function rel([name = '', ...args]: string[]): Promise<number> {
   const load = FAULTS[name];
   if (!load) {

@@ -8,8 +8,8 @@ import { gameCategories, proveFigures, rebuildFigures } from '@baize/server/modu
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * `npm run reports -- rebuild`: makes all figures again from the first entry of the journal, and proves them. Beside serving processes on
- * PostgreSQL; an embedded database has one owner, which is to be stopped first.
+ * `npm run reports -- rebuild`: rebuilds all figures from the journal and proves them. Beside serving processes on
+ * PostgreSQL; stop the server of an embedded database first.
  */
 export async function reports([name = '']: string[]): Promise<number> {
   if (name !== 'rebuild') {

@@ -1,6 +1,6 @@
 import { followParent } from './lib/parent.ts';
 
-/** What each npm script runs. A command answers with its exit code, or with nothing when it keeps serving. */
+/** The npm scripts. A command returns its exit code, or nothing when it keeps serving. */
 const COMMANDS: Record<
   string,
   { about: string; load: () => Promise<(args: string[]) => Promise<number | undefined>> }

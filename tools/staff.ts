@@ -9,7 +9,7 @@ const PASSWORD_BYTES = 12;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `baize staff NAME`: adds an administrator to the database of the configuration, with a first password that works once. */
+/** `baize staff NAME`: adds an administrator to the configured database, with a one-time first password. */
 export async function staff([userName = '']: string[]): Promise<number> {
   if (!NAME.test(userName)) {
     say('Name the person: small letters, digits, points, dashes and underscores, such as eva.reyes');

@@ -15,7 +15,7 @@ type Part = (typeof PARTS)[number];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `npm test`: everything that must hold. `npm test -- unit` runs one part: check, unit or journeys. */
+/** `npm test`: everything. `npm test -- unit`: one part (check, unit, journeys). */
 export async function test(args: string[]): Promise<number> {
   const wanted = args.length > 0 ? args : PARTS;
   const unknown = args.find((part) => !PARTS.includes(part as Part));
@@ -37,7 +37,7 @@ export async function test(args: string[]): Promise<number> {
   const failsForSkips = skipped > 0 && process.env.CI === 'true';
   if (failsForSkips) say('CI must run everything: what was skipped counts as failed.');
   const failed = sum('failed') + (failsForSkips ? skipped : 0);
-  // Again at the end: it may be all that is seen of a long run.
+  // Again at the end, which may be all that is seen of a long run.
   for (const failure of tallies.flatMap(({ failures }) => failures)) say(`\n✗ ${failure}`);
   say(`\n${sum('passed')} passed, ${failed} failed${skipped > 0 && !failsForSkips ? `, ${skipped} skipped` : ''}`);
   return failed > 0 ? 1 : 0;
@@ -92,7 +92,7 @@ function countRaceFiles(): number {
   ).length;
 }
 
-/** Playwright: the product as `npm start` serves it, in a browser the size of a phone. */
+/** Playwright on `npm start`, in a phone-sized browser. */
 async function runJourneys(): Promise<Tally> {
   const chromium = await findChromium(say);
   await buildStale(say);

@@ -6,8 +6,8 @@ import { allGaps } from '@baize/i18n/missingTexts.ts';
 import { readPo, writePo, type Catalogue } from './lib/translations.ts';
 
 /**
- * `npm run texts`: what each language lacks, by namespace and key; it shows in English meanwhile.
- * `-- export PL pl.po` writes a language for translators, `-- import PL pl.po` takes it in; a language begins with its first import.
+ * `npm run texts`: missing texts by language (shown in English meanwhile). `-- export PL pl.po` and `-- import PL
+ * pl.po` for translators; a language begins with its first import.
  */
 export async function texts([command, language = '', file = '']: string[] = []): Promise<number> {
   if (command === undefined) return tellGaps();

@@ -34,7 +34,7 @@ npm run vendor:check -- --games-url URL --key PLATFORM.pem
   asks a vendor for its games and for pages, as the platform does, and says what of the list would be left out
 `;
 
-/** `npm run vendor:check`: plays a hostile vendor and says what the platform let through. */
+/** `npm run vendor:check`: acts as a hostile vendor and reports what the platform let through. */
 export async function vendorCheck(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     process.stdout.write(USAGE);
@@ -75,7 +75,7 @@ export async function vendorCheck(args: string[]): Promise<number> {
   }
 }
 
-/** Plays where a command line says, or says what is wrong with that in one line. */
+/** Runs against the target of the command line, or explains its error in a line. */
 const against =
   <Where>(
     read: (given: Arguments) => Where,
@@ -98,7 +98,7 @@ const play = (seat: Seat): Promise<number> => playAll(CASES, seat, 'vendor:check
 const playGames = (counter: Counter): Promise<number> => playAll(GAME_CASES, counter, 'vendor:check games');
 const playWallet = (counter: Counter): Promise<number> => playAll(WALLET_CASES, counter, 'vendor:check wallet');
 
-/** The transfer part against the vendor that comes with the kit: what an outside vendor's answers are compared with. */
+/** The transfer part against the kit's own vendor, for comparison. */
 async function playReferenceWallet(): Promise<number> {
   const platform = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -7,7 +7,7 @@ import { pagePolicy } from './src/server/pagePolicy.ts';
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
 
-/** Felt's pages: `vite build` writes them to dist, where the Felt server takes them from. */
+/** `vite build` writes Felt's pages to dist for its server. */
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), precompressed(), ...(command === 'serve' ? [fakeApi()] : [])],

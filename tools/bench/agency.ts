@@ -38,8 +38,8 @@ const DAY = '2026-11-21';
 const DAY_MS = 86_400_000;
 
 /**
- * A merchant of a million members below one agent: what its pages take, how far counters are behind a thousand entries a second, how long a
- * tenth of everybody takes to move while others bet, and what all this costs who posts.
+ * A million members below one agent: time of its pages, delay of counters at a thousand entries a second, moving a
+ * tenth of everybody while others bet, and the cost for who posts.
  */
 export async function benchAgency(args: readonly string[] = []): Promise<boolean> {
   const asked = readArguments(args);
@@ -51,7 +51,7 @@ export async function benchAgency(args: readonly string[] = []): Promise<boolean
     return null;
   });
   if (!postgres) return false;
-  // A server of its own, so that neither its settings nor what else runs on it are in the figures.
+  // A server of its own, so that nothing else affects the figures.
   process.env['TEST_DATABASE_URL'] = postgres.url;
   try {
     return await measure({ members, agents });
@@ -83,7 +83,7 @@ async function measure({ members, agents }: { members: number; agents: number })
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
 
-/** Every page of figures, of the agent above everybody and of the last of a line of fifty. */
+/** Pages of figures for the top agent and the last of a line of fifty. */
 async function timePages(server: TestServer, site: Site, tree: BenchTree) {
   const month = { startDate: addDays(DAY, -30), endDate: DAY };
   const rows: { page: string; agent: string; p50: number; p95: number }[] = [];
@@ -164,7 +164,7 @@ async function playOnce({ app }: TestServer, { merchantId }: Site, memberId: str
   posted.latencies.push(performance.now() - since);
 }
 
-/** As a vendor does: what the server was too busy for is sent again under the same key. */
+/** As vendors do: sent again under the same key while the server is busy. */
 async function postUntilTaken(app: TestServer['app'], entry: Entry, posted: Posted): ReturnType<typeof post> {
   for (;;)
     try {
@@ -176,7 +176,7 @@ async function postUntilTaken(app: TestServer['app'], entry: Entry, posted: Post
     }
 }
 
-/** How long after a bet was acknowledged it is in the counters of the agent above everybody. */
+/** From a bet's acknowledgement to the top agent's counters. */
 async function timeCounters(server: TestServer, site: Site, tree: BenchTree) {
   const count = async (): Promise<number> => {
     const row = await server.db.row<{ bets: bigint }>`
@@ -215,7 +215,7 @@ async function timeCounters(server: TestServer, site: Site, tree: BenchTree) {
   };
 }
 
-/** What posting takes at the same pace with the agency's figures and without, in turns. */
+/** Posting at the same pace with and without the agency's figures, in turns. */
 async function timePosting(server: TestServer, site: Site, tree: BenchTree) {
   const list = projectionsOf(server.app);
   const agency = list.findIndex(({ name }) => name === 'agency');
@@ -236,7 +236,7 @@ async function timePosting(server: TestServer, site: Site, tree: BenchTree) {
   return { on, off, slower: (on?.p50 ?? 0) / (off?.p50 ?? 1) - 1 };
 }
 
-/** A tenth of everybody goes to another agent, while others bet; at midnight the move is applied. */
+/** A tenth of everybody moves to another agent while others bet; applied at midnight. */
 async function timeMove(server: TestServer, site: Site, tree: BenchTree) {
   const { app, db, clock } = server;
   const { merchantId } = site;

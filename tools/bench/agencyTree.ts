@@ -8,7 +8,7 @@ export interface BenchTree {
   readonly top: string;
   /** The last of a line of fifty. */
   readonly deepest: string;
-  /** An agent with a tenth of everybody below, and one that it can move to. */
+  /** An agent above a tenth of everybody, and its new upline. */
   readonly branch: string;
   readonly target: string;
   /** Who play: members with a wallet. */
@@ -30,7 +30,7 @@ interface Agent {
   readonly line: readonly string[];
 }
 
-/** A tree of agents: a line of fifty, a branch with a tenth of them, and the rest at a mean depth of about eight. */
+/** Agents: a line of fifty, a branch with a tenth, the rest about eight deep. */
 function growAgents(count: number, chance: () => number) {
   const under = (parent: Agent | null): Agent => ({
     id: randomUUID(),
@@ -50,7 +50,7 @@ function growAgents(count: number, chance: () => number) {
   return { top, branch, inBranch, chain, rest, all: [...chain, ...inBranch, ...rest.slice(1)] };
 }
 
-/** Fills a merchant with members and agents, their figures of some days and the wallets of those who play. */
+/** Loads members and agents, figures of some days, and players' wallets. */
 export async function loadTree(
   { db, clock }: TestServer,
   { merchantId }: Site,

@@ -18,12 +18,12 @@ import { cpuMsOf, machine } from './machine.ts';
 import { pgbench, type PgbenchFigures } from './pgbench.ts';
 
 const CALLERS = 64;
-/** Each caller of the bets has a player of their own: nobody plays two rounds at once, and the ledger takes one entry of a member at a time. */
+/** One player per caller of bets: the ledger takes one entry of a member at a time. */
 const MEMBERS = CALLERS;
 const LOGIN_CALLERS = 8;
-/** Requests are signed before the clock runs: signing costs the vendor more than the whole call costs the platform. */
+/** Signed beforehand: signing costs the vendor more than the call costs the platform. */
 const SIGNED_BETS = 10_000;
-/** The first of them warm up; a few more are never sent, for the shooter makes one ahead for each of its connections. */
+/** The first warm up; a few are never sent, as each connection prepares one ahead. */
 const WARM_UP_BETS = 2_000;
 const SPARE_BETS = 4 * CALLERS;
 const CENT = VENDOR_AMOUNT_SCALE / 100;
@@ -31,7 +31,7 @@ const BET = 'signed bet';
 const SELECT = 'Fastify with one select';
 const UNLIMITED = { points: 1_000_000_000, seconds: 1 };
 
-/** CPU of a call against that of Fastify with one prepared select, at most; bets a second against TPC-B, at least. */
+/** Most CPU of a call against Fastify with one prepared select; fewest bets against TPC-B. */
 const FLOORS = {
   cpuToSelect: new Map([
     ['game list', 2],
@@ -50,7 +50,10 @@ interface Figure {
   readonly failed: number;
 }
 
-/** Calls over HTTP against bare node:http, Fastify with one select, and pgbench in the same run. False when one fails or misses its floor. */
+/**
+ * Calls over HTTP against bare node:http, Fastify with one select, and pgbench in the same run. False when one fails
+ * or misses its floor.
+ */
 export async function benchApi(args: readonly string[] = []): Promise<boolean> {
   const seconds = readArguments(args).number('seconds', 8);
   const server = await findServer();
@@ -73,7 +76,7 @@ export async function benchApi(args: readonly string[] = []): Promise<boolean> {
     const select = database?.url
       ? { what: SELECT, file: './selectServer.ts', more: [database.url], seconds: seconds / 2 }
       : null;
-    // Once before and once after the calls: what the machine's neighbours take changes slowly.
+    // Before and after the calls: neighbours' load changes slowly.
     const before = select && (await measureBase(select));
     const calls = await measureCalls(product, vendor, seconds);
     const after = select && (await measureBase(select));
@@ -95,7 +98,7 @@ interface Base {
   readonly seconds: number;
 }
 
-/** A server that does as little as can be, in a process of its own. */
+/** A minimal server in a process of its own. */
 async function measureBase({ what, file, more = [], seconds }: Base): Promise<Figure> {
   const port = await freePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), String(port), ...more], {
@@ -151,7 +154,7 @@ interface Shot {
   readonly headers?: Record<string, string>;
 }
 
-/** The same shooter for all that can be asked again and again, so that what it costs cancels out. */
+/** The same load generator for all, so that its cost cancels out. */
 async function shoot({ what, url, pid, seconds, headers = {} }: Shot): Promise<Figure> {
   await autocannon({ url, connections: CALLERS, duration: 2, headers });
   const cpuBefore = cpuMsOf(pid);
@@ -241,7 +244,7 @@ async function measureLogins(product: RunningProduct, seconds: number): Promise<
   }
   const headers = { 'content-type': 'application/json', encryption: 'JWE' };
   const logins = bodies.map((body, index) => async () => {
-    // Tries under way count by address until they succeed, so everybody has an address of their own, as on the internet.
+    // Failed logins count by address, so everybody has their own.
     const from = { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` };
     const answer = await fetch(`${product.url}${login.path}`, {
       method: 'POST',

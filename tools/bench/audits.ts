@@ -16,7 +16,7 @@ interface Scores {
 
 const FULL = 100;
 
-/** Lighthouse's accessibility and best practices of a page in a theme. Nothing is slowed: no audit of these looks at the clock. */
+/** Lighthouse's accessibility and best practices of a page in a theme, unthrottled: these audits ignore time. */
 export const auditPage = (chromium: string, url: string, theme: Audited['theme']): Promise<Scores> =>
   withBrowser(chromium, async (port) => {
     await chooseTheme(port, url, theme);
@@ -39,7 +39,7 @@ export const auditPage = (chromium: string, url: string, theme: Audited['theme']
     };
   });
 
-/** As a player does: the choice is kept by the browser and read by the next visit. */
+/** The theme is chosen as a player does, and kept by the browser. */
 async function chooseTheme(port: number, url: string, theme: Audited['theme']): Promise<void> {
   const browser = await playwright.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The least that a JSON answer can cost on this machine: node:http and nothing else. Its body has the size of a balance. */
+/** The least that a JSON answer can cost here: node:http alone, with a body of a balance's size. */
 const body = JSON.stringify({
   success: true,
   value: {

@@ -35,8 +35,8 @@ const FLOORS = {
 type Figure = keyof typeof FLOORS;
 
 /**
- * How long a player and a gateway wait for the cashier, on PostgreSQL, with passwords at their real cost. Gateways are others' machines: one in
- * this process answers at once. Ten years of profit and loss, and what a hundred times the entries cost, is `bench -- reports`.
+ * How long players and gateways wait for the cashier on PostgreSQL, with real password costs. The gateway here
+ * answers at once. Profit and loss, and a hundred times the entries: `bench -- reports`.
  */
 export async function benchCashier(): Promise<boolean> {
   if ((await findServer()) === null) {
@@ -102,7 +102,7 @@ async function timeDeposits(server: TestServer, gateway: FakeGateway): Promise<n
   return percentile(times, 0.95);
 }
 
-/** A flood at a fixed pace, and then how long a member waits for the balance after a single one. */
+/** Callbacks at a fixed pace, then the wait for the balance after a single one. */
 async function timeCallbacks(
   server: TestServer,
   gateway: FakeGateway,
@@ -128,7 +128,7 @@ async function timeCallbacks(
   for (const depositId of await beginSome(site, NEWS)) {
     gateway.pay(depositId);
     waits.push(await timed(() => Promise.all([balanceEvents(server), send(depositId)])));
-    // A gateway is asked about one payment again after two seconds at the soonest.
+    // A payment is asked about again after two seconds at the soonest.
     server.clock.move(3 * SECOND_MS);
   }
   return { 'callback p99': percentile(times, 0.99), 'news after a callback, longest': Math.max(...waits) };
@@ -156,7 +156,7 @@ function balanceEvents({ app }: TestServer): Promise<void> {
   });
 }
 
-/** Each is looked at by every rule and paid before the next; no rule asks for a person. */
+/** Each passes all rules and is paid before the next; none needs a person. */
 async function timeWithdrawals(server: TestServer, payouts: FakePayouts): Promise<number> {
   payouts.next = 'paid';
   const site = await openSite(server);
@@ -175,7 +175,7 @@ async function timeWithdrawals(server: TestServer, payouts: FakePayouts): Promis
   return percentile(times, 0.95);
 }
 
-/** A page of those that wait, with the figures above it, among a hundred thousand; walked on from page to page. */
+/** The queue's pages and figures, among a hundred thousand waiting. */
 async function timeQueue(server: TestServer): Promise<number> {
   const { db, app } = server;
   const site = await openSite(server);

@@ -27,7 +27,7 @@ export const PHONE = {
   screenEmulation: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
 } as const satisfies Flags;
 
-/** A browser with a profile of its own, for as long as the work with it lasts. */
+/** A browser with its own profile while the work lasts. */
 export async function withBrowser<T>(chromium: string, work: (port: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'baize-chromium-'));

@@ -63,8 +63,8 @@ const WORDS = [
 const UNLIMITED = { points: 1_000_000_000, seconds: 1 };
 
 /**
- * The lobby with 10,000 games of 200 vendors at a steady 200 questions a second, most of them new to its memory: pages of every
- * category, vendor and filter, searches with and without slips, the filter panel's counts. False when a floor is missed.
+ * The lobby with 10,000 games of 200 vendors at 200 requests a second, mostly uncached: pages, filters, searches with
+ * and without typos, facets. False when a floor is missed.
  */
 export async function benchLobby(args: readonly string[] = []): Promise<boolean> {
   const options = readArguments(args);
@@ -134,7 +134,6 @@ function aGame(index: number): NewGame {
   };
 }
 
-/** The questions of a lobby full of people, the same for the same seed. */
 function questions(url: string, seed: number): (turn: number) => string {
   const chance = chanceFrom(seed);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T; // never empty

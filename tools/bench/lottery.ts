@@ -33,10 +33,12 @@ const LOOKS = 300;
 const CALLERS = 64;
 const HTTP_ORDERS = 6_000;
 
-/** Seconds from draw to last payment; milliseconds of a look for 99 of 100; orders over HTTP to signed bets of the same run. */
+/** Seconds from draw to last payment; a look's p99 in milliseconds; orders against signed bets of the same run. */
 const FLOORS = { settleSeconds: 5, lookMs: 20, ordersToBets: 0.35 } as const;
 
-/** The lottery on PostgreSQL: settlement, looks at a million draws, and orders over HTTP beside signed bets. False when a floor is missed. */
+/**
+ * The lottery on PostgreSQL: settlement, a million draws, orders beside signed bets. False when a floor is missed.
+ */
 export async function benchLottery(args: readonly string[] = []): Promise<boolean> {
   if (!(await findServer())) throw new Error('this bench wants a PostgreSQL');
   const only = readArguments(args).text('only', '');

@@ -17,7 +17,7 @@ export function machine(): { machine: string; commit: string; load: number } {
   };
 }
 
-/** Neighbours on the machine disturb less, and all sides alike; without the right to it the bench runs as it is. */
+/** Less disturbance by neighbours, for all sides alike; optional. */
 export function raisePriority(): void {
   try {
     setPriority(PRIORITY);
@@ -38,7 +38,7 @@ function commit(): string {
   }
 }
 
-/** CPU time that a process has used so far, all its threads together. Linux only; elsewhere 0. */
+/** CPU time of a process and its threads. Linux only; elsewhere 0. */
 export function cpuMsOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { PostgresServer } from './postgresServer.ts';
 
-/** What a slice of a bench cost, read before and after it. Processor times in microseconds. */
+/** Costs between two readings. Processor times in microseconds. */
 export interface Meter {
   readonly serverUs: number;
   readonly nodeUs: number;
@@ -46,7 +46,7 @@ function endedChildrenUs(): number {
   return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * TICK_US;
 }
 
-/** Everything but idling and waiting for disks; what a host takes away counts as others. */
+/** All but idle and disk wait; time stolen by the host counts as others'. */
 function machineUs(): number {
   const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (
     readProc('/proc/stat').split('\n')[0] ?? ''

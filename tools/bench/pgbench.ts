@@ -4,7 +4,6 @@ import { openTestDatabase } from '@baize/db/testing.ts';
 import { run } from '../lib/shell.ts';
 
 export interface PgbenchFigures {
-  /** Transactions a second of one select by key. */
   readonly select: number;
   /** Transactions a second of the built-in TPC-B. */
   readonly tpcb: number;
@@ -13,7 +12,7 @@ export interface PgbenchFigures {
 const SCALE = 10;
 const BINARIES = '/usr/lib/postgresql';
 
-/** What the same PostgreSQL does when PostgreSQL's own bench asks. Null where pgbench is not installed. */
+/** PostgreSQL's own benchmark on the same server. Null without pgbench. */
 export async function pgbench(
   server: string,
   { clients, seconds }: { clients: number; seconds: number },

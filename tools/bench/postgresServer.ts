@@ -14,14 +14,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A PostgreSQL of our own in a temporary folder, with the settings of a durable production server. */
+/** A temporary PostgreSQL with durable production settings. */
 export interface PostgresServer {
   readonly url: string;
   readonly port: number;
   readonly folder: string;
   /** Path of one of PostgreSQL's programs. */
   program(name: string): string;
-  /** Runs a program to its end as the server's user and answers what it printed; throws when it fails. */
+  /** Runs a program as the server's user and returns its output; throws when it fails. */
   run(name: string, args: readonly string[]): Promise<string>;
   /** Processor time of the whole server in microseconds, ended connections included. */
   cpuMicroseconds(): number;
@@ -104,7 +104,7 @@ function findPrograms(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
+/** PostgreSQL refuses root, so it runs as the package's user. */
 function findOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -136,7 +136,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Ticks of the postmaster, of its living children, and of the ended ones it has reaped. */
+/** CPU ticks of the postmaster and its living and reaped children. */
 function treeTicks(postmaster: number): number {
   let ticks = 0;
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -148,7 +148,7 @@ function treeTicks(postmaster: number): number {
   return ticks;
 }
 
-/** Fields of /proc/<pid>/stat after the name in brackets: [0] is the state, [1] the parent. */
+/** /proc/<pid>/stat after the name: [0] state, [1] parent. */
 function statOf(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -14,7 +14,7 @@ import { table } from '../lib/table.ts';
 import { machine } from './machine.ts';
 
 const FLOOR_PNL_MS = 50;
-/** With a hundred times the entries a member's own pages may take so much longer. */
+/** Most growth of a member's pages with a hundred times the entries. */
 const FLOOR_GROWTH = 1.2;
 const SMALL = 10_000;
 const YEARS = 10;
@@ -22,7 +22,7 @@ const DAYS = YEARS * 365;
 const ASKED_TIMES = 41;
 /** Entries of each of the others. */
 const ENTRIES_EACH = 500;
-/** The first site of the test server: days are counted in a merchant's own time zone, so there has to be one. */
+/** The test server's first site: days need a merchant's time zone. */
 const MERCHANT = 'site1';
 /** What is asked of a small and of a large journal. */
 const ASKED = [
@@ -35,8 +35,8 @@ const ASKED = [
 const TEN_YEARS = { from: '2016-11-25', to: '2026-11-24' };
 
 /**
- * One member with ten years of daily rounds among others: speed of counting the journal, of profit and loss, of a page of records and of a merchant's
- * year at ten thousand and a million entries, and a full rebuild that must equal the journal.
+ * Ten years of one member's rounds: speed of the journal, profit and loss, records and a merchant's year at ten
+ * thousand and a million entries, and a full rebuild that must equal the journal.
  */
 export async function benchReports(args: readonly string[] = []): Promise<boolean> {
   const entries = readArguments(args).number('entries', 1_000_000);
@@ -87,7 +87,7 @@ async function measure(server: TestServer, entries: number): Promise<boolean> {
   process.stdout.write(`${table(rows)}\n\n${table(asked)}\n\n`);
   process.stdout.write(`figures and journal are ${isEqual ? 'equal' : 'NOT EQUAL'}\n`);
   for (const { check, broken } of checks) if (broken > 0) process.stdout.write(`${check}: ${broken}\n`);
-  // Below half a millisecond the clock of a shared machine tells nothing of growth.
+  // Below half a millisecond a shared machine's clock shows no growth.
   const grows = ASKED.some(([name]) => large[name] > small[name] * FLOOR_GROWTH && large[name] - small[name] > 0.5);
   const ok = isEqual && large.pnlMs < FLOOR_PNL_MS && !grows;
   process.stdout.write(

@@ -8,28 +8,28 @@ import { machine } from './machine.ts';
 import { causesOf, longTasks, type Task, type TraceEvent } from './trace.ts';
 
 const TILES = 2_000;
-/** No task of the page may hold the finger up for longer, on a phone four times slower than this machine. */
+/** Longest task on a phone four times slower than this machine. */
 const FLOOR_TASK_MS = 100;
 const SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 } as const;
-/** Every category in one list; the demo has a little more than 2,000 games. */
+/** All categories in one list; the demo has just over 2,000 games. */
 const LIST = '/m/hot-games?type=all&playable=0';
 const UNLIMITED = { points: 1_000_000_000, seconds: 1 };
-/** A page may be asked for once a second (G4). Several times that, so that a slow machine is no failure of the page. */
+/** Several times a page per second (G4), so that a slow machine does not fail. */
 const PATIENCE_MS = 240_000;
 const FLICK_FROM_PX = 700;
 const FLICK_STEPS = 12;
 const FLICK_STEP_PX = 50;
 
-/** Runs in the page: how many tiles were come by (far ones are not in the page), and how far it is to the end. */
+/** In the page: tiles passed (far ones are not rendered), and the distance to the end. */
 const PLACE = `({
   there: Number([...document.querySelectorAll('main [aria-posinset]')].at(-1)?.ariaPosInSet ?? 0),
   left: document.documentElement.scrollHeight - scrollY - innerHeight,
 })`;
 
 /**
- * A finger flicks through 2,000 tiles of a game list on a slowed phone, and every task of the page's main thread is timed. Tells of
- * each that was too long what it did. False when one was longer than the floor.
+ * Flicks through 2,000 tiles on a slowed phone and times every main-thread task, with causes. False when one is too
+ * long.
  */
 export async function benchScroll(args: readonly string[] = []): Promise<boolean> {
   const options = readArguments(args);
@@ -74,7 +74,7 @@ async function startSite(say: (line: string) => void) {
   });
 }
 
-/** Flicks until so many tiles are there and looked at. Answers how many there are. */
+/** Flicks until so many tiles have loaded; returns their number. */
 async function scrollThrough(page: Page, session: CDPSession, wanted: number): Promise<number> {
   const untilMs = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -84,7 +84,7 @@ async function scrollThrough(page: Page, session: CDPSession, wanted: number): P
   }
 }
 
-/** A thumb that goes up the screen quickly: real touches, so that whoever listens to them is timed, too. */
+/** A quick thumb with real touches, so that touch listeners are timed, too. */
 async function flick(session: CDPSession): Promise<void> {
   const x = VIEWPORT.width / 2;
   const touch = (type: 'touchStart' | 'touchMove', y: number) =>

@@ -2,8 +2,7 @@ import { openDatabase } from '@baize/db';
 import Fastify from 'fastify';
 
 /**
- * The least that a call costs which asks its database: Fastify with a schema for its answer, and one prepared select by key a request.
- * Nothing is shared, checked or counted.
+ * The least that a database call costs: Fastify with an answer schema and one prepared select by key; nothing else.
  */
 const [port = '', url = ''] = process.argv.slice(2);
 const db = await openDatabase({ url });

@@ -13,7 +13,7 @@ import { machine } from './machine.ts';
 
 interface Figure {
   readonly game: string;
-  /** quick: a fast generator, to see many rounds; true: the committed stream that players get. */
+  /** quick: a fast generator; true: the committed stream of players. */
   readonly stream: 'quick' | 'true';
   readonly rounds: number;
   readonly perSecond: number;
@@ -25,7 +25,7 @@ interface Figure {
 const Z_MOST = 4;
 const SEED = 20_261_121;
 
-/** Rounds a second and core, and the return of both games against the exact one. False when a return is off. */
+/** Rounds per second and core, and both games' return against the exact one. False when it is off. */
 export async function benchSim(args: readonly string[] = []): Promise<boolean> {
   const rounds = readArguments(args).number('rounds', 10_000_000);
   const seed = readArguments(args).number('seed', SEED);
@@ -64,7 +64,7 @@ function simulateJeepneyMoon(rounds: number, seed: number): Figure[] {
   ];
 }
 
-/** A player who opens so many shells and then cashes out. The stake is large, so that rounding down does not show. */
+/** Opens so many shells, then cashes out. A large stake hides the rounding. */
 function simulatePerlas({
   urchins,
   pearls,

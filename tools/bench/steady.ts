@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 export interface Steady {
   readonly sent: number;
   readonly failed: number;
-  /** From the moment a request was due, so that a server that stalls is not asked less. */
+  /** Measured from when it was due, so that a stalled server is not asked less. */
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly longestMs: number;
@@ -11,7 +11,7 @@ export interface Steady {
 
 const SOCKETS = 32;
 
-/** Sends so many requests a second for so many seconds, whatever the answers take. `addressOf` names the request of each turn. */
+/** A constant rate of requests, whatever the answers take. `addressOf`: the request of each turn. */
 export async function steady(
   addressOf: (turn: number) => string,
   { perSecond, seconds }: { perSecond: number; seconds: number },

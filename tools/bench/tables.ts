@@ -21,15 +21,15 @@ interface Figures {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** From the last stake that was taken to the lock; below zero would be late. */
+  /** From the last accepted stake to the lock; below zero is late. */
   readonly lastBeforeLockMs: number;
   readonly late: number;
   readonly settleMs: number;
 }
 
 /**
- * One Felt, one table, players who bet evenly until after the lock; the platform is a stand-in on the same machine that answers at once.
- * The floor: no stake is taken late, and every win of the round is paid within a second of its time.
+ * One Felt table with evenly betting players until after the lock, against a local stand-in of the platform. Floor:
+ * no late stake, every win paid within a second.
  */
 export async function benchTables(args: readonly string[] = []): Promise<boolean> {
   const given = readArguments(args);
@@ -59,7 +59,7 @@ async function measure(world: World, players: number, rounds: number): Promise<F
   const leaving = new AbortController();
   try {
     const tokens = await sitDown(world, felt.studio, players);
-    // One page that watches keeps the table awake, and its answer is read away.
+    // A watching page keeps the table awake; its stream is drained.
     void watch(felt.studio, tokens[0] ?? '', leaving.signal);
     const figures: Figures[] = [];
     let last: string | null = null;

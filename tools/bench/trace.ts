@@ -37,7 +37,7 @@ export function longTasks(events: readonly TraceEvent[], atLeastMs: number): Tas
     .toSorted((one, other) => other.ms - one.ms);
 }
 
-/** What a task spent its time with, by kind and without what lies within: the five largest. */
+/** The five largest causes of a task, own time by kind. */
 export function causesOf({ event: task }: Task, events: readonly TraceEvent[]): { what: string; ms: number }[] {
   const end = task.ts + (task.dur ?? 0);
   const inside = events

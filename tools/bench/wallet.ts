@@ -34,7 +34,7 @@ interface Options {
   readonly callers: readonly number[];
   /** Every wallet has player limits, which no bet of the bench reaches. */
   readonly limits: boolean;
-  /** One wallet in so many has a bonus grant and nothing else to bet with; 0: none. */
+  /** One wallet in so many has only a bonus grant; 0: none. */
   readonly grants: number;
 }
 
@@ -54,9 +54,9 @@ const OPTIONS = {
 } as const;
 
 /**
- * The ledger against pgbench's TPC-B on the same durable server, in turns (`docs/benchmarks.md`). Only entries that were newly
- * applied count. Answers whether the floor holds: at 64 callers 4 times TPC-B by the clock, with a p99 no longer than pgbench's
- * median. What each side took of the processor, and neighbours took of the machine, is printed beside it and decides nothing.
+ * The ledger against pgbench's TPC-B on the same durable server, in turns (`docs/benchmarks.md`), counting new
+ * entries only. Floor: at 64 callers 4 times TPC-B, with a p99 no longer than pgbench's median. Processor shares are
+ * printed only.
  */
 export async function benchWallet(args: readonly string[] = []): Promise<boolean> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
@@ -116,7 +116,6 @@ async function prepare(server: PostgresServer, db: Database, options: Options): 
   const { scale, wallets, limits, grants } = options;
   await server.run('pgbench', [...addressOf(server), '-i', '-q', '-s', String(scale)]);
   await migrate(db, { folder: new URL('../../apps/server/migrations/', import.meta.url), schema: 'public' });
-  // The bucket as `bucketOf` computes it.
   await db.run`
     insert into wallet_account (bucket, member_id, currency, trial, merchant_id, main)
     select (get_byte(hash, 0) * 256 + get_byte(hash, 1)) % 1024, id::uuid, 'PHP', false, ${MERCHANT}, ${OPENING}::bigint
@@ -134,11 +133,11 @@ async function prepare(server: PostgresServer, db: Database, options: Options): 
     await db.script('vacuum analyze wallet_limit');
   }
   if (grants > 0) await giveGrants(db, grants);
-  // No checkpoint here: after one, both sides would pay for the first touch of every page instead of for their work.
+  // After a checkpoint both sides would pay for touching every page first.
   await db.script('vacuum analyze wallet_account');
 }
 
-/** The opening money of every so manieth wallet is a bonus whose requirement no run reaches. */
+/** Every so manieth wallet opens with a bonus whose requirement no run reaches. */
 async function giveGrants(db: Database, one: number): Promise<void> {
   await db.run`
     insert into wallet_grant (bucket, member_id, id, merchant_id, currency, trial, state, amount, requirement, max_bet, contribution,
@@ -230,7 +229,7 @@ async function runLedger(
 
 const waitSeconds = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Players who bet and win without a pause: 1 in 100 transactions is sent twice, 2 in 100 rounds are taken back. */
+/** Players without pauses: 1 in 100 transactions is repeated, 2 in 100 rounds rolled back. */
 function startPlayers(ledger: Ledger, callers: number, wallets: number) {
   const latencies: number[] = [];
   let applied = 0;
@@ -359,7 +358,7 @@ function rowOf(callers: number, round: number, { ledger, pgbench }: { ledger: Fi
   return cells.map(([value, width, digits]) => value.toFixed(digits).padStart(width)).join(' ');
 }
 
-/** A run whose books are wrong has no score. The wallets were filled without entries, so that is counted in. */
+/** Wrong books void the run. Wallets were filled without entries, which is counted in. */
 async function isBalanced(db: Database): Promise<boolean> {
   const row = await db.row<{ total: bigint; wrong: bigint }>`
     select (select sum(main + bonus - ${OPENING}::bigint) from wallet_account)::bigint + (select sum(balance) from wallet_house)::bigint as total,

@@ -10,7 +10,7 @@ import { auditPage, type Audited } from './audits.ts';
 import { PHONE, readPage, withBrowser } from './lighthouse.ts';
 import { machine } from './machine.ts';
 
-/** Hard gates; the time of the largest paint is an aim, because a shared machine makes it swing. */
+/** Hard gates; the largest paint is only an aim, as a shared machine makes it vary. */
 const GATES = { ...FIRST_LOAD, layoutShift: 0.02 } as const;
 const AIM_LCP_MS = 1_500;
 
@@ -22,7 +22,7 @@ const PAGES: readonly (readonly [string, string])[] = [
 /** Read and written down, without a gate. */
 const RECORDED: typeof PAGES = [['register', '/m/register']];
 
-/** What is read, and the five that make the score; the others take most of a run and nobody looks at them. */
+/** What is read, and the five of the score; other audits take most of a run. */
 const AUDITS = [
   'first-contentful-paint',
   'speed-index',
@@ -43,7 +43,7 @@ interface Visit {
   readonly bytes: number;
 }
 
-/** Lighthouse with devtools throttling on the built product: medians of several first visits. False when a gate is missed. */
+/** Lighthouse with devtools throttling on the built product: medians of first visits. False when a gate is missed. */
 export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
   const runs = readArguments(args).number('runs', 5);
   const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -80,7 +80,7 @@ export async function benchWeb(args: readonly string[] = []): Promise<boolean> {
   }
 }
 
-/** Every visit has a browser and a profile of its own: a first visit, with nothing kept from the one before. */
+/** Each visit has a new browser profile: a true first visit. */
 const visit = (chromium: string, url: string): Promise<Visit> =>
   withBrowser(chromium, async (port) => {
     const flags: Flags = { ...PHONE, port, onlyAudits: [...AUDITS], throttlingMethod: 'devtools' };
@@ -95,7 +95,7 @@ interface Request {
   readonly networkEndTime: number;
 }
 
-/** What comes after the page has asked for nothing for so long is not its first load: it keeps itself for the next visit then. */
+/** Requests after this quiet time are prefetches, not the first load. */
 const QUIET_MS = 2_000;
 
 /** The requests until the network was quiet. */
@@ -126,7 +126,7 @@ function figuresOf(lhr: Result): Visit {
   };
 }
 
-/** Bytes by our own scales: gzip of every script asked for until the network was quiet, brotli of the page itself. */
+/** Bytes by our own measure: gzip of all scripts until the network was quiet, brotli of the page. */
 async function weigh(
   baseUrl: string,
   path: string,
@@ -142,7 +142,7 @@ async function weigh(
   };
 }
 
-/** The page as it goes over the wire to a browser that takes brotli. */
+/** The page's bytes for a browser that takes brotli. */
 function sentBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -1,6 +1,6 @@
 import { importsOf, isCode, namedImportsOf, namesHandedOn, type Finding, type Source } from './sources.ts';
 
-/** Which module may knock at which other module's door. Adding a word here is a design decision: say why in the commit. */
+/** Doors that each module may use. An addition is a design decision: give the reason in the commit. */
 export const MODULES: Record<string, readonly string[]> = {
   merchants: ['content', 'system', 'reports', 'cashier', 'promotions', 'protection'],
   delivery: [],
@@ -11,7 +11,7 @@ export const MODULES: Record<string, readonly string[]> = {
   reports: ['wallet'],
   gateways: [],
   cashier: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'reports', 'gateways'],
-  loyalty: ['identity', 'delivery', 'reports', 'wallet'],
+  loyalty: ['identity', 'delivery', 'account', 'reports', 'wallet'],
   promotions: ['identity', 'delivery', 'kyc', 'wallet', 'reports', 'cashier', 'loyalty', 'content', 'vendors', 'games'],
   lottery: ['identity', 'delivery', 'kyc', 'wallet', 'vendors', 'games', 'content'],
   agency: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'reports', 'cashier'],
@@ -37,7 +37,7 @@ interface Rule {
   readonly to?: RegExp;
   /** Imports that are fine all the same. */
   readonly allowed?: readonly string[];
-  /** Types vanish at run time; most rules are about behaviour, but a wall is a wall. */
+  /** Types vanish at run time, so most rules ignore them; a wall does not. */
   readonly typesToo?: boolean;
   /** Only what the file exports again. */
   readonly reexportsOnly?: boolean;
@@ -47,17 +47,17 @@ interface Rule {
 
 const SERVER = 'apps/server/src';
 
-/** What stands behind a feature's door and is asked for from outside all the same. */
+/** Files behind a feature's door that outsiders may import. */
 const BEHIND_DOORS: readonly string[] = [
-  // Before the first page is drawn: the door would bring the login form, the captcha and the sign-in services along.
+  // Before the first paint: the door would load the login form, captcha and sign-in services.
   '^apps/web/src/features/session/resumeSession\\.ts$',
-  // While a page waits for the answer: the door would bring the overlay along, which most members never need.
+  // While a page waits: the door would load the overlay, which most members never need.
   '^apps/web/src/features/terms/isCurrent\\.ts$',
-  // The number in the tab bar comes after the first paint, and without the list of messages.
+  // The tab bar's number, after the first paint and without the message list.
   '^apps/web/src/features/inbox/unread\\.ts$',
-  // The page of announcements alone: their door is in the first load, which would carry the list along.
+  // The announcements page only: its door is in the first load.
   '^apps/web/src/features/announcements/(NoticeList\\.tsx|notices\\.(queries|rules)\\.ts)$',
-  // The server's half of a page: decisions only, without a component that the browser draws later.
+  // The server's half of a page: decisions without components.
   '^apps/web/src/features/(gameList/gameList|gameRows/featured)\\.rules\\.ts$',
 ];
 
@@ -131,7 +131,7 @@ const RULES: readonly Rule[] = [
     instead: 'Felt knows the platform only by @baize/contract/vendor.',
     from: /^apps\/felt\//,
     to: /^packages\//,
-    // An hour reads the same in a game and in the records of the site around it.
+    // An hour must read the same in a game and in the site's records.
     allowed: [
       '^packages/(game-kit|money|fair|lottery|db)/',
       '^packages/contract/src/vendor/',
@@ -245,12 +245,12 @@ const RULES: readonly Rule[] = [
   })),
 ];
 
-/** The one place where the pieces that share a process by default are put together. */
+/** Where pieces shared within a process are put together. */
 function compositionRoots(): string[] {
   return ['^apps/felt/src/server/index\\.ts$', '^apps/sandbox/src/index\\.ts$'];
 }
 
-/** Every import that the map of doors does not allow, and every circle of imports. */
+/** Imports that the map does not allow, and import cycles. */
 export function checkDoors(sources: readonly Source[]): Finding[] {
   const code = sources.filter(isCode);
   const graph = new Map(code.map((source) => [source.path, importsOf(source)]));
@@ -281,7 +281,7 @@ export function checkDoors(sources: readonly Source[]): Finding[] {
 
 const moduleOf = (path: string): string | undefined => new RegExp(`^${SERVER}/modules/([^/]+)/`).exec(path)?.[1];
 
-/** A word of the map that no file needs any more would let the next coupling pass unseen. */
+/** Unused permissions would let a later coupling pass unseen. */
 function staleDoors(code: readonly Source[], graph: Graph): Finding[] {
   const product = code.filter(({ isTest }) => !isTest);
   return Object.entries(MODULES).flatMap(([name, mayAsk]) => {
@@ -302,7 +302,7 @@ const AWAITED_DOORS: Readonly<Record<string, string>> = {
   gateways: 'asked by cashier',
 };
 
-/** A name that a door hands on and nobody outside asks for tells a reader of a use that there is not. Tests go behind the door. */
+/** A door's export that nobody outside uses misleads readers. Tests import behind the door. */
 function unusedNames(code: readonly Source[]): Finding[] {
   const askers = code.filter(({ path, isTest }) => !isTest || /^tools\/.*(?<!\.test)\.ts$/.test(path));
   const asked = new Set(

@@ -5,7 +5,7 @@ import { checkCoverage } from './promises.ts';
 const PAGE = 'docs/movements.md';
 const CODES = 'packages/contract/src/wallet/transactionKinds.ts';
 
-/** Every kind of entry has an answer to every question of the page, and a test that shows it. */
+/** Every kind of entry answers every question of the page, each with a test. */
 export function checkMovements(sources: readonly Source[], page: string): Finding[] {
   const contract = sources.find(({ path }) => path === CODES)?.text ?? '';
   const codes = [...contract.matchAll(/^ {2}([A-Z_]+): \{ group:/gm)].map(([, code]) => code);
@@ -27,7 +27,7 @@ export function checkMovements(sources: readonly Source[], page: string): Findin
 export const checkMovementsMade = (page: string, made: string): Finding[] =>
   page === made ? [] : [{ file: PAGE, line: 1, rule: 'movements-made', instead: 'Run `npm run movements`.' }];
 
-/** Every test file of the cell is followed by a title of it: a file alone says nothing that could be held to it. */
+/** Every test file of the cell is followed by one of its titles. */
 const namesTitles = (cell: string): boolean => {
   const files = cell.split(/(?=\b(?:apps|packages|e2e|tools)\/)/).filter((part) => part.includes('.test.ts'));
   return files.length > 0 && files.every((part) => /"[^"]+"/.test(part));

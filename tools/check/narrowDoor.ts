@@ -1,6 +1,6 @@
 import { namesHandedOn, type Finding, type Source } from './sources.ts';
 
-/** The module everybody asks keeps its own door narrow: what belongs to a room of it is asked of that room. */
+/** The module that everybody asks keeps a narrow door; the rest is asked of its rooms. */
 const NARROW = { path: 'apps/server/src/modules/wallet/index.ts', names: 30 };
 
 /** More names at one door are several doors. */

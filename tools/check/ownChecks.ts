@@ -29,7 +29,7 @@ const page = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const readmeOf = (module: string): string => page(`apps/server/src/modules/${module}/README.md`);
 
-/** The checks of this repository's own rules: they read the sources and the pages beside them, each file once for all. */
+/** This repository's own rules, over sources read once. */
 export const OWN_CHECKS: readonly OwnCheck[] = [
   {
     name: 'import rules',

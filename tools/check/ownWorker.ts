@@ -10,7 +10,7 @@ export interface OwnResult {
   readonly report: string;
 }
 
-/** All own checks over one reading of the sources, in a thread of their own: the compilers and the linter run beside them. */
+/** All own checks in a thread, beside compilers and linter. */
 const sources = readSources();
 for (const { name, find, report } of OWN_CHECKS) {
   let trouble = '';

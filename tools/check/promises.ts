@@ -1,14 +1,14 @@
 import { importsOf, isCode, lineAt, withoutComments, type Finding, type Source } from './sources.ts';
 
 const ERRORS = 'packages/contract/src/errors.ts';
-/** These tests walk over ALL_CALLS; being named there proves nothing about one call. */
+/** These tests walk over ALL_CALLS, which proves nothing about one call. */
 const GENERATED = /apps\/server\/test\/(access|wall|fuzz|openapi)\.test\.ts$/;
 const TEST = /\.(test|journey)\.tsx?$/;
 const DEFINITION = /^export const (\w+) = define(?:Staff)?Call\(/gm;
 /** Files that list the calls for servers and generated tests. */
 const LIST = /^packages\/contract\/src\/(index|[a-z]+\/all)\.ts$/;
 
-/** What the contract promises is kept somewhere: a refusal is refused by code, a call is used by a test and has a route. */
+/** Every refusal is thrown by code; every call has a route and a test. */
 export function checkPromises(sources: readonly Source[]): Finding[] {
   return [...unusedErrors(sources), ...untestedCalls(sources), ...orphans(sources), ...checkMigrations(sources)];
 }
@@ -33,7 +33,7 @@ function unusedErrors(sources: readonly Source[]): Finding[] {
   });
 }
 
-/** Words in a comment or a name that is alike prove nothing: a test imports the call from the contract and uses it. */
+/** A test must import the call and use it; a mention in a comment proves nothing. */
 function untestedCalls(sources: readonly Source[]): Finding[] {
   const tested = new Set(
     sources.filter(({ path }) => TEST.test(path) && !GENERATED.test(path)).flatMap((test) => usedNames(test)),
@@ -54,7 +54,7 @@ function untestedCalls(sources: readonly Source[]): Finding[] {
   );
 }
 
-/** `file name` of what the test imports for more than its type and names once more at least. */
+/** `file name` of imports used beyond their type. */
 function usedNames(test: Source): string[] {
   const code = withoutComments(test);
   return importsOf(test).flatMap(({ to, names }) =>
@@ -64,7 +64,7 @@ function usedNames(test: Source): string[] {
   );
 }
 
-/** A file of the contract whose calls are in no list has no route; one that nobody imports has no reason. */
+/** A contract file in no list has no route; one never imported has no use. */
 function orphans(sources: readonly Source[]): Finding[] {
   const files = contractFiles(sources);
   const importedBy = (importers: readonly Source[]): Set<string> =>
@@ -83,10 +83,10 @@ function orphans(sources: readonly Source[]): Finding[] {
 
 const COVERAGE = 'docs/coverage.md';
 const ROW_CELLS = 6;
-/** A path of the repository, a file without its folder, or a quoted title. */
+/** A repository path, a bare file name, or a quoted title. */
 const NAMED = /\b((?:apps|packages|e2e|tools)\/[\w./-]*\w)|([\w.-]+\.(?:tsx?|mjs|css|sql))\b|"([^"]+)"/g;
 
-/** A row of the coverage, or of a page of its shape, names files that are there, and titles that stand in the test named before them. */
+/** A coverage row names existing files, and titles that stand in the test before them. */
 export function checkCoverage(sources: readonly Source[], coverage: string, page = COVERAGE): Finding[] {
   const texts = new Map(sources.map(({ path, text }) => [path, text.replaceAll("\\'", "'")]));
   const isThere = (path: string): boolean =>

@@ -16,12 +16,11 @@ export const readReadmes = (): Readme[] =>
     .sort()
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
-/** A name of a file in a README, such as `kept.ts`; one with a gap to be filled (`<topic>.calls.ts`) names none. */
+/** A file name in a README, such as `kept.ts`; patterns (`<topic>.calls.ts`) do not count. */
 const NAMED = /`([\w./-]+\.(?:tsx?|mjs|sql|css))`/g;
 
 /**
- * Every file that a README names exists: a bare name in the README's own module, one with folders anywhere in its app or package,
- * or from the root.
+ * Every file that a README names exists: bare names in its module, paths anywhere in its app, package or the root.
  */
 export function checkReadmes(readmes: readonly Readme[], paths: readonly string[]): Finding[] {
   return readmes.flatMap(({ path: file, text }) => {
@@ -50,7 +49,6 @@ const DECISIONS = 'docs/decisions';
 
 export const readDecisions = (): string[] => globSync('[0-9]*.md', { cwd: join(ROOT, DECISIONS) }).sort();
 
-/** The list of decisions leads to each of them. */
 export const checkDecisions = (list: string, files: readonly string[]): Finding[] =>
   files
     .filter((name) => !list.includes(`](${name})`))

@@ -1,6 +1,6 @@
 import { lineAt, type Finding, type Source } from './sources.ts';
 
-/** Names that the field has another word for, that word, and where alone the name is retired. No identifier, column or file is called so again. */
+/** Retired names, their replacements, and where they are retired. For identifiers, columns and files. */
 const RETIRED: readonly (readonly [name: RegExp, better: string, where?: RegExp])[] = [
   [/\b(bar(Person|Member)|\w*Barred\w*|barred\w*|identity_barred\w*)\b/, 'restricted'],
   [/\b\w*[aA]ttention[A-Z]\w*\b|\b(list|find|count|watch|hasOpen)Attention\b/, 'review'],

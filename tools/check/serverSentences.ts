@@ -12,10 +12,10 @@ const SILENT = [
   // What staff read of money in and out, and a demo's past.
   /modules\/cashier\/(risk\/defaultRules|deposits\/(staff|pastDeposits)|methods\/(judgeMethod\.rules|saveMethod))\.ts$/,
   /modules\/content\/((banners|notices)\/)?(texts|banners|notices)\.rules\.ts$/,
-  // What staff read in the composer; what members read of it has a test of its own.
+  // Read by staff in the composer; members' side has its own test.
   /modules\/promotions\/(desk\/|rules\/(args|condition|conditions|socialConditions|profile|rewards|promotion)\.rules\.ts$)/,
   /modules\/games\/sync\.ts$/,
-  // The site names movements by their code; reports of the house are the desk's.
+  // The site shows movements by code; house reports are the desk's.
   /modules\/(wallet\/ledger\/entryKinds|reports\/house)\.rules\.ts$/,
   // What staff write for members, add for them, and read of a bonus.
   /modules\/(inbox\/broadcasts|identity\/members\/addMemberFor|promotions\/claims\/deposits)\.ts$/,
@@ -27,7 +27,7 @@ const SILENT = [
 /** Words for operators: of a counter, of a fault, of the log. */
 const TO_OPERATORS = new Set(['help', 'must', 'reencryptRows', 'info', 'warn', 'error', 'fatal', 'debug']);
 
-/** It begins with a capital and goes on with a small word, or ends with a full stop. */
+/** A capital and then a lower-case word, or a full stop at the end. */
 const SENTENCE = /^[A-Z]\S* (.* )?\p{Ll}|^[A-Z].*\p{Ll}\.$/u;
 
 const FILE = 'packages/i18n/src/texts/en/server.json';
@@ -35,8 +35,8 @@ const FILE = 'packages/i18n/src/texts/en/server.json';
 type English = Readonly<Record<string, string>>;
 
 /**
- * What visitors read of the contract and the server is said by code, so that every language can have it: no English sentence stands in
- * handlers, rules and messages of schemas, and each code has a text with places for the values that come with it.
+ * Visitors' texts of contract and server are codes, for every language: no English sentences in handlers, rules or
+ * schema messages, and each code has a text with places for its values.
  */
 export function checkServerSentences(
   sources: readonly Source[],

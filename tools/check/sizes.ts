@@ -34,9 +34,9 @@ interface Span {
   readonly end: number;
 }
 
-/** The lines of a function without those of the functions inside it: a factory or a hook is as long as what it says itself. */
+/** A function's lines without those of inner functions. */
 function checkFunctions(source: Source): Finding[] {
-  // A describe block is a chapter and a drawing is a list: neither is a function in this sense.
+  // Describe blocks and drawings are lists, not functions here.
   if (source.isTest || source.path.includes('/art/')) return [];
   if (linesOf(source.text) <= FUNCTION_LINES_MAX) return [];
   const spans: Span[] = [];

@@ -78,7 +78,7 @@ export function lineAt(text: string, offset: number): number {
   return line;
 }
 
-/** What a file imports or re-exports, resolved to paths of the repository where it stays inside. */
+/** A file's imports and re-exports, resolved to repository paths where possible. */
 export function importsOf(source: Source): Import[] {
   const { staticImports, staticExports, dynamicImports } = parse(source).module;
   const found: Import[] = [];
@@ -131,7 +131,7 @@ function resolve(from: string, specifier: string): string {
 
 const bare = new WeakMap<Source, string>();
 
-/** The text with comments blanked, so that prose about a banned word is not an offence; offsets stay. */
+/** Comments blanked, so that they cannot offend; offsets stay. */
 export function withoutComments(source: Source): string {
   let text = bare.get(source);
   if (text === undefined) bare.set(source, (text = blankComments(source)));

@@ -1,12 +1,12 @@
 import { lineAt, type Finding, type Source } from './sources.ts';
 
 const MODULES = 'apps/server/src/modules/';
-/** A module's tables bear its name; these are the ones that are spelt otherwise. */
+/** A module's tables bear its name, except these. */
 const OWNER_OF_PREFIX: Record<string, string> = { merchant: 'merchants', gateway: 'gateways', report: 'reports' };
 
 /**
- * Tables of another module that a file reads for itself because a join or one moment needs it: everything else goes by the owner's door.
- * `module/file: tables` and why. The owner's README says who reads its tables. Nobody but the owner ever writes them.
+ * Tables that a file reads from another module, for a join or a consistent moment: `module/file: tables` and the
+ * reason. The owner's README names the readers; only the owner writes.
  */
 const READ_VIEWS: Record<string, string> = {
   'backoffice/members/members.store.ts: identity_member, identity_registration, kyc_case':
@@ -52,7 +52,7 @@ const READ_VIEWS: Record<string, string> = {
   'wallet/books/books.store.ts: identity_member': 'the proof of the books joins each wallet with its member',
 };
 
-/** Modules keep to their own tables in SQL, too: no statement names another's but in the views above, none writes there, and each README names its own. */
+/** SQL keeps to its module's tables but for the views above; each README names its own tables. */
 export function checkSqlDoors(sources: readonly Source[], readmeOf: (module: string) => string): Finding[] {
   const owners = tableOwners(sources);
   const used = new Map<string, Set<string>>();
@@ -120,7 +120,7 @@ function staleViews(sources: readonly Source[], used: ReadonlyMap<string, Readon
   });
 }
 
-/** The owner's README names who reads its tables, so that whoever changes one knows whom to ask. */
+/** The owner's README names the readers, for who changes a table. */
 function untoldViews(
   sources: readonly Source[],
   owners: ReadonlyMap<string, string>,
@@ -140,7 +140,7 @@ function untoldViews(
   });
 }
 
-/** The owner's README names each of its tables: there whoever meets one in SQL learns what it holds. */
+/** The owner's README explains each of its tables. */
 const unnamedTables = (owners: ReadonlyMap<string, string>, readmeOf: (module: string) => string): Finding[] =>
   [...owners]
     .filter(([table, owner]) => owner !== 'kernel' && !readmeOf(owner).includes(`\`${table}\``))

@@ -4,10 +4,13 @@ import { allGaps } from '@baize/i18n/missingTexts.ts';
 import { checkServerSentences } from './serverSentences.ts';
 import type { Finding, Source } from './sources.ts';
 
-/** Namespaces whose keys are codes of the server: that each is there, is the business of the types. */
+/** Namespaces keyed by server codes; the types check that each exists. */
 const BY_CODE = /^(errors|messages)$/;
 
-/** No language knows a key that English does not, every text is used, and the server says its own by code. What a language lacks is only reported. */
+/**
+ * No key is missing in English, every text is used, the server speaks by code. Gaps of other languages are only
+ * reported.
+ */
 export function checkTexts(sources: readonly Source[], english: EnglishTexts = englishTexts()): Finding[] {
   return [...unknown(), ...unused(sources, english), ...checkServerSentences(sources)];
 }
@@ -41,13 +44,13 @@ const unknown = (): Finding[] =>
     }),
   );
 
-/** A template that makes keys, such as `code.${verdict}`: what stands before its first gap and after its last. */
+/** A template that makes keys, such as `code.${verdict}`: its start and end. */
 const MAKING = /`([a-z]\w*(?:\.\w+)*\.)\$\{[^`]*\}([\w.]*)`/g;
 
 /** What stands between quotes and could be a key. */
 const QUOTED = /(['"])([\w.]+)\1/g;
 
-/** A key is said whole, or a template makes it of words that stand anywhere. */
+/** A key is written whole, or made by a template from words that appear anywhere. */
 function unused(sources: readonly Source[], english: EnglishTexts): Finding[] {
   const quoted = new Set<string>();
   const words = new Set<string>();

@@ -1,8 +1,8 @@
 import { lineAt, type Finding, type Source } from './sources.ts';
 
 /**
- * Statements that reach a merchant's table by a key which is unique over all merchants. The key comes from a row that
- * was already found inside the wall, or from a secret that only its owner has. `file: table` and why.
+ * Statements by a key unique over all merchants, found inside the wall before or a secret of its owner. `file: table`
+ * and the reason.
  */
 const UNIQUE_KEYS: Record<string, string> = {
   'apps/server/src/modules/delivery/messages.store.ts: delivery_message': 'sending is for all merchants at once',
@@ -15,7 +15,7 @@ const UNIQUE_KEYS: Record<string, string> = {
 /** Cleaning up is for all merchants at once: age alone decides. */
 const FORGETS = /^`\s*delete from [a-z_]+ where [a-z_]+ <=? \$\{/;
 
-/** Every statement over a table that holds merchants' rows says which merchant it means. */
+/** Every statement on merchants' rows names the merchant. */
 export function checkWall(sources: readonly Source[]): Finding[] {
   const walled = walledTables(sources);
   return sources
@@ -42,7 +42,7 @@ function walledTables(sources: readonly Source[]): Set<string> {
   );
 }
 
-/** Template literals that hold SQL; a nested template belongs to the statement around it. */
+/** SQL template literals; nested ones belong to the outer statement. */
 function statementsOf(text: string): { text: string; start: number }[] {
   return [...text.matchAll(/`(?:[^`\\$]|\\.|\$(?!\{)|\$\{[^`}]*\})*`/g)]
     .map((match) => ({ text: match[0], start: match.index }))

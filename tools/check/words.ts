@@ -3,7 +3,7 @@ import { isCode, lineAt, parse, type Finding, type Source } from './sources.ts';
 
 const GLOSSARY_ROW = /^\| \*\*(.+?)\*\* \|([^|]*)\|([^|]*)\|/gm;
 
-/** Identifiers of our own that contain a word which the glossary says not to use. */
+/** Our identifiers that contain a word banned by the glossary. */
 export function checkWords(sources: readonly Source[], glossary: string): Finding[] {
   const banned = new Map<string, string>();
   for (const [, word = '', , not = ''] of glossary.matchAll(GLOSSARY_ROW)) {
@@ -13,7 +13,7 @@ export function checkWords(sources: readonly Source[], glossary: string): Findin
       .filter(Boolean))
       banned.set(other.toLowerCase(), word);
   }
-  // Most files hold none of the words anywhere: only the others are read as code.
+  // Only files that contain a word at all are parsed.
   const suspect = new RegExp([...banned.keys()].join('|') || '(?!)', 'i');
   return sources
     .filter((source) => isCode(source) && suspect.test(source.text))

@@ -2,7 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 
-/** What becomes of the next request. `after`: it reaches the gateway, and its answer is spoilt; otherwise the gateway never hears of it. */
+/**
+ * Fate of the next request. `after`: it reaches the gateway and the answer is spoilt; otherwise the gateway never
+ * gets it.
+ */
 export type Mishap =
   | { readonly kind: 'silence' | 'cutBefore' | 'redirect' }
   | { readonly kind: 'status'; readonly status: number; readonly body: string }
@@ -20,7 +23,7 @@ export interface BadLine {
 
 const HUGE_BYTES = 300 * 1024;
 
-/** A line to a gateway on which things go wrong when they are told to. */
+/** A line to a gateway that fails when told to. */
 export async function openBadLine(target: string): Promise<BadLine> {
   let [mishap, count]: [Mishap | null, number] = [null, 0];
   const server = createServer(async (request, response) => {

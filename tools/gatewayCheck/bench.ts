@@ -1,20 +1,19 @@
 import type { GatewayConnection, PaymentGateway } from '@baize/server/modules/gateways/gateway.types.ts';
 import type { BadLine } from './badLine.ts';
 
-/** An adapter, a gateway that it speaks with, and what can be made of both. */
+/** An adapter, its gateway, and how to control both. */
 export interface Bench {
   readonly adapter: PaymentGateway;
   readonly connection: GatewayConnection;
   readonly line: BadLine;
-  /** How many payments and payouts the gateway has begun. */
   begun(): Promise<{ payments: number; payouts: number }>;
   /** Makes the payer pay, or takes the payout on, at the gateway. */
   pay(reference: string, gatewayId: string): Promise<void>;
   fail(reference: string, gatewayId: string): Promise<void>;
   payOut(reference: string, to: 'paid' | 'failed' | 'reversed'): Promise<void>;
-  /** An account number that ends so. `refused` is one that the gateway refuses at once. */
+  /** An account number with this fate. `refused`: at once. */
   accountNumber(fate: 'paid' | 'refused' | 'failed' | 'reversed'): string;
-  /** The body of an answer with another state, amount or pay page, as this gateway writes them. */
+  /** An answer's body with another state, amount or page, in this gateway's format. */
   withState(body: string, state: string): string;
   withAmount(body: string, amount: string): string;
   withPayPage(body: string, url: string): string;

@@ -73,7 +73,7 @@ const amountOf = (text: string, wanted: bigint | null): Play =>
     },
   );
 
-/** A request to send that goes wrong must not be called refused, and is found by its reference when it was begun. */
+/** A failed request must not count as refused, and is found by its reference. */
 const createUnder =
   (mishap: Mishap, isBegun: boolean): Play =>
   async (bench) => {

@@ -1,7 +1,7 @@
 import { send } from '@baize/server/modules/gateways/connection.ts';
 import type { GatewayConnection } from '@baize/server/modules/gateways/gateway.types.ts';
 
-/** Short, so that a gateway that never answers holds nobody up; the product waits ten seconds. */
+/** Short, for gateways that never answer; the product waits ten seconds. */
 const TIMEOUT_MS = 700;
 
 /** A connection as the product opens one, without a product. */

@@ -23,7 +23,7 @@ export function readArguments(args: readonly string[]): Arguments {
   };
 }
 
-/** Numbers between 0 and 1 that a seed makes again, so that a run can be told to somebody else. */
+/** Reproducible numbers between 0 and 1 from a seed. */
 export function chanceFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -3,7 +3,7 @@ import { run } from './shell.ts';
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser for journeys and benches: the one that is named, the system's, or, as root on Debian, a fresh installation. */
+/** The browser for journeys and benches: the given one, the system's, or (root on Debian) a fresh install. */
 export async function findChromium(say: (line: string) => void): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

@@ -1,8 +1,8 @@
 const TERMINAL_MS = 200;
 
 /**
- * Follows the process that `npm run` started. A signal that only the parent got arrives here as a message and is raised;
- * one that the terminal sent to both has already come, and a second one would cut the graceful end short.
+ * Follows the process of `npm run`. A signal for the parent alone arrives as a message and is raised here; one for
+ * both has come already, and a second would cut the graceful end short.
  */
 export function followParent(): void {
   if (!process.channel) return;
@@ -10,7 +10,7 @@ export function followParent(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       lastSeen.set(signal, performance.now());
-      // With a listener Node no longer ends by itself; as long as nobody else listens, this one does it.
+      // With a listener Node no longer ends by itself, so this one ends it.
       if (process.listenerCount(signal) === 1) process.exit(signal === 'SIGINT' ? 130 : 143);
     });
   }
@@ -23,7 +23,7 @@ export function followParent(): void {
       if (seen === undefined || seen < asked - 1_000) process.kill(process.pid, signal);
     }, TERMINAL_MS).unref();
   });
-  // The parent is gone without a word (kill -9): nobody could stop this process any more.
+  // The parent died (kill -9): nobody else could stop this process.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();
 }

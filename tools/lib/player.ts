@@ -36,7 +36,7 @@ export async function joinAs(baseUrl: string, userName: string): Promise<Player>
 export const topUp = ({ client, userName }: Player) =>
   client.call(demoTopUp, {}, { idempotencyKey: `top-up-of-${userName}` });
 
-/** Opens a game of the vendor's, which hands the vendor the member's name and launch token. */
+/** Opens a vendor's game, which gives the vendor name and launch token. */
 export async function openGame(
   { client }: Pick<Player, 'client'>,
   vendor: TestVendor,
@@ -50,7 +50,7 @@ export async function openGame(
   return player;
 }
 
-/** The catalogue reads a vendor's list after the start, and the start does not wait for it. */
+/** A vendor's list is read after the start, which does not wait for it. */
 async function whenListed<T>(open: () => Promise<T>): Promise<T> {
   for (const until = performance.now() + LISTED_MS; ;) {
     try {

@@ -15,7 +15,7 @@ export interface Postgres {
 const BINARIES = '/usr/lib/postgresql';
 const START_MS = 20_000;
 
-/** A PostgreSQL for tests: the one that is named, the local one, or one started here from installed binaries; else null. */
+/** A PostgreSQL for tests: the given one, the local one, or a new one from installed binaries; else null. */
 export async function findPostgres(): Promise<Postgres | null> {
   const url = await findServer();
   if (url)
@@ -36,7 +36,7 @@ function newestBinaries(): string | null {
   return version ? join(BINARIES, version, 'bin') : null;
 }
 
-/** The server refuses to run as root, so root runs it as the user that the package made. */
+/** The server refuses root, so it runs as the package's user. */
 async function startServer(bin: string): Promise<Postgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'baize-postgres-'));
   const isRoot = process.getuid?.() === 0;

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/** Writes a brotli and a gzip twin beside every built file, so that the server never packs one twice. */
+/** Writes brotli and gzip copies of every built file, so that the server compresses none. */
 export function precompressed(): Plugin {
   let folder = '';
   return {

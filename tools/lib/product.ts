@@ -11,7 +11,7 @@ export interface ProductOptions {
   readonly data: string;
   readonly ports: Ports;
   readonly environment?: Record<string, string>;
-  /** `npm start` as people use it, or the server alone, which is one process and can be killed as one. */
+  /** `npm start` as people use it, or the server alone as one process. */
   readonly through?: 'npm' | 'server';
 }
 
@@ -28,9 +28,9 @@ export interface RunningProduct {
   readonly child: ChildProcess;
   readonly readyMs: number;
   output(): string;
-  /** Sends a signal and waits for the end; answers the exit code, or 128 + the signal's number. */
+  /** Sends a signal and waits; returns the exit code, or 128 + the signal. */
   end(signal: NodeJS.Signals): Promise<number>;
-  /** The same for a signal that only the first process gets, such as `kill` of npm. */
+  /** The same for the first process only, such as `kill` of npm. */
   endAlone(signal: NodeJS.Signals): Promise<number>;
 }
 
@@ -57,12 +57,12 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a signal reaches all of it as Ctrl-C in a terminal does.
+    // A group of its own, for signals to all as by Ctrl-C.
     detached: true,
     env: {
       ...without(process.env, ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'FELT_URL', 'SANDBOX_URL']),
       BAIZE_DEMO: '1',
-      // Three months of a crowd cost seconds of every start, and their figures are no fixed ones.
+      // Three months of history take seconds per start, and vary.
       BAIZE_DEMO_HISTORY: '0',
       BAIZE_DATA: data,
       HOST: '127.0.0.1',
@@ -118,7 +118,7 @@ function endOf(child: ChildProcess, send: () => void, signal: NodeJS.Signals): P
     }, END_MS);
     child.once('exit', (code, endedBy) => {
       clearTimeout(timer);
-      // As a shell says it: 130 of what a Ctrl-C has ended, 137 of what was killed.
+      // Shell convention: 130 after Ctrl-C, 137 after kill.
       resolve(code ?? 128 + (endedBy ? constants.signals[endedBy] : 0));
     });
     send();

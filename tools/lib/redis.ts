@@ -11,7 +11,7 @@ export interface Redis {
 const LOCAL_PORT = 6379;
 const START_MS = 5_000;
 
-/** A Redis for tests: the one that is named, the local one, or one started here from an installed binary; else null. */
+/** A Redis for tests: the given one, the local one, or a new one from an installed binary; else null. */
 export async function findRedis(): Promise<Redis | null> {
   const named = process.env.TEST_REDIS_URL;
   if (named) return { url: named, where: 'TEST_REDIS_URL', stop: () => undefined };

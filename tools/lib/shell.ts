@@ -11,7 +11,7 @@ export interface Ran {
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Runs a program to its end and keeps what it printed; `echo` shows it as it comes. */
+/** Runs a program and returns its output; `echo` shows it live. */
 export function run(
   command: string,
   args: readonly string[],

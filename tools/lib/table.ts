@@ -1,4 +1,4 @@
-/** Rows for people; columns are as wide as they need to be and numbers stand to the right. */
+/** Rows as an aligned table, numbers right. */
 export function table(rows: readonly Record<string, string | number>[]): string {
   const names = Object.keys(rows[0] ?? {});
   const cells = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))];

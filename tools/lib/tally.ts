@@ -12,11 +12,11 @@ export interface Tally {
 
 const REASON_LINES = 8;
 
-/** One failure as it is told at the end: its name, and the first lines of why. */
+/** A failure for the summary: name, first lines of the reason. */
 const tell = (name: string, reason = ''): string =>
   [name, ...stripVTControlCharacters(reason).split(/\s*\n/).slice(0, REASON_LINES)].join('\n    ').trimEnd();
 
-/** A run that wrote no report, or one that failed although none of its tests did: a worker died, or a file did not load. */
+/** A run without a report, or one that failed without a failed test: a worker died, or a file did not load. */
 const broken = (what: string, code: number): string => `${what} ended with ${code}, and none of its tests says why.`;
 
 interface VitestReport {
@@ -73,11 +73,11 @@ interface PlaywrightReport {
     readonly skipped: number;
   };
   readonly suites: readonly Suite[];
-  /** What went wrong outside of any test: a journey that does not load, what is done before all of them. */
+  /** Failures outside tests: a journey that does not load, global setup. */
   readonly errors?: readonly { readonly message?: string }[];
 }
 
-/** Reads Playwright's JSON report; `code` is what Playwright ended with. One that passed at the second try has failed. */
+/** Reads Playwright's JSON report and exit code. Passed at the second try counts as failed. */
 export function readPlaywright(path: string, code: number): Tally {
   const report = read<PlaywrightReport>(path);
   if (!report) return { passed: 0, failed: 1, skipped: 0, failures: [broken('playwright', code)] };

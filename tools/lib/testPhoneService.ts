@@ -8,7 +8,7 @@ const PERSON = 'a person asks';
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 interface TestPhoneServiceOptions {
-  /** Whether it wants to know that a person asks, by the page at `/verify`. */
+  /** Whether it requires the human check at `/verify`. */
   readonly asksForPerson?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface TestPhoneService {
   close(): Promise<void>;
 }
 
-/** A phone service of tests: what of Identity Toolkit's REST interface checks a number, its key set, and a page that asks for a person. */
+/** A phone service for tests: Identity Toolkit's REST subset, its keys, and a human check page. */
 export async function startTestPhoneService(options: TestPhoneServiceOptions = {}): Promise<TestPhoneService> {
   const keys = await generateKeyPair('RS256');
   const publicKey = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
@@ -55,7 +55,7 @@ export async function startTestPhoneService(options: TestPhoneServiceOptions = {
       .sign(keys.privateKey);
   };
 
-  /** What it answers to a verb: its value, or the reason of its no. */
+  /** The answer to a verb: its value, or the error. */
   async function judge(verb: string, given: Readonly<Record<string, unknown>>): Promise<object | string> {
     if (failure !== null) return failure;
     if (verb === 'sendVerificationCode') {

@@ -23,7 +23,7 @@ export interface Answered {
   readonly balance: number | undefined;
 }
 
-/** A vendor of our own that the platform reaches over HTTP, and that signs what it sends as any vendor must. */
+/** Our own vendor over HTTP, which signs what it sends. */
 export interface TestVendor {
   readonly code: string;
   readonly gameCode: string;
@@ -46,13 +46,12 @@ export interface TestVendor {
 const CODE = 'RELTEST';
 const GAME = 'kettle';
 
-/** A game besides the one that every test vendor has. */
 export interface TestGame {
   readonly code: string;
   readonly category: string;
 }
 
-/** `beside`: other entries of the vendors file, for what this vendor does not play. */
+/** `beside`: further entries of the vendors file. */
 export async function openTestVendor(
   beside: readonly object[] = [],
   games: readonly TestGame[] = [],

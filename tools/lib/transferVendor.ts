@@ -18,7 +18,6 @@ export interface Mood {
   readonly answerHeld?: Promise<void>;
   readonly http?: number;
   readonly unsigned?: boolean;
-  /** What the answer says instead. */
   readonly instead?: Partial<WalletAnswer> | string;
 }
 
@@ -44,7 +43,7 @@ interface Options {
   readonly other?: (path: string, message: Record<string, string>) => unknown;
 }
 
-/** A vendor in transfer mode on loopback, sound in itself, with a line to it that can be as bad as one likes. */
+/** A sound vendor in transfer mode on loopback, behind a line that can fail. */
 export async function startTransferVendor({ code, platformKey, port = 0, other }: Options): Promise<TransferVendor> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -59,7 +58,7 @@ export async function startTransferVendor({ code, platformKey, port = 0, other }
     const body = await bytesOf(request);
     const signature = String(request.headers[SIGNATURE_HEADER] ?? '');
     key ??= platformKey().catch((error: unknown) => {
-      // The platform is not up yet, or not any more: the next message asks again.
+      // The platform is down: the next message asks again.
       key = null;
       throw error;
     });

@@ -26,15 +26,15 @@ export interface WalletAnswer {
 }
 
 /**
- * The wallets of a transfer-mode vendor as they should be: what `docs/vendor-api.md` asks of one, in as few lines as it takes. An outside
- * vendor does the same in a database, with the decision and the balance in one transaction.
+ * A transfer-mode vendor's wallets as `docs/vendor-api.md` asks, in few lines. A real vendor uses a database, with
+ * decision and balance in one transaction.
  */
 export class TransferWallets {
   /** × 100,000. */
   readonly balances = new Map<string, bigint>();
   readonly decided = new Map<string, Decided>();
   readonly currency: string;
-  /** Why a transfer is refused that could be taken; null when it is not. */
+  /** Refuses a transfer that would be possible; null: does not. */
   refuse: (message: WalletMessage) => VendorStatus | null = () => null;
 
   constructor(currency = 'PHP') {

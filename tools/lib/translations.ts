@@ -4,10 +4,10 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 /** Texts by "namespace key". */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** English is the source, the key its context, so that translators' programs show both. */
+/** English is the source, the key the context, so that translation programs show both. */
 const po = formatter({ origins: false, printPlaceholdersInComments: false });
 
-/** A language's texts as a PO file: every English text, with its translation where there is one. */
+/** A language as a PO file, with existing translations. */
 export const writePo = async (locale: string, english: Catalogue, texts: Catalogue): Promise<string> =>
   po.serialize(
     Object.fromEntries(
@@ -19,7 +19,7 @@ export const writePo = async (locale: string, english: Catalogue, texts: Catalog
     { locale, sourceLocale: 'en', filename: `${locale}.po`, existing: '' },
   );
 
-/** What a PO file translates; what cannot be taken is named with the reason. */
+/** Reads a PO file's translations; names what cannot be taken, with the reason. */
 export async function readPo(
   locale: string,
   english: Catalogue,

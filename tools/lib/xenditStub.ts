@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 
-/** A stand-in of Xendit on loopback: the documented requests and answers and nothing else. Every field that Xendit does not know is a problem. */
+/** Xendit on loopback, as documented. Any unknown field is reported. */
 export interface XenditStub {
   readonly baseUrl: string;
   readonly secretKey: string;

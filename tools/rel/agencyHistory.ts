@@ -59,7 +59,7 @@ const pick = <T>(chance: () => number, list: readonly T[]): T | undefined => lis
 
 /** A history through the product; what is wrong, or null. */
 export async function playAgencyHistory(server: TestServer, site: Site, seed: number): Promise<string | null> {
-  // Each history begins where the one before ended: time goes one way, and so do the entries.
+  // Each history continues in time where the one before ended.
   const world: World = {
     ...{ server, site, chance: chanceFrom(seed), people: [], bets: [], valid: new Map() },
     day: new Date(server.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
@@ -123,7 +123,7 @@ async function openContract({ server, site, people }: World): Promise<void> {
   if (contract) await answerOffer(server.app, contract, { answer: 'A', termsHash: contract.termsHash, ip: '' });
 }
 
-/** Rounds of the day, some of them of two entries, and bets of earlier days that are taken back only now. */
+/** A day's rounds, some of two entries, and late rollbacks of earlier days. */
 async function playDay(world: World): Promise<void> {
   const { server, site, chance, people, bets } = world;
   const keyOf = (memberId: string) =>
@@ -159,7 +159,7 @@ async function playDay(world: World): Promise<void> {
   for (const { id } of people) await catchUp(server.app, keyOf(id));
 }
 
-/** A rate and a move from tomorrow on, as the desk does them; what is refused changes nothing. */
+/** Rates and moves from tomorrow; refused ones change nothing. */
 async function changeTomorrow({ server, site, chance, people, day }: World): Promise<void> {
   const { app } = server;
   const { merchantId } = site;
@@ -197,7 +197,7 @@ async function changeTomorrow({ server, site, chance, people, day }: World): Pro
   });
 }
 
-/** Closes the day, pays its runs and holds everything against the model; then it is tomorrow. */
+/** Closes the day, pays its runs, checks all against the model, and moves on. */
 async function judgeDay(world: World): Promise<string | null> {
   const { server, site, people, day } = world;
   const { app, db } = server;
@@ -237,7 +237,7 @@ async function judgeDay(world: World): Promise<string | null> {
 const below = (team: readonly ModelMember[], id: string): ModelMember[] =>
   team.filter(({ parentId }) => parentId === id).flatMap((one) => [one, ...below(team, one.id)]);
 
-/** Figures of teams are those of the ledger’s entries, by the line of the day. */
+/** Teams' figures equal the ledger's, by the day's tree. */
 async function judgeFigures(
   { server, site, people, valid, day }: World,
   team: readonly ModelMember[],
@@ -290,7 +290,7 @@ const sumMain = async ({ server, site, people }: World): Promise<bigint> => {
   return row?.sum ?? 0n;
 };
 
-/** Counters of sizes are what the tree is, after the moves of the morning. */
+/** Size counters equal the tree after the morning's moves. */
 async function judgeSizes({ server, site, people, day }: World): Promise<string | null> {
   const { merchantId } = site;
   const lines = new Map<string, readonly string[]>();

@@ -34,7 +34,7 @@ const TERMS: ContractTerms = {
   ...{ ownPlay: false, feeRate: '0', costs: [], carry: { mode: 'NONE' }, payDays: 3 },
 };
 
-/** Kills whoever closes days and pays runs, on PostgreSQL, with -9 at random moments: each contract and period is paid once, and nothing lies between. */
+/** Kills closing and paying processes with -9 on PostgreSQL: each contract and period is paid once. */
 export async function agencyKill(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const [kills, seed] = [args.number('n', 50), args.number('seed', 20_261_127)];
   const server = await startTestServer({ kind: 'postgres' });
@@ -56,7 +56,7 @@ export async function agencyKill(args: ReturnType<typeof readArguments>): Promis
   }
 }
 
-/** Agents with rates, daily contracts of the house and of their own wallets, and players who play on every day. */
+/** Agents with rates and daily contracts, and players of every day. */
 async function prepare(server: TestServer, site: Site): Promise<void> {
   const { app } = server;
   const { merchantId } = site;
@@ -109,7 +109,7 @@ async function hasWork({ db }: TestServer, { merchantId }: Site): Promise<boolea
   return (row?.paid ?? 0) < KILL_DAYS.length;
 }
 
-/** Starts a process that works and kills it; 1 when it was in the middle of it. */
+/** Starts a working process and kills it; 1 when it was busy. */
 async function killOnce(server: TestServer, site: Site, afterMs: number): Promise<number> {
   const child = start(server, site, 'loop');
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,6 +1,6 @@
 /**
- * The agency's arithmetic written a second time, in the plainest way: one member and one agent at a time, with nothing of the product. Amounts in
- * minor units, rates in parts per million.
+ * The agency's arithmetic again, independent of the product: one member, one agent at a time. Amounts in minor units,
+ * rates in parts per million.
  */
 export interface ModelMember {
   readonly id: string;
@@ -19,7 +19,7 @@ const below = (team: readonly ModelMember[], id: string): ModelMember[] =>
 const volumeOf = (members: readonly ModelMember[], key: number): bigint =>
   members.reduce((sum, one) => sum + (one.closed ? 0n : (one.payable[key] ?? 0n)), 0n);
 
-/** What each member has of a day's play: on its own, and from each downline's branch. */
+/** Each member's rebate of a day: own play, and each downline's branch. */
 export function modelRebates(team: readonly ModelMember[]): Map<string, { own: bigint; others: bigint }> {
   const earned = new Map<string, { own: bigint; others: bigint }>();
   for (const member of team) {
@@ -36,7 +36,7 @@ export function modelRebates(team: readonly ModelMember[]): Map<string, { own: b
   return earned;
 }
 
-/** The most that a top agent's whole line may come to on a day, by its own rates: closed accounts give nobody above anything. */
+/** Most that a top agent's line may cost in a day by its rates; closed accounts give nothing upwards. */
 export function modelCap(team: readonly ModelMember[], top: ModelMember, key: number): bigint {
   const line = [top, ...below(team, top.id)];
   const closed = line.filter((one) => one.closed).reduce((sum, one) => sum + (one.payable[key] ?? 0n), 0n);

@@ -5,9 +5,8 @@ import { playAgencyHistory } from './agencyHistory.ts';
 import { playAgencyRules } from './agencyRules.ts';
 
 /**
- * Random trees, rates, moves, closed accounts, contracts, late events and corrections by a virtual clock: the rules in one process against a
- * model written apart (`--seeds`), and some histories through the product with its database (`--product`), whose figures have to be those of
- * the ledger and whose runs those of the model.
+ * Random trees, rates, moves, closures, contracts, late events and corrections by a virtual clock: the rules against
+ * a separate model (`--seeds`), and some histories through the product (`--product`), compared with ledger and model.
  */
 export async function agencyModel(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const [seeds, product] = [args.number('seeds', 5_000), args.number('product', 40)];

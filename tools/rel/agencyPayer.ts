@@ -8,7 +8,7 @@ import { KILL_DAYS } from './agencyKill.ts';
 const [, , url = '', merchantId = '', mode = 'once'] = process.argv;
 const DAY_MS = 86_400_000;
 
-/** A process of its own that closes days, releases runs and pays them, until it is killed or nothing is left. */
+/** A process that closes days, releases and pays runs until killed or done. */
 const db = await openDatabase({ url, max: 6 });
 const server = await startTestServer({ beside: { db: { ...db, url } } });
 await server.refreshMerchants();

@@ -45,7 +45,7 @@ interface Given {
   deficit: bigint;
 }
 
-/** One history by its seed: what differs from the model, or is against a rule; null when nothing does. */
+/** One history by its seed: its difference from the model or rule broken; null: none. */
 export function playAgencyRules(seed: number): string | null {
   const chance = chanceFrom(seed);
   const people = openTree(chance);
@@ -145,7 +145,7 @@ function changeTree(chance: Chance, people: Person[]): void {
   if (chance() < 0.05) one.closed = true;
 }
 
-/** A day of play: what is valid of it, and what of earlier days is taken back, below zero goes on to the next days. */
+/** A day's valid play and late rollbacks; a negative rest goes on to the next days. */
 function playDay(chance: Chance, people: readonly Person[]): Played[] {
   return people.map((one) => {
     const payable = Array.from({ length: KEYS }, () => 0n);
@@ -275,7 +275,7 @@ interface Judging {
   readonly totals: Map<string, { house: bigint; top: bigint; corrections: bigint }>;
 }
 
-/** Statements of a period against the model, and what the house paid so far against what the top contracts came to. */
+/** Statements against the model, and total paid against the top contracts. */
 function judgeContracts(chance: Chance, { people, contracts, spans, key, totals }: Judging): string | null {
   const parts = contracts.map((one) => partOf(people, one, spans, key));
   for (const { part, model } of parts)

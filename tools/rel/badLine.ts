@@ -8,13 +8,13 @@ export interface Insisted {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A line between vendor and platform that loses, doubles and delays what it carries. */
+/** A line between vendor and platform that loses, doubles and delays. */
 export interface BadLine {
-  /** Sends until an answer is there that decides; any number of copies may arrive besides, also later. */
+  /** Sends until an answer decides; copies may arrive at any time. */
   insist(one: Insisted): Promise<VendorAnswer>;
   /** Waits until no copy is on its way any more. */
   quiet(): Promise<void>;
-  /** Copies that a living server has answered; what meets a dead one, or is cut off, is not counted. */
+  /** Copies answered by a living server. */
   answered(): number;
   /** Answers to the same message that were both taken and not the same. */
   otherAnswers(): number;
@@ -22,7 +22,7 @@ export interface BadLine {
 
 const TRY_AGAIN_MS = 60;
 const GIVE_UP_MS = 120_000;
-/** Shorter than any answer: the copy arrives, or half of it, and nobody listens. */
+/** Shorter than any answer: the copy arrives in part or whole, unanswered. */
 const CUT_MS = 4;
 
 export function badLine({
@@ -57,7 +57,7 @@ export function badLine({
     return copy(one);
   }
 
-  /** A refusal is judged anew and may become a yes, as when a win overtakes its bet; a yes stays what it was. */
+  /** A refusal may become a yes when judged anew (a win that overtook its bet); a yes never changes. */
   function compare(first: VendorAnswer, other: VendorAnswer | null): void {
     if (other?.status === 'RS_OK' && first.status === 'RS_OK' && other.balance !== first.balance) otherAnswers++;
   }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MERCHANT } from './crowd.ts';
 
-/** How the bonuses of a player are meant to end; under the storm some end another way, and only one. */
+/** The planned end of a bonus; the storm may cause another, but only one. */
 export const KINDS = ['met', 'capped', 'spent', 'forfeited', 'expired'] as const;
 
 export interface Given {
@@ -24,11 +24,11 @@ interface Giving {
 }
 
 const LOOK_MS = 400;
-/** What a dead process left of an end is taken up after half a minute. */
+/** An end that a dead process left is resumed after half a minute. */
 const ENDED_MS = 120_000;
 const MONTH_MS = 30 * 86_400_000;
 
-/** Minor units: what is given, and what has to be wagered. A round of a storm stakes a coin or two. */
+/** Minor units: given, and to be wagered. A round stakes a coin or two. */
 const TERMS = {
   met: { amount: 3_000n, requirement: 2_500n, cashMax: null },
   capped: { amount: 3_000n, requirement: 2_000n, cashMax: 1_000n },
@@ -42,7 +42,7 @@ const frameOf = ({ memberId, vendor }: { memberId: string; vendor: string }) => 
   contribution: { vendors: { [vendor]: { percent: 100, bonus: true } } },
 });
 
-/** One bonus after the other, by a ledger beside the product's; ends some of them itself, by two voices at once. */
+/** Gives bonuses through its own ledger; ends some itself, twice at once. */
 export async function giveBonuses(app: App, giving: Giving): Promise<void> {
   const { memberId, vendor, kind, chance, given, stopped } = giving;
   while (!stopped()) {
@@ -60,8 +60,8 @@ export async function giveBonuses(app: App, giving: Giving): Promise<void> {
 }
 
 /**
- * Under the storm a round that nobody closes can hold an end back for long, so each of these members gets one more that runs out with no
- * round open: the product's own job ends it.
+ * A round that stays open can delay an end, so each member gets a last bonus that expires with none open, ended by
+ * the product's job.
  */
 export async function letRunOut(
   app: App,
@@ -88,7 +88,7 @@ export async function endAll(app: App, given: readonly Given[]): Promise<void> {
   }
 }
 
-/** Holds every bonus against its entries: one that ends it, of the kind that its row says, and nothing left of it. */
+/** Every bonus against its entries: one end, as its row says, and nothing left. */
 export async function judgeGrants(app: App, given: readonly Given[]) {
   const ids = given.map(({ id }) => id);
   const rows = await app.db.rows<{ state: string; reason: GrantEnd; ends: number; code: string; left: bigint }>`

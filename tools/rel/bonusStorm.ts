@@ -19,7 +19,7 @@ import { stormRounds, type Stormed } from './stormRounds.ts';
 
 const PLAYERS = 32;
 
-/** A player of the storm and the bonuses that came, one after the other. */
+/** A player with bonuses, one after the other. */
 interface Lucky {
   readonly stormed: Stormed;
   readonly kind: (typeof KINDS)[number];
@@ -28,8 +28,8 @@ interface Lucky {
 }
 
 /**
- * Players with bonuses at a vendor whose line duplicates, reorders and loses messages, while bonuses are met, spent, given up and run out, and
- * the server is killed -9: the vendor's own record equals the ledger row by row, and each bonus has ended once, one way, and left nothing.
+ * Players with bonuses over a line that duplicates, reorders and loses messages, and kill -9: the vendor's record
+ * equals the ledger, and each bonus ended exactly once with nothing left.
  */
 export async function bonusStorm(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const messages = args.number('messages', 20_000);
@@ -119,7 +119,7 @@ async function rage(first: RunningProduct, storming: Rage): Promise<RunningProdu
       }),
     ]),
   );
-  // Handled where it is awaited; until then a broken player must not end the process.
+  // Awaited later; a failed player must not end the process.
   playing.catch(() => undefined);
   for (let count = 1; count <= kills; count++) {
     const due = (messages * count) / (kills + 1);
@@ -148,7 +148,7 @@ async function report(raged: Raged): Promise<boolean> {
       select coalesce(-sum(amount), 0)::bigint as given from wallet_posting
       where member_id = ${stormed.launched.user} and account = 'house:bonus'`;
     const beginning = (hasOwn ? TOP_UP : 0n) + (house?.given ?? 0n);
-    // Where a bonus runs out or is capped there are moments in which no bet may draw on what is left of it.
+    // Around expiry and caps there are moments when no bet may use the rest.
     const isBonusIdle = kind === 'expired' || kind === 'capped' || kind === 'forfeited';
     const one = await compareOne(database, stormed, { source, there: 0n, beginning, isBonusIdle });
     for (const key of Object.keys(found) as (keyof typeof found)[]) found[key] += one[key];

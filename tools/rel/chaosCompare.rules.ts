@@ -8,7 +8,7 @@ export interface GatewayMovement {
   readonly currency: string;
 }
 
-/** What the platform has of one deposit, with the payments beyond the first that stand under deposits of their own. */
+/** A deposit at the platform, with further payments that have deposits of their own. */
 export interface OurDeposit {
   readonly id: string;
   readonly credited: bigint;
@@ -22,7 +22,7 @@ export interface ChaosFindings {
   readonly twice: string[];
   /** Received, and neither credited nor held. */
   readonly lost: string[];
-  /** Taken back by the gateway, and not by us, or the other way round. */
+  /** Reversed by the gateway and not by us, or the other way round. */
   readonly reversals: string[];
   /** Received for a deposit that the platform does not have. */
   readonly strangers: string[];
@@ -36,7 +36,7 @@ const minorOf = (text: string): bigint => {
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
 
-/** Holds what the gateway moved against what the platform credited, deposit by deposit, to the cent. */
+/** The gateway's movements against the platform's credits, to the cent. */
 export function compareBooks(
   movements: readonly GatewayMovement[],
   deposits: readonly OurDeposit[],
@@ -75,11 +75,11 @@ export interface OurWithdrawal {
   readonly isEnded: boolean;
 }
 
-/** What an ended withdrawal leaves at the gateway: its net, and nothing where the money is back in the wallet. */
+/** A finished withdrawal's amount at the gateway: its net, or nothing when the money is back. */
 export const paidNet = ({ state, bounced, amount, fee }: OurWithdrawal): bigint =>
   state === 'paid' && !bounced ? amount - fee : 0n;
 
-/** Holds what the gateway paid out against the withdrawals, one by one; a reference is `<id>.<attempt>`. */
+/** The gateway's payouts against withdrawals; a reference is `<id>.<attempt>`. */
 export function comparePayouts(
   movements: readonly GatewayMovement[],
   withdrawals: readonly OurWithdrawal[],

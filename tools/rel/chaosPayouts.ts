@@ -22,7 +22,7 @@ export interface Payee {
   card: string;
 }
 
-/** Payouts shall be many and by themselves: no play-through, no reviews, no limits that a person keeps. Before anybody withdraws. */
+/** Makes withdrawals automatic: no play-through, reviews or limits. Call before any withdrawal. */
 export async function openFloodgates(database: TestDatabase, merchantId: string): Promise<void> {
   const much = '900000000.00';
   const settings = {
@@ -42,7 +42,7 @@ export async function openFloodgates(database: TestDatabase, merchantId: string)
   await wait(8000);
 }
 
-/** Members who withdraw, with the money for it: paid in while nothing goes wrong yet. */
+/** Members who withdraw, funded before anything goes wrong. */
 export async function joinPayees(url: string, payouts: number, members: number): Promise<Payee[]> {
   const payees: Payee[] = [];
   for (let index = 0; index < members; index += 1) {
@@ -76,7 +76,7 @@ interface Withdrawing {
   readonly made: string[];
 }
 
-/** One member's withdrawals, one after the other; what got no answer is asked again under the same key. */
+/** One member's withdrawals in turn; unanswered ones are repeated under the same key. */
 export async function withdrawAll(payee: Payee, { count, chance, made }: Withdrawing): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const amount = `${200 + Math.floor(chance() * 100)}.${String(Math.floor(chance() * 100)).padStart(2, '0')}`;
@@ -116,7 +116,7 @@ async function askOnce(payee: Payee, amount: string): Promise<string> {
   }
 }
 
-/** The bank has sent money back, so the account is removed and added anew. */
+/** The bank returned money, so the account is removed and added anew. */
 async function reencryptCard(payee: Payee): Promise<void> {
   const { player, card, number } = payee;
   await player.client.call(removeBankCard, { bankCardId: card, password: PASSWORD }).catch(() => undefined);
@@ -130,7 +130,7 @@ export const readWithdrawals = (database: TestDatabase, ours: string): Promise<(
       m.user_name as "user"
     from cashier_withdrawal w join identity_member m on m.id = w.member_id where m.user_name like ${ours}`;
 
-/** Withdrawals that have no end yet, and payouts that the gateway has not ended. */
+/** Unfinished withdrawals, and unfinished payouts of the gateway. */
 export async function countUnderWay(database: TestDatabase, ours: string): Promise<bigint> {
   const row = await database.row<{ n: bigint }>`
     select (select count(*) from cashier_withdrawal w join identity_member m on m.id = w.member_id
@@ -139,7 +139,7 @@ export async function countUnderWay(database: TestDatabase, ours: string): Promi
   return row?.n ?? 0n;
 }
 
-/** A reversal whose callback was lost is found by the look at paid ones after ten minutes: they pass at once. */
+/** Reversals with a lost callback are found after ten minutes, which pass at once. */
 export async function lookAtPaidNow(database: TestDatabase, ours: string): Promise<void> {
   const mine = `select id from identity_member where user_name like '${ours}'`;
   await database.script(`

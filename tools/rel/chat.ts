@@ -11,7 +11,7 @@ import { Colleague, Latencies, MemberPage } from './chatParty.ts';
 const PLENTY = { points: 1_000_000, seconds: 1 };
 const MERCHANT = 'mobile';
 const STAFF = ['eva', 'ruth', 'noel'];
-/** All pages have everything so long after the last kill and the last word. */
+/** Time until all pages have everything, after the last kill. */
 const CONVERGED_MS = 5000;
 const CALM_MS = { least: 400, most: 2500 };
 const SOCKETS_AT_ONCE = 50;
@@ -21,8 +21,8 @@ const READABLE_MS = 200;
 const SETTLED_MS = 3000;
 
 /**
- * Members and staff chat over connections that drop and repeat messages, and the server is killed -9: every acknowledged message exists once, in one
- * order on every page. `--sockets 2000` keeps more pages open and reports their memory. p99 of delivery is 200 ms.
+ * Chat over connections that drop and repeat, with kill -9: every acknowledged message exists once, in one order
+ * everywhere. `--sockets 2000` adds open pages and reports memory. p99 of delivery: 200 ms.
  */
 export async function chat(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const wish = {
@@ -138,7 +138,7 @@ async function killSome(product: RunningProduct, killing: Killing): Promise<Runn
   return living;
 }
 
-/** What was sent, what the page has by itself, and what the server has. */
+/** What was sent, what the page has, and what the server has. */
 async function recordOf(
   page: MemberPage,
   player: Player | undefined,
@@ -156,7 +156,7 @@ async function recordOf(
   return { sent: [...page.sent, ...fromStaff], reader: page.had, server };
 }
 
-/** Pages that are open and hear: each household has no more than a few of them. */
+/** Open pages; a household has only a few. */
 class Crowd {
   readonly #url: string;
   readonly #sockets: WebSocket[] = [];

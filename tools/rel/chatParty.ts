@@ -13,14 +13,14 @@ const PASSWORD = 'baize-demo-2026';
 const TRY_AGAIN_MS = 100;
 const LOOK_MS = 250;
 
-/** Whether the line is cut after this request has left: the server has it, and nobody hears the answer. */
+/** Whether the line is cut after the request: it arrives, its answer does not. */
 export type Chance = () => number;
 
-/** How long messages took from their first sending until the member's page could read them, while a server was there. */
+/** Time from first sending to readable by the member's page, while a server was up. */
 export class Latencies {
   readonly #sent = new Map<string, number>();
   readonly ms: number[] = [];
-  /** Since when a server is there without a break; what was sent before does not count. */
+  /** Start of the current uptime; earlier messages do not count. */
   upSince = 0;
 
   send(clientId: string): void {
@@ -33,7 +33,7 @@ export class Latencies {
     if (sent !== undefined && sent >= this.upSince) this.ms.push(performance.now() - sent);
   }
 
-  /** The share of them that took no longer, such as 0.99; null while there are none. */
+  /** A quantile such as 0.99; null while empty. */
   at(share: number): number | null {
     const sorted = this.ms.toSorted((a, b) => a - b);
     const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -47,7 +47,7 @@ interface Writing {
   readonly seqs: number[];
 }
 
-/** Sends until an answer is there, some copies at once; every answer is written down. */
+/** Sends until answered, sometimes in copies; every answer is recorded. */
 async function insist(one: Writing, send: () => Promise<{ seq: number }>, chance: Chance): Promise<void> {
   for (;;) {
     const copies = chance() < 0.2 ? 2 : 1;
@@ -56,13 +56,13 @@ async function insist(one: Writing, send: () => Promise<{ seq: number }>, chance
       if (answer instanceof Refusal && answer.status < 500 && answer.status !== 429) throw answer;
       if (!(answer instanceof Error)) one.seqs.push((answer as { seq: number }).seq);
     }
-    // An answer that was lost on the way: the page knows nothing of it and sends again.
+    // A lost answer: the page sends again.
     if (one.seqs.length > 0 && chance() < 0.85) return;
     await pause(TRY_AGAIN_MS);
   }
 }
 
-/** A member's page: it writes, hears by its socket that something is there, and asks from its last number. */
+/** A member's page: writes, hears by its socket, and asks from its last number. */
 export class MemberPage {
   readonly sent: Sent[] = [];
   readonly had: Had[] = [];
@@ -117,7 +117,7 @@ export class MemberPage {
     }
   }
 
-  /** One question at a time; one that fails is asked by the next news, or the next welcome. */
+  /** One at a time; a failed one is repeated by the next news or welcome. */
   catchUp(): Promise<void> {
     this.#asking = this.#asking.then(() => this.#ask()).catch(() => {});
     return this.#asking;
@@ -187,7 +187,7 @@ export class Colleague {
 
   readonly here = () => this.#call(setAvailability, { merchantId: this.#merchantId, state: 'here' });
 
-  /** Until it is told to stop: takes, reads what waits for an answer, answers. */
+  /** Until stopped: takes, reads and answers waiting conversations. */
   async work(chance: Chance): Promise<void> {
     const merchantId = this.#merchantId;
     while (!this.#isOver) {
@@ -198,7 +198,7 @@ export class Colleague {
         for (const { conversationId, waitingSince } of list)
           if (waitingSince !== null) await this.#answer(conversationId, chance);
       } catch {
-        // The server is away, or somebody has ended the conversation: the next round looks again.
+        // The server is down or the conversation ended: the next round looks again.
       }
       await pause(LOOK_MS);
     }

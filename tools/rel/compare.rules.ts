@@ -8,7 +8,7 @@ const OPENING = 100_000;
 /** A movement that the platform has acknowledged, as the client remembers it. */
 export interface Done {
   readonly kind: 'bet' | 'win' | 'rollback' | 'rollbackWin';
-  /** × 100,000; below zero for a bet, and for a win that is taken back. */
+  /** × 100,000; negative for a bet and for a rolled-back win. */
   readonly change: number;
 }
 
@@ -27,7 +27,7 @@ const CODES: Record<Done['kind'], TransactionCode> = {
   rollback: 'BET_ROLLBACK',
   rollbackWin: 'WIN_ROLLBACK',
 };
-/** What a writer does besides ends where it began: all is brought home, which the balance shows. */
+/** A writer's other movements end where they began. */
 const BESIDE: readonly TransactionCode[] = [
   'DEMO_TOP_UP',
   'TRANSFER_IN',
@@ -36,7 +36,7 @@ const BESIDE: readonly TransactionCode[] = [
   'TRANSFER_OUT',
 ];
 
-/** Lines carry no key of the vendor's, so they are counted by kind and amount. A win of nothing need not be a line. */
+/** Lines carry no vendor key, so they are counted by kind and amount. A zero win needs no line. */
 export function compareLines(lines: readonly Line[], done: readonly Done[]): { lost: number; duplicated: number } {
   const open = new Map<string, number>();
   const count = (key: string, change: number): void => void open.set(key, (open.get(key) ?? 0) + change);

@@ -33,7 +33,7 @@ export interface Told {
   readonly value: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Members who are logged in, and two processes of the product on one PostgreSQL. */
+/** Logged-in members, and two processes on one PostgreSQL. */
 export interface Crowd {
   readonly db: TestDatabase;
   readonly app: App;
@@ -60,11 +60,11 @@ export async function openCrowd(count: number, dowry: Dowry = {}): Promise<Crowd
       await startProduct({
         ...{ data, ports: await freePorts(), databaseUrl: db.url ?? undefined },
         environment: {
-          // The second has no jobs: what it leaves half done the first goes on with.
+          // The second runs no jobs: the first finishes what it leaves.
           BAIZE_ROLES: index === 0 ? 'api,worker' : 'api',
           RATE_LIMITS: JSON.stringify(NO_LIMITS),
           CONNECTIONS_PER_ADDRESS: '10000',
-          // Each member comes from an address of their own, as a proxy in front would say.
+          // Each member has an address of their own, as behind a proxy.
           TRUST_PROXY: '127.0.0.1/32',
         },
       }),

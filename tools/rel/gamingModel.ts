@@ -1,4 +1,4 @@
-/** The rules of player protection once more, from what was played and wished, with nothing of the server in it. */
+/** The protection rules again, independent of the server. */
 
 export type MoneyKind = 'deposit' | 'loss' | 'wager';
 export type Kind = MoneyKind | 'session';
@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<Period, (at: number) => string>> = {
 /** Why a member may not stake now; null: the stake is taken. */
 export type Verdict = 'stopped' | 'check' | 'minutes' | 'loss' | 'wager' | null;
 
-/** One member's history, and what it allows. Amounts are minor units, moments milliseconds since 1970. */
+/** A member's history, and what it allows. Minor units, milliseconds since 1970. */
 export class GamingModel {
   readonly #limits = new Map<string, Limit>();
   readonly #played = new Map<string, Played>();
@@ -71,7 +71,7 @@ export class GamingModel {
     return sum(counted.map(({ kind: move, amount }) => (move === 'bet' ? amount : kind === 'loss' ? -amount : 0)));
   }
 
-  /** What each limit of a kind leaves, the least of them; no limit leaves everything. */
+  /** The least that a kind's limits leave; no limit: everything. */
   left(kind: Kind, now: number): number {
     return Math.min(
       ...PERIODS.map((period) => {
@@ -130,7 +130,7 @@ export class GamingModel {
     this.#deposits.push({ amount, at: now });
   }
 
-  /** What a wish comes to: lower holds at once, higher waits a day for its confirmation. */
+  /** A wish's effect: lower at once, higher after a day and a confirmation. */
   wish(kind: Kind, period: Period, amount: number | null, now: number): void {
     const name = `${kind} ${period}`;
     const held = this.#limits.get(name) ?? { amount: null, next: null };
@@ -145,7 +145,7 @@ export class GamingModel {
     return this.#limits.get(`${kind} ${period}`)?.amount ?? null;
   }
 
-  /** Whether a raise may be confirmed now; when it may, it holds from now on. */
+  /** Whether a raise may be confirmed now; then it holds. */
   confirm(kind: Kind, period: Period, now: number): boolean {
     const held = this.#limits.get(`${kind} ${period}`);
     if (!held?.next || now < held.next.from || now >= held.next.until) return false;
@@ -176,7 +176,7 @@ export class GamingModel {
     this.#minutes.add(Math.floor(now / MINUTE));
   }
 
-  /** A time-out is taken unless something lasts longer; an exclusion unless one runs that ends less than 180 days before. */
+  /** A time-out unless something lasts longer; an exclusion unless one is running that ends within 180 days. */
   stopPlay(kind: Stop['kind'], until: number, now: number): boolean {
     const running = this.#stops.filter((stop) => stop.until > now);
     const excluded = running.filter((stop) => stop.kind === 'excluded');

@@ -49,8 +49,8 @@ class Findings {
 }
 
 /**
- * Random histories of limits, breaks, exclusions, reality checks, bets, wins, rollbacks, deposits and withdrawals against a model that shares
- * nothing with the server: nothing passes a limit or a block, and no win, rollback or withdrawal is refused for one.
+ * Random histories of limits, breaks, exclusions, reality checks and money against an independent model: nothing
+ * passes a limit or block, and no win, rollback or withdrawal is refused for one.
  */
 export async function gamingRules(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const histories = args.number('histories', 5000);
@@ -99,7 +99,7 @@ async function runTogether(
   await Promise.all(all.map((history) => compareSums(world, findings, history)));
 }
 
-/** Mostly minutes, so that sittings go on; sometimes over midnight, over a week, over an exclusion. */
+/** Mostly minutes; sometimes over midnight, a week, an exclusion. */
 function pause(chance: () => number): number {
   const kind = chance();
   const some = chance();
@@ -169,7 +169,7 @@ async function rollBack(world: GamingWorld, findings: Findings, { person, model,
   last.over = true;
 }
 
-/** Half of what is wished is near what binds already, so that raises and lowerings meet. */
+/** Half of the wishes are near what binds, so that raises and lowerings meet. */
 function wishedAmount(chance: () => number, kind: Kind, held: number | null): number | null {
   if (chance() < 0.1) return null;
   if (kind === 'session') return Math.max(1, Math.floor(1 + chance() * 12));
@@ -209,7 +209,7 @@ async function confirm(world: GamingWorld, findings: Findings, history: History)
   const [name, id] = one(chance, names);
   const [kind, period] = name.split(' ') as [Kind, Period];
   const answer = await world.ask(person, confirmLimit, { id });
-  // The answer to a limit that was removed is that there is none, after the removal.
+  // A removed limit is answered as none, after its removal.
   const done = answer.success || answer.errorCode === undefined;
   findings.expect('confirmation', done, model.confirm(kind, period, world.now));
 }
@@ -239,7 +239,7 @@ async function deposit(world: GamingWorld, findings: Findings, { person, model, 
   const amount = 10_000 + Math.floor(chance() * 90_000);
   const said = model.mayDeposit(amount, world.now);
   const answer = await world.ask(person, createDeposit, { methodId: 'gcash', amount: written('deposit', amount) });
-  // How many may be unfinished is the cashier's rule, which is judged before the limit is.
+  // The cashier's rule of unfinished deposits comes before the limit.
   if (answer.errorCode === 'deposit.tooManyOpen' && said !== 'stopped') return findings.count('deposits too many');
   const code = answer.success ? 'taken' : (answer.errorCode ?? '');
   const expected = said === 'stopped' ? 'play.blocked' : said === 'limited' ? 'limit.reached' : 'taken';

@@ -32,7 +32,7 @@ export interface Person {
   readonly card: string;
 }
 
-/** The whole server in this process with a clock of its own, a vendor that signs, and members who may do everything. */
+/** The server in this process with a virtual clock, a signing vendor, and fully verified members. */
 export class GamingWorld {
   readonly server: TestServer;
   readonly site: Site;
@@ -68,7 +68,7 @@ export class GamingWorld {
     return this.server.clock.now().getTime();
   }
 
-  /** A member with money, a game that is open, a password, a payment password and an e-wallet. */
+  /** A member with money, an open game, passwords and an e-wallet. */
   async join(name: string): Promise<Person> {
     const { app, db, clock } = this.server;
     const { merchantId } = this.site;
@@ -104,7 +104,7 @@ export class GamingWorld {
     return this.#askAs(person.token, call, input, options);
   }
 
-  /** The keys for encrypted bodies are those of this moment: the clock jumps over their days. */
+  /** Keys for encrypted bodies are of this moment: the clock jumps over days. */
   async #askAs<C extends Call>(
     token: string,
     call: C,
@@ -140,7 +140,7 @@ export class GamingWorld {
     return answer.status;
   }
 
-  /** Time goes by; their sessions and games stay open, and ends that have come are carried out as the job does. */
+  /** Time passes; sessions and games stay open, and due ends are carried out. */
   async wait(ms: number, people: readonly Person[]): Promise<void> {
     this.server.clock.move(ms);
     const now = this.server.clock.now();

@@ -43,7 +43,7 @@ const OURS = 'chaos\\_%\\_x';
 const ACCOUNT = `gw_sandbox_${MERCHANT}`;
 const CURRENCY = 'PHP';
 const METHODS = ['gcash', 'maya', 'instapay'];
-/** One pays in and withdraws one at a time, so many do at once: one for so many, but not too few and not too many. */
+/** One member does one payment at a time, so this many per member in parallel. */
 const DEPOSITS_EACH = 100;
 const MEMBERS = { least: 20, most: 60 };
 const PAYEES_MAX = 250;
@@ -54,7 +54,7 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 
 type OneDeposit = InferOutput<typeof Deposit>;
 
-/** Deposits and payouts by the thousand at a gateway on which everything goes wrong, and kills; then every book is held against every other. */
+/** Thousands of deposits and payouts at a failing gateway, with kills; then all books are compared. */
 export async function gatewayChaos(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const [deposits, payouts, kills, seed] = [
     args.number('deposits', 300),
@@ -91,7 +91,7 @@ export async function gatewayChaos(args: ReturnType<typeof readArguments>): Prom
     await sandbox.break(seed, {});
     const payeeCount = Math.min(PAYEES_MAX, Math.ceil(payouts / PAYOUTS_EACH));
     const payees = await joinPayees(product.url, payouts, payeeCount);
-    // A deposit that the gateway does not know is given up after a minute at the soonest: a short run has none.
+    // An unknown deposit is given up after a minute: a short run has none.
     await sandbox.break(seed, args.flag('short') ? { ...RATES, serverError: 0 } : RATES);
     const chance = chanceFrom(seed);
     const made: OneDeposit[] = [];
@@ -141,7 +141,7 @@ const endAll = async (...running: RunningProduct[]): Promise<boolean> =>
 const shareOf = (all: number, index: number, members: number): number =>
   Math.floor(all / members) + (index < all % members ? 1 : 0);
 
-/** One after the other: many logins at once from one address are asked for a captcha. */
+/** In turn: many logins at once from one address are asked for a captcha. */
 async function joinAll(url: string, count: number): Promise<Player[]> {
   const members: Player[] = [];
   for (let index = 0; index < count; index += 1) members.push(await joinAs(url, `chaos_${index}_x`));
@@ -154,7 +154,7 @@ interface Depositing {
   readonly made: OneDeposit[];
 }
 
-/** One member's deposits, one after the other; what got no answer is asked again under the same key. */
+/** One member's deposits in turn; unanswered ones are repeated under the same key. */
 async function deposit({ client }: Player, { count, chance, made }: Depositing): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const methodId = METHODS[Math.floor(chance() * METHODS.length)] ?? 'gcash';
@@ -204,7 +204,6 @@ async function rest(database: TestDatabase): Promise<number> {
   return Math.round((performance.now() - begun) / 1000);
 }
 
-/** The sandbox as its merchant calls it. */
 function sandboxAt(url: string) {
   const headers = { authorization: `Bearer sandbox-key-${MERCHANT}`, 'content-type': 'application/json' };
   const get = async (path: string): Promise<string> => (await fetch(url + path, { headers })).text();
@@ -248,7 +247,7 @@ interface Books {
   readonly withdrawn: readonly string[];
 }
 
-/** The client's record, the platform's rows, its ledger, the gateway's ledger and its statement: all five must say the same. */
+/** Client's record, platform's rows and ledger, gateway's ledger and statement: all five must agree. */
 async function holdAgainst(database: TestDatabase, { sandbox, members, made, withdrawn }: Books) {
   const ours = await readOurs(database);
   const movements = await sandbox.ledger();
@@ -325,7 +324,7 @@ async function ownersOf(database: TestDatabase): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, user }) => [id, user]));
 }
 
-/** Deposits that the gateway was asked for; a second payment's own row counts to the first's. */
+/** Deposits sent to the gateway; a second payment's row counts to the first's. */
 async function readOurs(database: TestDatabase): Promise<OurDeposit[]> {
   const account = ACCOUNT;
   const rows = await database.rows<{ id: string; root: string; credited: bigint; reversed: bigint }>`

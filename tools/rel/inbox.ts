@@ -28,7 +28,7 @@ const MERCHANT = 'site1';
 const WRITER = { id: '00000000-0000-7000-8000-000000000001', name: 'rel-writer' };
 const SECOND = { id: '00000000-0000-7000-8000-000000000002', name: 'rel-second' };
 const ADD_AT_ONCE = 50_000;
-/** Nine of ten questions for what a member has not read take no longer. */
+/** p90 of the unread count. */
 const UNREAD_MS = 5;
 /** Own messages of each member who is looked at. */
 const OWN = 8;
@@ -42,8 +42,8 @@ interface Site {
 }
 
 /**
- * One broadcast for a million members is one row; what one of them has not read is counted in milliseconds, by indexes; and two devices at two
- * processes that read, delete and look at once agree with each other and with the list.
+ * A broadcast to a million members is one row; unread counts take milliseconds by indexes; two devices at two
+ * processes agree with each other and the list.
  */
 export async function inbox(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const members = args.number('members', 1_000_000);
@@ -133,7 +133,7 @@ function done(step: Broadcast | BroadcastRefusal): Broadcast {
   return step;
 }
 
-/** Written, sent by one and approved by another; how many rows that took, and how long. */
+/** Sent by one, approved by another; rows and time. */
 async function broadcastTo(site: Site) {
   const [server] = site.servers;
   const { app } = server;
@@ -164,7 +164,7 @@ async function broadcastTo(site: Site) {
   return { broadcast, figures: { rowsWritten, readersCounted: waiting.readers, sendMs } };
 }
 
-/** What one member has not read, one question after another, and how the database finds it. */
+/** A member's unread count, in turn, and the database's plan. */
 async function countAll({ servers: [{ app, db }], sessions }: Site) {
   const ms: number[] = [];
   let wrong = 0;
@@ -193,7 +193,7 @@ async function countAll({ servers: [{ app, db }], sessions }: Site) {
   };
 }
 
-/** Two devices of a member, each at a process of its own, do things at once; afterwards both are asked. */
+/** Two devices of a member, each at its own process, act at once; then both are asked. */
 async function readTogether(site: Site) {
   let [asked, differences] = [0, 0];
   for (const session of site.sessions.slice(0, 200)) {
@@ -217,7 +217,7 @@ async function readTogether(site: Site) {
   return { membersAtTwoDevices: asked, differences };
 }
 
-/** One thing that somebody does with an inbox, from what the page has: reads some or all, deletes, or gets another message. */
+/** One action on an inbox: reads some or all, deletes, or gets a message. */
 async function moveOf({ servers, chance }: Site, reader: Reader): Promise<void> {
   const { app, session } = reader;
   const [kind, first, second] = [chance(), chance(), chance()];

@@ -13,7 +13,7 @@ import { sweepToMain, moveMoney, startWallets, type Moving } from './stormMoney.
 import { insist, playRounds, type Writer } from './writer.ts';
 
 const WRITERS = 8;
-/** Of them, so many also move money to and from a vendor that keeps wallets of its own. */
+/** So many of them also move money to and from a wallet-keeping vendor. */
 const MOVERS = 4;
 const ALL_HOME_MS = 60_000;
 /** A kill comes so long after the product was ready. */
@@ -27,12 +27,12 @@ interface Findings {
   readonly duplicated: number;
   readonly otherAnswer: number;
   readonly wrongBalance: number;
-  /** Transfers that a vendor with wallets of its own has paid out, and what it still has. */
+  /** Transfers paid out by the wallet-keeping vendor, and its rest. */
   readonly broughtHome: number;
   readonly leftAway: number;
 }
 
-/** Kills the server with -9 at random moments while money moves, and holds the ledger against the client's own record. */
+/** Kills the server with -9 while money moves, and compares the ledger with the client's record. */
 export async function kill(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const kills = args.number('n', 20);
   const seed = args.number('seed', 20_261_121);
@@ -120,7 +120,7 @@ async function killAgainAndAgain(
       .slice(0, MOVERS)
       .map((writer, index) => moveMoney(writer, movingBy(wallets, chanceFrom(seed + index + 100), stopped))),
   ]);
-  // Handled where it is awaited; until then a broken writer must not end the process.
+  // Awaited later; a failed writer must not end the process.
   playing.catch(() => undefined);
   for (let count = 1; count <= kills; count++) {
     await new Promise((resolve) => setTimeout(resolve, CALM_MS.least + chance() * (CALM_MS.most - CALM_MS.least)));
@@ -135,7 +135,7 @@ async function killAgainAndAgain(
   return product;
 }
 
-/** Another answer to the same wish would be another transfer, which the balances show. */
+/** A different answer to the same wish would be a second transfer. */
 const movingBy = ({ code }: TransferVendor, chance: () => number, stopped: () => boolean): Moving => ({
   to: code,
   chance,
@@ -143,7 +143,7 @@ const movingBy = ({ code }: TransferVendor, chance: () => number, stopped: () =>
   otherAnswer: () => undefined,
 });
 
-/** Until the vendor that keeps wallets has nothing any more; what was under way at a kill ends first. */
+/** Until the vendor's wallets are empty; what a kill interrupted ends first. */
 async function sweepAllToMain(writers: readonly Writer[], wallets: TransferVendor, seed: number): Promise<void> {
   const moving = movingBy(wallets, chanceFrom(seed), () => true);
   for (const until = performance.now() + ALL_HOME_MS; performance.now() < until;) {
@@ -157,7 +157,7 @@ async function sweepAllToMain(writers: readonly Writer[], wallets: TransferVendo
 const ackedOf = (writers: readonly Writer[]): number =>
   writers.reduce((sum, { history }) => sum + history.filter((one) => one.answer).length, 0);
 
-/** What the client knows against what the platform says: balances, one statement line a movement, the same answer to the same key. */
+/** The client's knowledge against the platform: balances, one line per movement, one answer per key. */
 async function compare(
   url: string,
   { writers, vendor, wallets }: { writers: readonly Writer[]; vendor: TestVendor; wallets: TransferVendor },

@@ -20,8 +20,8 @@ const WITH_BONUS = ['BET', 'WIN', 'BET_ROLLBACK', 'WIN_ROLLBACK'].map((code) => 
 const FEW = 200;
 
 /**
- * Random histories of every kind of entry, written by two processes on one PostgreSQL, compared with an independent model: responses, rows,
- * balances and the books. Replay one by its seed: `--seed 17 --seeds 1`.
+ * Random histories of all entry kinds by two processes on one PostgreSQL, compared with an independent model:
+ * responses, rows, balances, books. Replay: `--seed 17 --seeds 1`.
  */
 export async function ledgerModel(args: Arguments): Promise<boolean> {
   const seeds = args.number('seeds', 2_000);

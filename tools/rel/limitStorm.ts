@@ -29,8 +29,8 @@ interface Findings {
 }
 
 /**
- * Many players at their loss limits, staked by two processes at once on PostgreSQL while limits are written anew and play is blocked: what
- * every player lost equals the limit to the centavo, nothing passes a block, and the books are clean.
+ * Players at their loss limits, staked by two processes while limits change and play is blocked: losses equal the
+ * limit to the centavo, nothing passes a block, the books are clean.
  */
 export async function limitStorm(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const count = args.number('players', 64);
@@ -132,7 +132,7 @@ function count(
   if (wasBlocked) findings.afterBlock++;
 }
 
-/** Meanwhile limits of some are written anew, which overtakes the bets under way, and some are blocked for good. */
+/** Meanwhile some limits are rewritten, and some players blocked for good. */
 async function changeSome(db: TestDatabase, players: readonly Player[], chance: () => number): Promise<void> {
   for (const player of players.filter(() => chance() < 0.1)) {
     const isToBeBlocked = chance() < 0.2;
@@ -142,7 +142,7 @@ async function changeSome(db: TestDatabase, players: readonly Player[], chance: 
   }
 }
 
-/** The rest to the limit, a hundredth at a time at the end: what may be lost is lost, and not one more. */
+/** The rest to the limit, finally by hundredths: exactly all may be lost. */
 async function exhaust(ledgers: readonly LedgerProcess[], players: readonly Player[], findings: Findings) {
   const free = players.filter(({ isBlocked }) => !isBlocked);
   for (const amount of [1_000n, 100n, 10n, 1n]) {

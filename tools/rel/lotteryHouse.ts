@@ -24,7 +24,7 @@ const MIGRATIONS = { folder: new URL('../../apps/server/migrations/', import.met
 
 type Wish = ToProcess extends infer One ? (One extends { at: number } ? Omit<One, 'at'> : never) : never;
 
-/** A process that may be killed: what it did not answer is answered with null. */
+/** A process that may be killed; unanswered is null. */
 export interface LotteryProcess {
   ask(wish: Wish): Promise<OrderAnswer | 'done' | null>;
   kill(): Promise<void>;
@@ -72,7 +72,7 @@ export async function startLottery(url: string): Promise<LotteryProcess> {
   };
 }
 
-/** A database with one merchant, members with money, and issues whose numbers the run knows before. */
+/** A database with a merchant, funded members, and issues with known numbers. */
 export interface LotteryHouse {
   readonly db: TestDatabase;
   readonly app: App;
@@ -144,7 +144,7 @@ export async function openHouse(memberCount: number): Promise<LotteryHouse> {
 
 const familyOf = (game: string): Family => findLotteryGame(game)?.family ?? 'SSC';
 
-/** What the lines of an order win on a draw, counted by the run itself. */
+/** An order's win on a draw, counted independently. */
 export function winOf(lines: OrderRequest['lines'], numbers: readonly string[], numero: string): bigint {
   let win = 0n;
   for (const { playId, selection, multiple } of lines) {

@@ -41,8 +41,8 @@ interface Run {
 }
 
 /**
- * A process of the lottery dies by kill -9 in every step of an issue's life, again and again, while orders, cancels, draws, corrections and voids
- * go on: every order is staked, paid and given back exactly once, by the run's own count, and the books are clean.
+ * The lottery dies by kill -9 in every step of an issue while orders, cancels, draws, corrections and voids go on:
+ * every order is staked, paid and returned exactly once, and the books are clean.
  */
 export async function lotteryKill(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const kills = args.number('kills', 20);
@@ -60,7 +60,7 @@ export async function lotteryKill(args: ReturnType<typeof readArguments>): Promi
   }
 }
 
-/** One issue's life; the process dies in the given step and another one goes on. */
+/** One issue; the process dies in the given step and another goes on. */
 async function round(run: Run, fatal: Step): Promise<void> {
   const { house } = run;
   const own = await house.openIssues('d3-day', ISSUES, LOCK_MS);
@@ -231,7 +231,7 @@ async function report(run: Run): Promise<boolean> {
   return lost + wrongCoupons + wrongBalances + twice.length + broken === 0;
 }
 
-/** What a coupon has to have brought back, by the run's own count; null: it is in no last state. */
+/** A coupon's due return by the run's count; null: not final. */
 function backOf({ lines }: OrderRequest, { state, numbers, numero, issueState }: CouponState): bigint | null {
   if (state === 'cancelled' || state === 'stopped' || state === 'void')
     return state !== 'void' || issueState === 'void' ? stakeOf(lines) : null;

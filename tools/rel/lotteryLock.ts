@@ -20,8 +20,8 @@ interface Sent {
 }
 
 /**
- * Many orders of many members in the last ten seconds before a lock, and some after it, through two processes on PostgreSQL, while both also
- * drive: none is accepted late by the database's clock, each accepted one is judged and paid once, and no book passes its cap.
+ * Many orders in the last ten seconds before a lock and after it, by two driving processes: none is accepted late by
+ * the database's clock, each accepted one is paid once, no book passes its cap.
  */
 export async function lotteryLock(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const orders = args.number('orders', 20_000);
@@ -126,7 +126,7 @@ async function countWrongBalances(house: LotteryHouse, issue: IssueRow, accepted
 
 const oddsOf = (playId: string): string => (findPlay(playId)?.kinds ?? []).map(({ odds }) => odds).join(',');
 
-/** Cells that hold something else than what accepted orders add to them, and cells over their cap. */
+/** Cells that differ from their accepted orders, and cells over the cap. */
 async function countWrongBooks(house: LotteryHouse, issue: IssueRow, accepted: readonly Sent[]): Promise<number> {
   const game = findLotteryGame(GAME);
   const limits = game && limitsOf(game);

@@ -83,7 +83,7 @@ async function work(app: App, message: Exclude<ToProcess, { open: string }>): Pr
   return 'done';
 }
 
-/** The product as far as the lottery is concerned, in a process of its own on a database that others share. */
+/** The lottery's part of the product in a process on a shared database. */
 async function serve(url: string): Promise<void> {
   const db = await openDatabase({ url, max: 8 });
   const { app } = await createApp({

@@ -15,8 +15,8 @@ const SETTLED_MS = 60_000;
 const ADDRESS = { name: 'Ana Reyes', phone: '+63 917 000 0000', line: '1 Rizal Street', city: 'Manila', postcode: '' };
 
 /**
- * Hundreds of members order the last item of the points mall at two processes on PostgreSQL: one gets it and pays, everybody else keeps
- * their points. Then as many order one of twenty, and who got one cancels twice at once and orders again: stock, points and orders are exact.
+ * Hundreds order the mall's last item at two processes: one gets it and pays, others keep their points. Then as many
+ * order one of twenty, with double cancels: stock, points and orders are exact.
  */
 export async function mall(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const orders = args.number('orders', 500);
@@ -46,7 +46,7 @@ const giveAddresses = ({ app, db, members }: Crowd): Promise<unknown> =>
 
 interface Rush {
   readonly stock: number;
-  /** So many orders are cancelled, and each cancel is followed by one more order of somebody. */
+  /** Orders cancelled, each followed by one more order. */
   readonly cancels: number;
 }
 

@@ -10,8 +10,9 @@ import { CASHIER_BUGS, PROTECTION_BUGS, type PlantedBug } from './plantedBugs.ts
 const AREAS: Readonly<Record<string, readonly PlantedBug[]>> = { cashier: CASHIER_BUGS, protection: PROTECTION_BUGS };
 
 /**
- * `npm run rel -- planted --area cashier` (or `protection`): writes known mistakes into the sources as the tests load them, one at a time, and expects a
- * test to fail for each. The files themselves are not touched. Sound sources have to pass first. `--first 4 --last 6` plants some of them.
+ * `npm run rel -- planted --area cashier` (or `protection`): loads sources with one known mistake at a time and
+ * expects a failing test for each; files stay untouched. Sound sources must pass first. `--first 4 --last 6`: a
+ * range.
  */
 export async function planted(args: Arguments): Promise<boolean> {
   const area = args.text('area', 'cashier');
@@ -25,7 +26,7 @@ export async function planted(args: Arguments): Promise<boolean> {
   if (sound.code !== 0) throw new Error(`the tests fail without any bug:\n${sound.output.slice(-4000)}`);
   const rows = [];
   for (const { bug, file, from, to, tests } of bugs) {
-    // What was loaded without the bug is kept on the disk and must not be taken.
+    // Vitest's cache of sound sources must not be used.
     const { code, output } = await run('vitest', ['run', '--bail=1', '--fsModuleCache=false', ...tests], {
       env: { BAIZE_PLANTED: JSON.stringify({ file, from, to }) },
     });

@@ -1,4 +1,4 @@
-/** A mistake that somebody could make: one edit of the sources, and the tests that have to notice. */
+/** A plausible mistake: one edit, and the tests that must fail. */
 export interface PlantedBug {
   readonly bug: string;
   readonly file: string;

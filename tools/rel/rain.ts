@@ -10,7 +10,7 @@ const ENVELOPES = 100;
 const BUDGET = 200_000n;
 const SECONDS = 60;
 const P99_MS = 500;
-/** A rain is made ready ahead of its start, and its tokens are read. */
+/** A rain is prepared before its start, and its tokens read. */
 const AHEAD_MS = 20_000;
 const PAID_MS = 60_000;
 
@@ -20,9 +20,8 @@ interface Tried {
 }
 
 /**
- * Thousands of members open envelopes of one rain at two processes on PostgreSQL: exactly as many win as there are envelopes, what they
- * win is the budget to the centavo, nobody wins twice, and nobody waits long. With `--kill` the second process is killed -9 meanwhile:
- * what it left is paid by the other.
+ * Thousands open envelopes at two processes: as many win as there are envelopes, the budget is met to the centavo,
+ * nobody wins twice or waits long. `--kill`: the second process is killed, the other pays its rest.
  */
 export async function rain(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const grabs = args.number('grabs', 2_000);
@@ -77,7 +76,7 @@ async function oneRain(crowd: Crowd, { overMs, kill, turn }: Circumstances): Pro
     await pause((at / members.length) * overMs);
     const body = { rainId, rainToken: tokens[at] };
     const ask = (process: number) => crowd.ask(process, member, { path: '/wps/redRain/grab', body });
-    // A phone whose answer was lost asks again, and reaches the process that lives.
+    // A lost answer is asked again, of the living process.
     const told = await ask(at % 2).catch(() => (kill ? ask(0).catch(() => null) : null));
     return { memberId: member.memberId, told };
   });
@@ -122,7 +121,7 @@ async function report(
     figures.winningMembers === ENVELOPES &&
     row?.sum === BUDGET &&
     figures.broken === 0;
-  // A killed process answers nobody; who asked it and did not win asked the other.
+  // A killed process answers nobody; who did not win asked the other.
   const isTold = kill || (won.length === ENVELOPES && sum === BUDGET && figures.refused + figures.unanswered === 0);
   const ok = isExact && isTold && (kill || figures.p99 < P99_MS);
   process.stdout.write(`${JSON.stringify({ ...figures, ok })}\n`);

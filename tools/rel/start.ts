@@ -5,7 +5,7 @@ import { freePorts, startProduct, temporaryData, type ProductOptions, type Runni
 
 const SECOND_START_MS = 10_000;
 
-/** `npm start` as a person uses it: first start, home, Ctrl-C, second start, kill -9, third start; nothing is lost on the way. */
+/** `npm start` by a person: start, home, Ctrl-C, second start, kill -9, third start; nothing is lost. */
 export async function start(): Promise<boolean> {
   const options: ProductOptions = { data: temporaryData(), ports: await freePorts(), through: 'npm' };
   const problems: string[] = [];
@@ -35,7 +35,7 @@ export async function start(): Promise<boolean> {
   );
 
   const code = await first.end('SIGINT');
-  // npm says 130 of what the same Ctrl-C has ended, however cleanly; the server's own word is its last line.
+  // npm says 130 after Ctrl-C, however clean; the server's own word is its last line.
   hold(`ends cleanly on Ctrl-C (${code})`, [0, 130].includes(code) && endedCleanly(first));
   const second = await startProduct(options);
   hold(

@@ -19,11 +19,11 @@ import { sweepToMain, moveMoney, spendWins, startWallets, type Moving } from './
 import { stormRounds, type Stormed } from './stormRounds.ts';
 
 const PLAYERS = 32;
-/** Of them, so many also move money to and from a vendor that keeps wallets of its own. */
+/** So many also move money to and from a wallet-keeping vendor. */
 const MOVERS = 12;
 /** So many others have spent what they won when it is taken back. */
 const SPENDERS = 4;
-/** So many of the others have a bonus in place of money, and so many a limit of their stakes that they reach. */
+/** So many have a bonus instead of money, and so many reach a stake limit. */
 const LUCKY = 6;
 const CAREFUL = 6;
 const STAKE_MAX = 5_000n;
@@ -31,8 +31,8 @@ const KILLS = 5;
 const SETTLE_MS = 150_000;
 
 /**
- * A vendor that duplicates, reorders and loses messages, many players (some with a bonus or a stake limit), and a server that is killed -9: at the end the
- * books are clean and the vendor's record equals the ledger. Then damage is planted and must be found.
+ * A vendor that duplicates, reorders and loses messages, many players, and kill -9: the books are clean and the
+ * vendor's record equals the ledger. Then planted damage must be found.
  */
 export async function storm(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const messages = args.number('messages', 50_000);
@@ -129,7 +129,7 @@ interface Raged {
   /** Kills that fell when nobody began anything any more: they prove nothing. */
   readonly killsTooLate: number;
   readonly moving: Moving;
-  /** Wishes to bring everything home that were answered by another transfer the second time. */
+  /** Repeated wishes to bring all home that got a different transfer. */
   otherHome(): number;
 }
 
@@ -154,7 +154,7 @@ async function rage(first: RunningProduct, storming: Rage): Promise<Raged> {
     ...players.slice(SPENDERS, SPENDERS + MOVERS).map((player, index) => moveMoney(player, movingBy(index))),
     ...players.slice(0, SPENDERS).map((player, index) => spendWins(player, { ...movingBy(100 + index), line })),
   ]);
-  // Handled where it is awaited; until then a broken player must not end the process.
+  // Awaited later; a failed player must not end the process.
   playing.catch(() => undefined);
   for (let count = 1; count <= kills; count++) {
     const due = (messages * count) / (kills + 1);

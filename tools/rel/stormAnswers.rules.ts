@@ -1,7 +1,7 @@
 import { VENDOR_AMOUNT_SCALE } from '@baize/contract/vendor/protocol.ts';
 import type { StormMovement } from './stormRounds.ts';
 
-/** What the main wallet held from an entry on, in the order of the entries. */
+/** The main wallet after each entry, in order. */
 export interface Held {
   readonly at: Date;
   readonly balance: bigint;
@@ -25,10 +25,10 @@ export interface AnswerFindings {
 
 /** What the vendor counts one minor unit as. */
 const CENT = BigInt(VENDOR_AMOUNT_SCALE / 100);
-/** An entry bears the time at which it was sent to the database, and is seen when it is committed. */
+/** An entry has its sending time, and is visible after its commit. */
 const COMMIT_MS_MAX = 5_000;
 
-/** Judges what a player's vendor was answered last: no "no" where a "yes" was due, and with each "yes" the balance of the row. */
+/** Judges the vendor's last answers: no refusal where success was due, and each success with its row's balance. */
 export function judgeAnswers({ known, rows, held, rooms }: AnsweredPlayer): AnswerFindings {
   const byId = new Map(known.map((one) => [one.txId, one]));
   const rolledBack = new Set(known.filter(({ kind }) => kind === 'rollback').map(({ reference }) => reference));
@@ -54,7 +54,7 @@ export function judgeAnswers({ known, rows, held, rooms }: AnsweredPlayer): Answ
 
 const isTaken = ({ status }: StormMovement): boolean => status === 'RS_OK';
 
-/** The least there was while a movement was asked for: what there was before (nothing before the first entry), and whatever came meanwhile. */
+/** The least during a movement: the balance before (nothing before the first entry), and all that came meanwhile. */
 function leastHeld(held: readonly Held[], { sentAt, answeredAt }: StormMovement): bigint {
   const from = sentAt - COMMIT_MS_MAX;
   const before = held.findLast(({ at }) => at.getTime() < from)?.balance;

@@ -7,7 +7,7 @@ import { insertGrant } from '../../apps/server/src/modules/wallet/grants/grants.
 const NEVER_MET = 2n ** 50n;
 const LASTS_MS = 86_400_000;
 
-/** Gives a member a bonus that may be staked with the vendor, by a ledger of its own beside the product's. Minor units. */
+/** Gives a member a bonus for this vendor through its own ledger. Minor units. */
 export async function giveBonus(
   db: Database,
   { memberId, vendor, amount }: { readonly memberId: string; readonly vendor: string; readonly amount: bigint },

@@ -12,7 +12,7 @@ export interface StormFindings extends AnswerFindings {
   readonly wrongBalances: number;
   /** Rounds of which the bet record tells another story. */
   readonly wrongRounds: number;
-  /** Wins that were taken back, and how many of them the wallet could not pay any more. */
+  /** Rolled-back wins, and those that the wallet could not pay fully. */
   readonly rolledBackWins: number;
   readonly debts: number;
   /** Bets that a limit of the player's own kept out. */
@@ -33,7 +33,7 @@ export interface LedgerRow {
   readonly code: string;
   readonly txId: string;
   readonly amount: bigint;
-  /** What a rollback of a win could not take, and what was left when it had taken the rest. */
+  /** What a rollback could not take, and the balance left then. */
   readonly shortfall: bigint;
   readonly balanceAfter: bigint;
 }
@@ -53,7 +53,7 @@ export interface PlayerRecords {
   readonly rounds: readonly RoundRow[];
   /** Every entry of the wallet, whoever it was for. */
   readonly held: readonly Held[];
-  /** What the limit of a player left from an entry on; left out for who has none. */
+  /** Rest of a player's limit after each entry; absent: no limit. */
   readonly rooms?: readonly Held[] | undefined;
   /** Main and bonus in minor units; null when the member has no wallet. */
   readonly purse: { readonly main: bigint; readonly transit: bigint } | null;
@@ -80,7 +80,7 @@ type PlayerFindings = Pick<
   | keyof AnswerFindings
 >;
 
-/** Holds the vendor's own record of one player against the rows of the ledger, one by one, and money and rounds against both. */
+/** The vendor's record of a player against the ledger, row by row, and money and rounds against both. */
 export function comparePlayer({ known, rows, rounds, held, rooms, purse, there }: PlayerRecords): PlayerFindings {
   const byTx = new Map(rows.map((row) => [row.txId, row]));
   const ids = new Set(known.map(({ txId }) => txId));
@@ -118,8 +118,7 @@ const CODES = { bet: 'BET', win: 'WIN' } as const;
 const isTaken = ({ status }: StormMovement): boolean => status === 'RS_OK';
 
 /**
- * Bets and wins that count. Where there was no money or no room for a bet, a copy of it may have come when there was some: the vendor takes it back
- * and need not know whether it stood.
+ * Counting bets and wins. A refused bet's copy may have succeeded later: the vendor rolls it back without knowing.
  */
 function takenOf(
   known: readonly StormMovement[],
@@ -136,8 +135,8 @@ interface RolledBack {
 }
 
 /**
- * What was taken back. However many rollbacks name one target, one of them reverses it and the others are rows of zero, as are all of what
- * was kept out; what a win cannot give back any more is said in the row, and nothing was left then.
+ * Rollbacks. One per target reverses it; others, and those of refused targets, are zero rows. A win's shortfall is in
+ * its row, with nothing left.
  */
 function rolledBackOf(
   known: readonly StormMovement[],
@@ -214,13 +213,12 @@ export interface TransferRow {
 
 export interface TransferRecords {
   readonly rows: readonly TransferRow[];
-  /** Ids that members were answered. */
   readonly answered: readonly string[];
-  /** What the vendor has decided, by the transfer's id; in units of the vendor's. */
+  /** The vendor's decisions by transfer id; in its units. */
   readonly decided: ReadonlyMap<string, { readonly isMoved: boolean; readonly amount: bigint }>;
 }
 
-/** Holds rows, entries and the decisions of the vendor that keeps wallets against each other. */
+/** Compares rows, entries and the wallet-keeping vendor's decisions. */
 export function compareTransfers({
   rows,
   answered,

@@ -122,7 +122,7 @@ export const DAMAGES: readonly Damage[] = [
 const stands = ({ status, txId }: StormMovement, known: readonly StormMovement[]): boolean =>
   status === 'RS_OK' && !known.some(({ reference, kind }) => kind === 'rollback' && reference === txId);
 
-/** What a product would have answered that says no for ever where a yes is due. */
+/** Answers of a product that always refuses where success is due. */
 const REFUSALS: readonly Refusal[] = [
   {
     damage: 'a win of a bet that stands, refused for ever',
@@ -138,7 +138,7 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
-/** Plants each damage for itself, compares again, and takes it away: a checker that finds none of it proves nothing. */
+/** Plants each damage, compares and removes it: a checker must find them all. */
 export async function findPlanted(
   db: Database,
   { records, before }: { records: Records; before: StormFindings },

@@ -28,11 +28,11 @@ interface OneRecord {
   readonly there: bigint;
   /** What came in by other ways than play, in minor units. */
   readonly beginning?: bigint;
-  /** Bonus money is there that no bet may draw on, now and then: a refused bet is judged by main alone. */
+  /** Sometimes bonus money is there that no bet may use: a refused bet is then judged by main alone. */
   readonly isBonusIdle?: boolean;
 }
 
-/** Holds the vendor's own record of one player against the rows of the ledger. */
+/** The vendor's record of a player against the ledger. */
 export async function compareOne(
   db: Db,
   { launched, movements: known, stakeMax }: Stormed,
@@ -43,7 +43,7 @@ export async function compareOne(
     from wallet_entry where member_id = ${launched.user} and source = ${source}`;
   const rounds = await db.rows<RoundRow>`
     select round_id as round, stake, returned, win from wallet_round where member_id = ${launched.user} and source = ${source}`;
-  // Between its last wager and its turn to cash no bet may draw on a bonus: told is less than there is.
+  // Between last wager and conversion no bet may use a bonus: less is told than there is.
   const held = await db.rows<Held>`
     select created_at as at, balance_after + case when ${isBonusIdle} then 0 else coalesce(bonus_told, bonus_after, 0) end as balance from wallet_entry
     where member_id = ${launched.user} and not trial and currency = 'PHP' order by seq`;

@@ -18,7 +18,7 @@ export interface Moving extends Pick<Play, 'chance' | 'stopped'> {
   readonly otherAnswer: () => void;
 }
 
-/** A vendor that keeps wallets of its own for the platform at `url`, and what BAIZE_VENDORS says of it. */
+/** A wallet-keeping vendor for the platform at `url`, and its BAIZE_VENDORS entry. */
 export async function startWallets(url: string): Promise<{ wallets: TransferVendor; entry: object }> {
   const wallets = await startTransferVendor({
     code: 'WALLETS',
@@ -29,7 +29,7 @@ export async function startWallets(url: string): Promise<{ wallets: TransferVend
   return { wallets, entry: { ...about, code, publicKey, baseUrl } };
 }
 
-/** Moves small amounts there and back, and now and then everything home; every wish is asked under its own key until it is answered. */
+/** Moves small amounts both ways, sometimes everything home; each wish is repeated under its key until answered. */
 export async function moveMoney(stormed: Mover, moving: Moving): Promise<void> {
   const { chance, stopped, to } = moving;
   while (!stopped()) {
@@ -42,8 +42,7 @@ export async function moveMoney(stormed: Mover, moving: Moving): Promise<void> {
 }
 
 /**
- * A win that is spent before it is taken back: all money goes to the other vendor, then the rollback comes, alone or while the money is on
- * its way home. What it cannot take is a debt.
+ * A win spent before its rollback: all money goes to the other vendor, then the rollback comes. The rest is a debt.
  */
 export async function spendWins(stormed: Stormed, moving: Moving & Pick<Play, 'line'>): Promise<void> {
   const { chance, stopped, to, line } = moving;
@@ -62,7 +61,7 @@ export async function spendWins(stormed: Stormed, moving: Moving & Pick<Play, 'l
   }
 }
 
-/** Everything from the vendor's wallet, asked several times at once; the same wish again must be answered by the same transfer. */
+/** Everything home, asked several times at once; the same wish must get the same transfer. */
 export async function sweepToMain(stormed: Mover, { chance, otherAnswer }: Moving): Promise<void> {
   const { client } = stormed.player;
   const key = newUuid();
@@ -107,7 +106,7 @@ async function insist<T>(ask: () => Promise<T>, copies: number): Promise<T | nul
   throw new Error(`a transfer was not answered within ${GIVE_UP_MS / 1000} s, asked ${tries} times`, { cause: last });
 }
 
-/** Anything else is no answer, or one that decides nothing: it may be asked again. */
+/** Anything else decides nothing and may be asked again. */
 function isRefusal(error: unknown): boolean {
   const { code, status } = error as { code?: unknown; status?: unknown };
   return typeof code === 'string' && typeof status === 'number' && status >= 400 && status < 500;

@@ -10,12 +10,12 @@ export interface StormMovement {
   readonly round: string;
   /** Minor units: the stake, the prize, or what the rollback was to rollback. */
   readonly amount: bigint;
-  /** The bet that a win is of; the bet or the win that a rollback is of. */
+  /** A win's bet; a rollback's bet or win. */
   readonly reference: string | null;
   status: VendorStatus;
   /** What the last answer named as the balance, in the vendor's units. */
   balance: number | null;
-  /** When it was first sent and last answered, by the clock of this machine. */
+  /** First sent and last answered, by this machine's clock. */
   sentAt: number;
   answeredAt: number;
 }
@@ -26,9 +26,9 @@ export interface Stormed {
   readonly movements: StormMovement[];
   /** Ids of the transfers that were answered. */
   readonly transfers: string[];
-  /** The most that the player wants to stake in a month, in minor units; none when left out. */
+  /** The player's stake limit per month, in minor units; absent: none. */
   readonly stakeMax?: bigint;
-  /** Stakes the whole rest when told of less than a stake, so that nothing is left. */
+  /** Stakes the whole rest when it is less than a stake. */
   readonly stakesRest?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Play {
   readonly stopped: () => boolean;
 }
 
-/** Plays until told to stop; rounds of one player overlap, and what belongs together arrives in any order. */
+/** Plays until stopped; rounds overlap, and their messages arrive in any order. */
 export async function stormRounds(stormed: Stormed, play: Play): Promise<void> {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -71,7 +71,7 @@ async function takeBack(round: Round, chance: () => number): Promise<void> {
   await round.send(rollback);
 }
 
-/** A win that is taken back: after it, at the same moment or before it comes; twice by two messages, and with its bet. */
+/** A win rolled back after, with or before it; twice by two messages, and with its bet. */
 async function winAndRollback(round: Round, chance: () => number): Promise<void> {
   const bet = round.begin('bet', round.stake(chance));
   await round.sendBet(bet);
@@ -89,7 +89,7 @@ async function winAndRollback(round: Round, chance: () => number): Promise<void>
   if (chance() < 0.3) await round.send(round.begin('rollback', bet.amount, bet));
 }
 
-/** Several bets in one round, one of them perhaps taken back; then a win of each that stands, or one of the last. */
+/** Several bets in a round, perhaps one rolled back; then a win for each, or one for the last. */
 async function betAgain(round: Round, chance: () => number): Promise<void> {
   const bets = Array.from({ length: 2 + Math.floor(chance() * (BETS_MOST - 1)) }, () =>
     round.begin('bet', round.stake(chance)),
@@ -128,7 +128,7 @@ export const REFUSED_FOR_NOW: ReadonlySet<VendorStatus> = new Set([
 export const stakeBy = (chance: () => number): bigint => BigInt(1 + Math.floor(chance() * 200));
 const prizeBy = (chance: () => number, stake: bigint): bigint => BigInt(Math.floor(Number(stake) * chance() * 2.4));
 
-/** One round of a player: what is begun stands in the vendor's books before it is sent. */
+/** A round; entered in the vendor's books before it is sent. */
 export class Round {
   readonly #stormed: Stormed;
   readonly #line: BadLine;
@@ -164,7 +164,7 @@ export class Round {
     return movement;
   }
 
-  /** A bet for which there was no money or no room is taken back: a copy of it may still come when there is some. */
+  /** A refused bet is rolled back: its copy may still succeed later. */
   async sendBet(bet: StormMovement): Promise<void> {
     await this.send(bet);
     if (REFUSED_FOR_NOW.has(bet.status)) await this.send(this.begin('rollback', bet.amount, bet));

@@ -3,7 +3,7 @@ import type { Player } from '../lib/player.ts';
 import { newUuid, type LaunchedPlayer, type TestVendor } from '../lib/testVendor.ts';
 import type { Done } from './compare.rules.ts';
 
-/** A movement as the client remembers it: what was asked under which key, and the first answer. */
+/** A movement as the client knows it: the request, its key and first answer. */
 export interface Movement {
   readonly kind: Done['kind'];
   readonly path: string;
@@ -37,8 +37,7 @@ interface Play {
 }
 
 /**
- * Plays rounds until told to stop: one bet or several, then a win, a loss, the rollback of the last bet, or a win that is taken back.
- * Every movement is tried under its own key until answered.
+ * Plays rounds until stopped: bets, then a win, a loss or a rollback. Each is repeated under its key until answered.
  */
 export async function playRounds(writer: Writer, play: Play): Promise<void> {
   const { vendor, platformUrl, chance, stopped } = play;
@@ -111,7 +110,7 @@ function movement(
   return made;
 }
 
-/** The same request again and again: no answer means that it may have happened. */
+/** Repeats a request: without an answer it may have happened. */
 export async function insist(one: Movement, vendor: TestVendor, platformUrl: string): Promise<void> {
   for (const until = performance.now() + GIVE_UP_MS; performance.now() < until;) {
     one.tries++;

@@ -14,7 +14,7 @@ const WIN = 'transaction/win';
 const ROLLBACK = 'transaction/rollback';
 const STAKE = 100_000;
 
-/** What a hostile vendor tries, and what a sound platform answers (`docs/vendor-api.md`). */
+/** A hostile vendor's attempts, and the right answers (`docs/vendor-api.md`). */
 export const CASES: readonly Case[] = [
   {
     name: 'a bet takes its amount',

@@ -20,7 +20,7 @@ interface GameCase {
 const NO_GAME = 'no-such-game';
 const URL_MAX = 2_000;
 
-/** What the platform asks of a vendor besides money, and what it would leave out of the answers (`docs/vendor-api.md`). */
+/** Requests to a vendor besides money, and what is ignored in its answers (`docs/vendor-api.md`). */
 export const GAME_CASES: readonly GameCase[] = [
   { name: 'game/list answers a list with games', play: async (at) => void (await listOf(at)) },
   {
@@ -71,7 +71,7 @@ const DAY_MS = 86_400_000;
 const CREATE = 'freebet/rewards/create';
 const CANCEL = 'freebet/rewards/cancel';
 
-/** A vendor that takes no free rounds answers 404, and is asked nothing else. */
+/** A vendor without free rounds answers 404 and is asked nothing else. */
 async function freeRoundsFaultOf(at: Counter, game: Fields): Promise<string | undefined> {
   const now = Date.now();
   const { user, currency } = at;
@@ -102,7 +102,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (entry: unknown): Fields => (typeof entry === 'object' && entry !== null ? (entry as Fields) : {});
 const firstOf = (faults: readonly (string | undefined)[]) => faults.find((fault) => fault !== undefined);
 
-/** What the platform would not read of an answer, however right the rest of it is. */
+/** What the platform would not read of an answer. */
 function excessOf({ text }: Heard, most: AnswerLimits): string | undefined {
   const bytes = Buffer.from(text);
   const holds: AnswerLimits = { bytes: bytes.length, ...createShapeCounter()(bytes) };

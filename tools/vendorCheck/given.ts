@@ -27,7 +27,7 @@ export const readCounter = (given: Arguments): Counter => ({
   currency: given.text('currency', 'PHP'),
 });
 
-/** Where a command line asks for games; what is answered there needs no signature of the vendor. Throws `Wrong`. */
+/** Reads the games address; its answers need no signature. Throws `Wrong`. */
 export function readGamesCounter(given: Arguments): Counter {
   const privateKey = keyIn(given, 'key', 'private');
   return {
@@ -39,7 +39,7 @@ export function readGamesCounter(given: Arguments): Counter {
   };
 }
 
-/** That somebody is there; what the answer is worth the cases say. Throws `Wrong`. */
+/** Checks that somebody answers; the cases judge how. Throws `Wrong`. */
 export async function tryTheGames(counter: Counter): Promise<void> {
   const address = `${counter.baseUrl}/game/list`;
   const { http, text } = await reached(address, () => tell(counter, 'game/list', { request_uuid: newUuid() }));
@@ -49,7 +49,7 @@ export async function tryTheGames(counter: Counter): Promise<void> {
     );
 }
 
-/** One question before the cases: where it fails all of them would, and each for the same reason. Throws `Wrong`. */
+/** One request before the cases: if it fails, all would, for the same reason. Throws `Wrong`. */
 export async function tryTheSeat(seat: Seat): Promise<void> {
   const address = `${seat.baseUrl}/vendor/v1/user/balance`;
   const { answer, http, text } = await reached(address, () => send(seat, 'user/balance', balanceOf(seat)));
@@ -57,7 +57,7 @@ export async function tryTheSeat(seat: Seat): Promise<void> {
   throw new Wrong(`${address} was answered ${http} ${text.slice(0, 300)}${hintTo(answer?.status)}`);
 }
 
-/** The same at a vendor's wallets, where the answer is signed, too. Throws `Wrong`. */
+/** The same at a vendor's wallets, with signed answers. Throws `Wrong`. */
 export async function tryTheCounter(counter: Counter): Promise<void> {
   const address = `${counter.baseUrl}/wallet/balance`;
   const { status, http, text, isSigned } = await reached(address, () =>

@@ -17,7 +17,7 @@ const AMOUNT = 100_000;
 /** More than any test user has. */
 const TOO_MUCH = 9_000_000_000_000;
 
-/** What a platform whose line is bad does to a vendor in transfer mode, and what a sound vendor makes of it (`docs/vendor-api.md`). */
+/** A platform on a bad line against a vendor in transfer mode, and the right answers (`docs/vendor-api.md`). */
 export const WALLET_CASES: readonly WalletCase[] = [
   {
     name: 'a deposit adds its amount',
@@ -195,7 +195,7 @@ async function reused(at: Counter, path: string, field: 'amount' | 'user' | 'cur
 }
 
 async function neverTaken(at: Counter): Promise<string | undefined> {
-  // Everything out, one too much, then enough for it: the platform has given up that transfer long ago.
+  // Everything out, one too much, then enough: the platform gave up that transfer before.
   const all = await balance(at);
   const first = transfer(at, all + AMOUNT);
   const refused = is(await tell(at, WITHDRAW, first), 'RS_ERROR_NOT_ENOUGH_MONEY');

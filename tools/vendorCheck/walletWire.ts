@@ -7,7 +7,7 @@ import {
 } from '@baize/contract/vendor/protocol.ts';
 import { createSign, createVerify, randomUUID } from 'node:crypto';
 
-/** Whom the kit plays: the platform, towards a vendor that keeps wallets of its own. */
+/** The kit as the platform, towards a wallet-keeping vendor. */
 export interface Counter {
   /** The vendor's base address: `{baseUrl}/wallet/deposit` and so on. */
   readonly baseUrl: string;
@@ -30,7 +30,7 @@ export interface Heard {
 }
 
 export interface Odd {
-  /** In place of the right signatures, over the body and over time and body; null leaves both out. */
+  /** Replaces the signatures over body and over time and body; null: none. */
   readonly signature?: string | null;
 }
 
@@ -41,7 +41,7 @@ export const signatureOf = ({ privateKey }: Pick<Counter, 'privateKey'>, text: s
 
 let lastMs = 0;
 
-/** Now, and no moment twice: a vendor may refuse what was signed for the same time before. */
+/** Never the same time twice: a vendor may refuse it. */
 const nextTime = (): string => String((lastMs = Math.max(Date.now(), lastMs + 1)));
 
 /** Sends a message as the platform does, rightly signed unless told otherwise. */

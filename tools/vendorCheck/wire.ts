@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER, VENDOR_HEADER, type VendorAnswer } from '@baize/contract/vendor/protocol.ts';
 import { createSign, randomUUID } from 'node:crypto';
 
-/** Whom the kit plays: a vendor that the platform knows, and a member who opened a game of it. */
+/** The kit as a known vendor, with a member who opened its game. */
 export interface Seat {
   readonly baseUrl: string;
   readonly vendor: string;
@@ -30,7 +30,7 @@ const TIMEOUT_MS = 10_000;
 
 export const newUuid = (): string => randomUUID();
 
-/** Sends a message, rightly signed unless told otherwise. A text goes out as it is. */
+/** Sends a message, signed by default. A text goes out unchanged. */
 export async function send(seat: Seat, path: string, message: object | string, odd: Odd = {}): Promise<Sent> {
   const text = typeof message === 'string' ? message : JSON.stringify(message);
   const signature = odd.signature === undefined ? signatureOf(seat, text) : odd.signature;

@@ -66,7 +66,6 @@ export function renderAtDesk(element: ReactNode, { replies = {}, may = [], merch
   return { asked, say, queries };
 }
 
-/** Opens a screen at an address of its own, at the one merchant there is. */
 export function openScreen(Screen: () => ReactNode, search: string, options: Omit<DeskOptions, 'merchants'>) {
   const history = createMemoryHistory({ initialEntries: [`/screen?${search}`] });
   const router = createRouter({ routeTree: createRootRoute({ component: Screen }), history });

@@ -14,7 +14,7 @@ import * as perlas from '../games/perlas/model.ts';
 import * as roulette from '../games/roulette/model.ts';
 import { SPOTS, WHEEL } from '../games/roulette/rules.ts';
 
-/** How a family of lottery draws is drawn and paid. Odds are in ten-thousandths of the base stake, stake included. */
+/** How a lottery family is drawn and paid. Odds are ten-thousandths of the base stake, stake included. */
 interface FamilyRecord {
   readonly name: string;
   readonly rtp: number;
@@ -49,8 +49,8 @@ function familyRecord(family: Family): FamilyRecord {
 }
 
 /**
- * Everything that decides a round of any game, taken from what the house plays by: with it, and with seeds that were shown, anybody can
- * compute a round (`checkRound.mjs`, docs/fairness.md). A model's hash is the SHA-256 of its JSON text as it stands here.
+ * Everything that decides a round of any game: with it and revealed seeds, anybody can compute a round
+ * (`checkRound.mjs`, docs/fairness.md). A model's hash is the SHA-256 of its JSON text here.
  */
 export const fairnessRecord = () => ({
   format: 1,
@@ -73,7 +73,7 @@ export const fairnessRecord = () => ({
 
 let text: string | null = null;
 
-/** The record as it is downloaded; made once, for anybody may ask for it as often as they like. */
+/** The downloadable record, made once. */
 export function fairnessText(): string {
   text ??= JSON.stringify(fairnessRecord());
   return text;

@@ -1,18 +1,15 @@
 /** What lies on the spots of a table, in hundredths. */
 export type Layout = Readonly<Record<string, bigint>>;
 
-/** What a spot wins for each unit staked, as a fraction of whole numbers: [8, 1] is 8 to 1. */
+/** A spot's win per unit staked as a fraction: [8, 1] is 8 to 1. */
 export type Pay = readonly [over: number, under: number];
 
-/** won: the stake and its pay come back · back: the stake alone · lost: nothing. */
+/** won: stake and pay return · back: only the stake · lost: nothing. */
 export type SpotResult = { readonly is: 'won'; readonly pay: Pay } | { readonly is: 'back' } | { readonly is: 'lost' };
 
 export const LOST: SpotResult = { is: 'lost' };
 
-/**
- * What one spot returns, its stake included. A pay that is no whole coin of the currency is rounded down to one, spot by spot;
- * nothing else is ever rounded.
- */
+/** A spot's return, stake included, rounded down per spot to the currency's coin; nothing else is rounded. */
 export function returnOf(stake: bigint, result: SpotResult, unit: bigint): bigint {
   if (result.is === 'lost') return 0n;
   if (result.is === 'back') return stake;

@@ -1,4 +1,4 @@
-/** The words between the game pages and Felt's server. Types only; amounts are decimal strings in the session's currency. */
+/** Types between game pages and Felt's server. Amounts are decimal strings in the session's currency. */
 import type { JeepneyMoonEvent } from '../games/jeepneyMoon/script.ts';
 import type { PerlasAction, PerlasEvent, PerlasOptions } from '../games/perlas/script.ts';
 
@@ -11,8 +11,8 @@ export type GameAction = PerlasAction;
 export type PlayMode = 'real' | 'trial' | 'free';
 
 /**
- * betting: the stake is on its way (or on its way back) · open: waits for the player · paying: over, the win is on its way ·
- * settled: over and paid · void: never happened, nothing was kept.
+ * betting: the stake is on its way there or back · open: waits for the player · paying: over, the win is on its way ·
+ * settled: over and paid · void: nothing was kept.
  */
 export type RoundStatus = 'betting' | 'open' | 'paying' | 'settled' | 'void';
 
@@ -36,11 +36,11 @@ export interface FeltRound {
   readonly balance: string | null;
   /** The platform has given the round: its stake was not paid. */
   readonly isFree: boolean;
-  /** With a round that was begun: how free rounds stand after it; null: there are none. */
+  /** With a new round: free rounds after it; null: none. */
   readonly freeRounds?: FreeRounds | null;
 }
 
-/** Rounds that the platform has given the player of this game: their stake is fixed, nobody pays it, and what they win is cash. */
+/** Rounds given by the platform: a fixed stake that nobody pays, and cash wins. */
 export interface FreeRounds {
   readonly id: string;
   readonly stake: string;
@@ -58,7 +58,7 @@ export interface GameFacts {
   readonly rtp: string;
   /** Greatest win as a multiple of the stake: "2500". */
   readonly maxWin: string;
-  /** From one round's start to the next; the server refuses an earlier one with `round.tooSoon`. */
+  /** From one round's start to the next; an earlier one is refused with `round.tooSoon`. */
   readonly minCycleMs: number;
   readonly stakes: readonly string[];
   readonly defaultStake: string;
@@ -72,14 +72,14 @@ export interface FairnessState {
   readonly clientSeed: string;
   /** The number that the next round will get. */
   readonly nonce: number;
-  /** Seal of the server seed that the next change of seeds begins; shown before the player chooses the seed beside it. */
+  /** Hash of the next server seed, shown before the player chooses the seed beside it. */
   readonly nextServerSeedHash: string;
 }
 
 export interface FeltState {
   readonly game: GameFacts;
   readonly player: { readonly mode: PlayMode; readonly currency: string; readonly language: string };
-  /** null while the platform does not answer; the page shows that and asks again. */
+  /** null while the platform does not answer; the page shows it and asks again. */
   readonly balance: string | null;
   readonly openRound: FeltRound | null;
   readonly freeRounds: FreeRounds | null;
@@ -132,7 +132,7 @@ export interface Replay {
   readonly language: string;
 }
 
-/** Body of every refusal; `round` comes with `round.open` and with a round that was refused its stake. */
+/** Body of refusals; `round` comes with `round.open` and with a refused stake. */
 export interface FeltRefusal {
   readonly error: { readonly code: FeltErrorCode; readonly message: string };
   readonly round?: FeltRound;

@@ -1,6 +1,6 @@
 /**
- * The words between the pages of shared tables and Felt's server. Types only; amounts are decimal strings in the session's
- * currency, times are milliseconds since 1970 by the server's clock.
+ * Types between shared tables' pages and Felt's server. Amounts are decimal strings in the session's currency, times
+ * milliseconds since 1970 by the server.
  */
 import type { BaccaratEvent } from '../games/baccarat/script.ts';
 import type { RouletteEvent } from '../games/roulette/script.ts';
@@ -8,7 +8,10 @@ import type { PlayMode } from './api.ts';
 
 export type TableCode = 'baccarat' | 'roulette';
 
-/** scheduled: waits to open · open: takes bets · locked: no more bets, stakes under way are answered · drawing: the result is shown · settling, settled: it is paid · void: never happened, every stake goes back. */
+/**
+ * scheduled: waits · open: takes bets · locked: only stakes under way · drawing: the result shows · settling,
+ * settled: paid · void: every stake goes back.
+ */
 export type TablePhase = 'scheduled' | 'open' | 'locked' | 'drawing' | 'settling' | 'settled' | 'void';
 
 export type { BaccaratEvent, BaccaratSide, BaccaratSpot, Card, Suit } from '../games/baccarat/script.ts';
@@ -24,7 +27,7 @@ export interface TableRound {
   readonly lockAt: number;
   /** From here on the events are shown; the page paces them by itself. */
   readonly drawAt: number;
-  /** When the draw has been seen and the money is counted. Cards with a squeeze need 11 s from drawAt, a wheel 9 s; a page hurries when it has less. */
+  /** When money is counted. A squeeze needs 11 s from drawAt, a wheel 9 s; a page hurries with less. */
   readonly settleAt: number;
   /** The next round opens about then. */
   readonly nextAt: number;
@@ -34,7 +37,7 @@ export interface TableRound {
   readonly seal: string;
 }
 
-/** What lies on one spot, of the viewer's own kind of money, the viewer's included. */
+/** A spot's total of the viewer's kind of money, own stake included. */
 export interface SpotTotal {
   readonly amount: string;
   readonly players: number;
@@ -49,16 +52,16 @@ export interface SeatView {
 }
 
 export interface MySeat {
-  /** What counts for the player: taken by the platform, or still waiting for its answer. */
+  /** The player's stakes: taken, or waiting for an answer. */
   readonly bets: Readonly<Record<string, string>>;
-  /** The part of `bets` that the platform has not yet taken; those chips should look so. */
+  /** The part of `bets` not yet taken, drawn differently. */
   readonly waiting: Readonly<Record<string, string>>;
   readonly stake: string;
   /** Tickets whose stake the platform has not yet answered. */
   readonly pending: boolean;
   readonly win: string | null;
   readonly net: string | null;
-  /** What may be taken back: the key of the last ticket while the round is open. */
+  /** The last ticket's key while it may be undone. */
   readonly lastTicket: string | null;
   readonly balance: string | null;
 }
@@ -75,7 +78,7 @@ export interface TableFacts {
   readonly name: string;
   readonly chips: readonly string[];
   readonly minStake: string;
-  /** The most that may lie on a spot, by its kind (the part before ":"). */
+  /** Most per spot, by kind (the part before ":"). */
   readonly maxBySpot: Readonly<Record<string, string>>;
   readonly maxStake: string;
   /** Return to player in percent by kind of spot: {"player": "98.76"}. */
@@ -100,7 +103,7 @@ export interface TableState {
   readonly depositUrl: string | null;
 }
 
-/** One line of `GET /api/table/stream`. The first is always "state"; what a line leaves out has not changed. */
+/** A line of `GET /api/table/stream`. The first is "state"; absent parts are unchanged. */
 export type TableUpdate =
   | { readonly type: 'state'; readonly state: TableState }
   | { readonly type: 'round'; readonly serverTime: number; readonly round: TableRound | null }
@@ -115,18 +118,18 @@ export type TableUpdate =
   | { readonly type: 'beat'; readonly serverTime: number };
 
 /**
- * `POST /api/session {launch}` of a table's launch, and `GET /api/table/state` with its bearer: what a page begins with. The stream
- * tells it again and everything after it.
+ * `POST /api/session {launch}` at a table, and `GET /api/table/state` by bearer: the page's start. The stream repeats
+ * it and continues.
  */
 export type TableSession = TableState & { readonly session: string };
 
-/** `POST /api/table/bets`: one ticket. Answers MySeat. The same key again answers the same. */
+/** `POST /api/table/bets`: one ticket; answers MySeat. The same key gives the same answer. */
 export interface NewTicket {
   readonly key: string;
   readonly roundId: string;
   readonly bets: Readonly<Record<string, string>>;
 }
-/** `POST /api/table/undo`: takes the last ticket back while the round is open, or with `all` everything. Answers MySeat. */
+/** `POST /api/table/undo`: takes the last ticket back while open, or with `all` everything; answers MySeat. */
 export interface UndoTicket {
   /** Key of the last ticket. */
   readonly ticket: string;
@@ -151,16 +154,16 @@ export interface SeatPage {
   readonly nextCursor: string | null;
 }
 
-/** `GET /api/table/rounds/:id/fairness`: what a stranger needs to check a round. */
+/** `GET /api/table/rounds/:id/fairness`: what anybody needs to check a round. */
 export interface TableFairness {
   readonly table: TableCode;
-  /** The nonce of the round's stream: its draws are those of (link, salt, number). */
+  /** The stream's nonce: draws are those of (link, salt, number). */
   readonly number: number;
   readonly events: readonly TableEvent[];
-  /** The chain: its published end, the public salt, and this round's link once it is over. */
+  /** The chain's published end, the public salt, and this round's link once over. */
   readonly chainEnd: string;
   readonly salt: string;
-  /** End of the chain that follows this one: published before its salt exists. null where none is made yet, or once it is in use. */
+  /** End of the following chain, published before its salt exists; null: not made, or in use. */
   readonly nextChainEnd: string | null;
   readonly seal: string;
   readonly link: string | null;
@@ -169,7 +172,10 @@ export interface TableFairness {
   readonly modelHash: string;
 }
 
-/** What `/api/replay/:id` answers for a seat at a table, and `GET /api/table/rounds/:id` for the viewer's own. `/api/fairness/:id` with a signed link answers TableFairness for a seat. */
+/**
+ * `/api/replay/:id` for a seat, and `GET /api/table/rounds/:id` for the viewer's own. `/api/fairness/:id` with a
+ * signed link answers TableFairness.
+ */
 export interface TableReplay {
   readonly table: TableFacts;
   readonly language: string;

@@ -1,6 +1,6 @@
 /**
- * Rasterises the drawings of each game into one WebP picture and a list of where each layer lies.
- * Run it after changing a drawing: `node apps/felt/tools/atlas.ts`. Its output is committed, so a build needs no renderer.
+ * Rasterises each game's drawings into a WebP and a list of layer positions: `node apps/felt/tools/atlas.ts` after
+ * changing one. The output is committed, so builds need no renderer.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ import { sourceOf } from './source.ts';
 type Drawings = Readonly<Record<string, Drawing>>;
 type Cut = { name: string; picture: Buffer; frame: Frame };
 
-/** Widths are those of a symbol on a phone of pixel ratio 2.6, the most common; a coin flies much smaller. */
+/** Symbol width on a phone of pixel ratio 2.6, the most common; coins are smaller. */
 const SYMBOL_WIDTH = 216;
 const COIN_WIDTH = 64;
 const SHELL_WIDTH = 192;
@@ -60,7 +60,7 @@ async function compose(game: string, width: number, height: number, placed: shar
   process.stdout.write(`${game}: ${placed.length} pictures, ${width} × ${height}, ${picture.length} bytes\n`);
 }
 
-/** Renders one layer and keeps only what is painted; the frame remembers where that lies in the 256 box. */
+/** Renders a layer and crops it; the frame keeps its place in the 256 box. */
 async function cut(name: string, svg: string, width: number): Promise<Cut> {
   const trimmed = sharp(Buffer.from(svg)).trim({ background: '#0000', threshold: 0 }).png();
   const { data, info } = await trimmed.toBuffer({ resolveWithObject: true });

@@ -1,6 +1,6 @@
 /**
- * Loses the connection in a real browser, on the built pages under their strict content policy:
- * `node apps/felt/tools/offline.ts` (CHROMIUM names another browser than Playwright's own).
+ * Loses the connection in a real browser, on the built pages with their content policy: `node
+ * apps/felt/tools/offline.ts` (CHROMIUM: another browser).
  */
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';

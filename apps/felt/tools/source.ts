@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { layerSvg, type Drawing } from '@baize/game-kit/art/drawing.ts';
 
-/** A hash of everything that is drawn: an atlas with another hash is older than its drawings. */
+/** A hash of the drawings: an atlas with another one is stale. */
 export function sourceOf(drawings: Readonly<Record<string, Drawing>>): string {
   const hash = createHash('sha256');
   for (const drawing of Object.values(drawings)) {

@@ -59,7 +59,6 @@ const NEXT: Readonly<Record<PayoutStep, { from: readonly PayoutStatus[]; to: Pay
   reverse: { from: ['paid'], to: 'reversed' },
 };
 
-/** Takes a payout one step on. */
 export const stepPayout = ({ db, clock }: Parts, id: string, step: PayoutStep): Promise<void> =>
   db.transaction(async (tx) => {
     const payout = await lockPayout(tx, id);

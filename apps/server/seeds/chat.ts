@@ -113,8 +113,8 @@ const CANNED: readonly { readonly shortcut: string; readonly EN: string; readonl
   },
   {
     shortcut: 'break',
-    EN: 'You can take a break or set limits under Player protection. The help line is {helpLine}.',
-    TY: 'Puwede kang magpahinga o magtakda ng limit sa Player protection. Ang help line ay {helpLine}.',
+    EN: 'You can take a break or set limits under Limits and breaks. The help line is {helpLine}.',
+    TY: 'Puwede kang magpahinga o magtakda ng limit sa Mga limit at pahinga. Ang help line ay {helpLine}.',
   },
 ];
 

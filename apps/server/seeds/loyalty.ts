@@ -38,7 +38,7 @@ const ITEMS: readonly DemoItem[] = [
     kind: 'cash',
     EN: '₱50 cash',
     TY: '₱50 na cash',
-    text: 'Goes to your wallet at once.',
+    text: 'Added to your wallet instantly.',
     picture: 'coins',
     points: 500n,
     amount: 5_000n,

@@ -15,7 +15,6 @@ const rule = (change: Partial<MerchantSettings['registerFields'][string]>) => ({
 
 const LINE = { regExp: '^.{2,200}$', verificationMsg: sentence('field.characters', { min: 2, max: 200 }) };
 
-/** Patterns of fields that the demo merchant leaves off. */
 const PATTERNS: Record<string, Partial<MerchantSettings['registerFields'][string]>> = {
   payeeName: { regExp: "^[\\p{L}][\\p{L}\\p{M} .,'’-]{1,99}$", verificationMsg: sentence('field.nameForm') },
   mobileNum: { verificationMsg: MOBILE_WRONG },

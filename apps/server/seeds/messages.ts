@@ -38,7 +38,7 @@ const MESSAGES: readonly DemoMessage[] = [
     hoursAgo: 3,
     kind: 'money',
     title: 'Your deposit has arrived',
-    text: 'Your GCash deposit was credited to your main wallet.\n\nYou see it under Transactions.',
+    text: 'Your GCash deposit was credited to your main wallet.\n\nSee it under Transactions.',
   },
   {
     to: 'ana',
@@ -46,7 +46,7 @@ const MESSAGES: readonly DemoMessage[] = [
     kind: 'account',
     read: true,
     title: 'Add a payout account before your first withdrawal',
-    text: 'A bank account or e-wallet has to be in your own name. A new one can be used after 24 hours.',
+    text: 'A bank account or e-wallet must be in your own name. A new one can be used after 24 hours.',
   },
   {
     to: 'ana',
@@ -61,7 +61,7 @@ const MESSAGES: readonly DemoMessage[] = [
     hoursAgo: 20,
     kind: 'service',
     title: 'About your question on bonuses',
-    text: 'Hello Ben,\n\nthe welcome bonus is credited with the first deposit. Yours is not used up yet.',
+    text: 'Hello Ben,\n\nthe welcome bonus is credited with the first deposit. You haven’t used yours yet.',
   },
   {
     to: 'ben',
@@ -69,14 +69,14 @@ const MESSAGES: readonly DemoMessage[] = [
     kind: 'account',
     read: true,
     title: 'Your mobile number is verified',
-    text: 'Codes and notices go to this number from now on.',
+    text: 'Codes and notices now go to this number.',
   },
   {
     to: 'carla',
     hoursAgo: 30,
     kind: 'money',
     title: 'The statement of October is ready',
-    text: 'You find it under Agency, Statements.',
+    text: 'You’ll find it under Agency, Statements.',
   },
 ];
 

@@ -73,7 +73,7 @@ const HISTORY: readonly (Omit<PastClaim, 'promotionId' | 'memberId' | 'at'> & {
     cause: 'applied',
     amount: null,
     base: 0n,
-    note: 'I moved here from another site; my friend Ben plays here.',
+    note: 'I’ve switched from another site; my friend Ben plays here.',
   },
 ];
 
@@ -90,7 +90,6 @@ export async function seedRacers(app: App, merchantId: string, memberIds: readon
       });
 }
 
-/** What claims of the past have given, as the ledger takes it. */
 export async function pastRewards(app: App, merchantId: string, memberId: string): Promise<PastMovement[]> {
   const claims = await listGivenTo(app.db, { merchantId, memberId });
   return claims.map((claim) => ({ at: claim.changedAt.getTime(), entry: entryOf(claim) }));

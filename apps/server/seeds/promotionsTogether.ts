@@ -15,7 +15,7 @@ const TOGETHER: readonly DemoPromotion[] = [
     EN: [
       'Bring a friend',
       '₱150 in cash for each friend who joins and plays.',
-      '<p>Share your link. When your friend has verified their identity, deposited and played with own money, you get your reward. Accounts of one person do not count.</p>',
+      '<p>Share your link. You get your reward once your friend has verified their identity, deposited and played with their own money. Accounts of the same person don’t count.</p>',
     ],
     TY: [
       'Magdala ng kaibigan',
@@ -33,11 +33,7 @@ const TOGETHER: readonly DemoPromotion[] = [
     args: { withinDays: '14', who: 'invited' },
     gives: { code: 'bonus', args: { amount: '50.00', times: '5', days: '14', maxBet: '50.00', cashMax: '500.00' } },
     more: { perDevice: 1, audience: { contact: true } },
-    EN: [
-      'Welcome, friend',
-      '₱50 bonus for who was invited.',
-      '<p>For accounts that were opened by a friend’s link.</p>',
-    ],
+    EN: ['Welcome, friend', '₱50 bonus for invited friends.', '<p>For accounts opened with a friend’s link.</p>'],
     TY: [
       'Maligayang pagdating, kaibigan',
       '₱50 bonus para sa inimbita.',
@@ -55,8 +51,8 @@ const TOGETHER: readonly DemoPromotion[] = [
     gives: { code: 'prizes', args: { gives: 'cash', places: '1:3000.00,2:1500.00,3:750.00,4-10:150.00' } },
     EN: [
       'Jeepney night league',
-      'The best win compared with its bet, at Jeepney Moon.',
-      '<p>Large and small bets have the same chance: what counts is how many times its bet your best round has won.</p>',
+      'The best win relative to its bet, in Jeepney Moon.',
+      '<p>Large and small bets have the same chance: your best round counts, measured in times its bet.</p>',
     ],
     TY: [
       'Liga ng Jeepney sa gabi',
@@ -74,13 +70,13 @@ const TOGETHER: readonly DemoPromotion[] = [
     args: { by: 'stakes', minRounds: '20', categories: 'RNG', vendor: '', game: '' },
     gives: { code: 'prizes', args: { gives: 'points', places: '1:1000,2:500,3-10:100' } },
     EN: [
-      'The week at the slots',
-      'Points for the ten most eager.',
-      '<p>By the sum of valid bets of your own money.</p>',
+      'Weekly slots race',
+      'Points for the top ten players.',
+      '<p>Ranked by total valid bets made with your own money.</p>',
     ],
     TY: [
-      'Linggo ng slots',
-      'Puntos para sa sampung pinakamasigasig.',
+      'Lingguhang karera sa slots',
+      'Puntos para sa unang sampung manlalaro.',
       '<p>Ayon sa kabuuan ng valid na taya ng sarili mong pera.</p>',
     ],
     days: [-9, JUST_OVER_DAYS],
@@ -120,7 +116,7 @@ const TOGETHER: readonly DemoPromotion[] = [
       code: 'freeRounds',
       args: { vendor: 'FELT', game: 'jeepney-moon', count: '10', value: '5.00', days: '7' },
     },
-    EN: ['Ten rounds on us', 'Free rounds at Jeepney Moon with the code MOON.', '<p>What they win is cash.</p>'],
+    EN: ['Ten rounds on us', 'Free rounds of Jeepney Moon with the code MOON.', '<p>Wins are paid in cash.</p>'],
     TY: [
       'Sampung round, sagot namin',
       'Libreng round sa Jeepney Moon gamit ang code na MOON.',
@@ -135,8 +131,8 @@ const TOGETHER: readonly DemoPromotion[] = [
     picture: ['FISH', 2, 6],
     when: 'chosen',
     gives: { code: 'cash', args: { amount: '300.00' } },
-    EN: ['From the house', 'A thank-you to members whom we choose.', '<p>You need not do anything.</p>'],
-    TY: ['Mula sa bahay', 'Pasasalamat sa mga miyembrong pinili namin.', '<p>Wala kang kailangang gawin.</p>'],
+    EN: ['A gift for you', 'A thank-you to members we’ve chosen.', '<p>You don’t need to do anything.</p>'],
+    TY: ['Regalo para sa iyo', 'Pasasalamat sa mga miyembrong pinili namin.', '<p>Wala kang kailangang gawin.</p>'],
     days: [-30, null],
     budget: 3_000_000n,
   }),
@@ -147,11 +143,11 @@ const TOGETHER: readonly DemoPromotion[] = [
     when: 'level',
     args: { level: '1' },
     gives: { code: 'points', args: { points: '150' } },
-    EN: ['Jade at the table', '150 points when you reach Jade.', '<p>Levels come with play, and each gift once.</p>'],
+    EN: ['Reach Jade', '150 points when you reach Jade.', '<p>You move up by playing. Each gift is given once.</p>'],
     TY: [
-      'Jade sa mesa',
+      'Umabot sa Jade',
       '150 puntos pagdating mo sa Jade.',
-      '<p>Dumarating ang level sa paglalaro; isang beses ang bawat regalo.</p>',
+      '<p>Tumataas ang level mo sa paglalaro; isang beses lang ang bawat regalo.</p>',
     ],
     days: [-60, null],
   }),

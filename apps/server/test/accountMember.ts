@@ -53,7 +53,6 @@ export function phoneAt(server: TestServer, site: Site, userAgent: string, devic
   };
 }
 
-/** Asks for a code as a member and reads it from the outbox. */
 export async function readCode(
   server: TestServer,
   site: Site,

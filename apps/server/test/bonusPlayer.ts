@@ -88,7 +88,6 @@ export async function openBonusPlayer(
       ),
     refund: (round: string, amount: bigint, say: Say & { bet?: string } = {}) =>
       told(post(app(), refundEntry({ ...said(round, say), amount, bet: named(say.bet ?? round) }))),
-    /** Main, bonus and what has been wagered. */
     async stands(): Promise<readonly [main: bigint, bonus: bigint, progress: bigint]> {
       const { main, bonus } = await findBalances(server.db, key);
       return [main, bonus, (await this.found()).progress];

@@ -38,7 +38,6 @@ export interface DeskServer extends TestServer {
   readonly desk: FastifyInstance;
   /** A person with these roles who has not logged in. */
   hire(userName: string, grants: readonly Grant[], options?: { passwordOnce?: boolean }): Promise<StaffPerson>;
-  /** A person with these roles who has logged in. */
   seat(userName: string, grants?: readonly Grant[]): Promise<StaffPerson>;
   role(id: string, permissions: readonly Permission[]): Promise<void>;
   /** A browser that nobody has used; or another one of somebody. */

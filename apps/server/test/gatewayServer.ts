@@ -78,7 +78,6 @@ export async function startGatewayServer(kind: 'any' | 'postgres' = 'any') {
 
 export type GatewayServer = Awaited<ReturnType<typeof startGatewayServer>>;
 
-/** An account at a gateway that speaks as the sandbox does. */
 export const openSandboxAccount = (
   { app }: Pick<TestServer, 'app'>,
   {

@@ -13,7 +13,6 @@ export interface PromotionDraft extends Partial<Omit<NewPromotion, 'rules'>> {
   readonly rules?: Partial<Rules>;
 }
 
-/** A promotion as tests write it. */
 export function promotionOf(server: TestServer, site: Site, wish: PromotionDraft): NewPromotion {
   const { condition, conditionArgs = {}, reward, rewardArgs = {}, rules, ...change } = wish;
   return {

@@ -54,7 +54,6 @@ export interface Site {
     input: AskOf<C>,
     options?: { idempotencyKey?: string; headers?: Record<string, string> },
   ): Promise<Answer<C>>;
-  /** Makes a call with any token. */
   askWith<C extends Call>(
     token: string | null,
     call: C,

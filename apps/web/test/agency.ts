@@ -273,7 +273,6 @@ export const statementDetail = (over: Partial<StatementDetail> = {}): StatementD
   ...over,
 });
 
-/** Numbered pages with all of a list. */
 export const paged = <Row>(list: readonly Row[]) => ({
   list: [...list],
   pageNum: 1,

@@ -92,6 +92,7 @@ export async function renderInApp(
   ]);
   const value = demoStart(start);
   const asked: string[] = [];
+  const sent = new Map<string, unknown>();
   const headers = new Map<string, NonNullable<AskOptions['headers']>>();
   const keys = new Map<string, string>();
   const goTo = vi.fn<App['goTo']>();
@@ -109,6 +110,7 @@ export async function renderInApp(
 
   const call = (async (call: Call, input: unknown, options?: AskOptions) => {
     asked.push(call.id);
+    sent.set(call.id, input);
     headers.set(call.id, options?.headers ?? {});
     keys.set(call.id, options?.idempotencyKey ?? '');
     const reply = replies[call.id];
@@ -175,7 +177,8 @@ export async function renderInApp(
   return {
     ...drawn,
     asked,
-    /** What went along with the last asking of each call. */
+    /** What each call was last asked with, before the contract fills in what was left out. */
+    sent,
     headers,
     /** The key under which each money call was asked last. */
     keys,

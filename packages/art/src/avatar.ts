@@ -15,7 +15,7 @@ import {
   wedge,
 } from './shapes.ts';
 
-/** Cloth, rim and motif colours of an avatar; brass and ivory are the same on all. */
+/** An avatar's own colours; brass and ivory are shared. */
 interface Cloth {
   readonly lit: string;
   readonly deep: string;
@@ -38,7 +38,7 @@ const CLOTHS = {
   night: { lit: '#4a5a86', deep: '#1a213c', mark: '#b9c5ec' },
 } as const satisfies Record<string, Cloth>;
 
-/** One of sixteen round pictures for members, 96 × 96: things of a card room and of the islands. `number` counts from 1. */
+/** One of sixteen member pictures, 96 × 96. `number` counts from 1. */
 export function avatar(number: number): string {
   const [cloth, motif] = AVATARS[(number - 1) % AVATARS.length] ?? AVATARS[0];
   const id = `a${number}`;

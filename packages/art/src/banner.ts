@@ -14,7 +14,7 @@ export type BannerRequest = {
   readonly title?: string;
   readonly composition?: number;
   readonly palette?: number;
-  /** Right-to-left: the words' side is the right one; letters are not mirrored. */
+  /** Right-to-left: the text is on the right; letters are not mirrored. */
   readonly rtl?: boolean;
 };
 
@@ -22,7 +22,7 @@ const WIDTH = 720;
 /** Where the object stands: clear of the words. */
 const SCENE = 548;
 
-/** A wide scene, 720 × 340: the table under the lamp, the words' side quiet. Same request, same bytes. */
+/** A banner scene, 720 × 340, quiet on the text's side. Deterministic. */
 export function banner({ id, category, title = '', composition, palette, rtl = false }: BannerRequest): string {
   const family = categoryOf(category);
   const seed = seedOf(`banner/${family}`, id);

@@ -44,7 +44,7 @@ const INLAYS = {
 /** The game types that have a picture of their own. */
 export const PICTURED = [...CATEGORIES, 'ELOTT'] as const;
 
-/** What a game type is known by: a round inlay for a chip, 96 × 96. Same type, same bytes. */
+/** A game type's round icon for a chip, 96 × 96. Deterministic. */
 export function categoryPicture(gameType: (typeof PICTURED)[number]): string {
   const { family, palette, picture, scale, at } = INLAYS[gameType];
   const studio = openStudio(seedOf('category', gameType), family, palette);

@@ -1,2 +1,2 @@
-/** Changes with the pictures of the categories, whose addresses carry it: a test holds it to them. */
+/** Part of the category pictures' addresses; a test fails when the pictures change and it does not. */
 export const CATEGORY_PICTURES = '6d8a9e';

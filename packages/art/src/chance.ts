@@ -1,7 +1,7 @@
 /** A sequence of numbers in [0, 1). */
 export type Chance = () => number;
 
-/** A 32-bit hash of a text, the seed of everything drawn for it. */
+/** A 32-bit hash of a text, used as a seed. */
 export function hash(text: string): number {
   let h = 2166136261;
   for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 16777619);

@@ -1,4 +1,4 @@
-/** An oklch colour as `#rrggbb`, because renderers outside browsers do not read oklch. Hue in degrees. */
+/** An oklch colour as `#rrggbb`: renderers outside browsers do not read oklch. Hue in degrees. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);

@@ -7,15 +7,13 @@ import type { Studio } from './studio.ts';
 import { litFills, openStudio, seedOf } from './studio.ts';
 import type { Tint } from './tint.ts';
 
-/** What a vendor's crest is drawn from: the id chooses its looks, the name its mark or initials. */
+/** The id chooses the look, the name the mark or initials. */
 export type CrestRequest = { readonly id: string; readonly name: string };
 
 /** The eight families but COCKFIGHT, which not every merchant shows. */
 const ROOMS = CATEGORIES.slice(0, 7);
 
-/**
- * A vendor's crest when it has sent no logo, 96 × 96: what its name speaks of as a mark, or its initials. Same request, same bytes.
- */
+/** A vendor's crest without a logo, 96 × 96: a mark for its name, or initials. Deterministic. */
 export function vendorCrest({ id, name }: CrestRequest): string {
   const seed = seedOf('vendor', id);
   const studio = openStudio(seed, pick(ROOMS, seed));

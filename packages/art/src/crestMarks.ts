@@ -66,7 +66,7 @@ const lotus = both(
 );
 const horseshoe = both(line('M-13 20C-25-4-17-20 0-20S25-4 13 20', 7), line('M-20 21H-9M9 21H20', 3.4));
 
-/** What a word of a vendor's name is drawn as; the first that fits decides. */
+/** The mark for a word in a vendor's name; the first match wins. */
 const MARKS: readonly (readonly [words: RegExp, mark: Mark])[] = [
   [
     /lantern/i,
@@ -249,7 +249,7 @@ const MARKS: readonly (readonly [words: RegExp, mark: Mark])[] = [
 /** Every mark once: a fingerprint of them notices when one is drawn anew. */
 export const everyMark = (): string => MARKS.map(([, mark]) => mark('')).join('');
 
-/** The mark that a name asks for by one of its words, or null. */
+/** The mark for a word of the name, or null. */
 export function markFor(name: string): Mark | null {
   return MARKS.find(([words]) => words.test(name))?.[1] ?? null;
 }

@@ -9,7 +9,7 @@ const QUICK_DRAWS: readonly Rule[] = [
   [/racing|three dice|five star/i, 0, 6, 8],
 ];
 
-/** What a word of the name promises, in the numbers of `compositions`; the first rule that fits decides. */
+/** Word patterns to the numbers of `compositions`; the first match wins. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   RNG: [
     [/cherr|plum|berr|fig|melon|lemon|pears|quince/i, 9],
@@ -89,7 +89,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ELOTT: QUICK_DRAWS,
 };
 
-/** The numbers of the pictures that fit a name in a category, by its words; none when any will do. */
+/** The compositions that fit a name's words; empty when any will do. */
 export function compositionsFor(category: string, name: string): readonly number[] {
   const [, ...compositions] = RULES[category]?.find(([words]) => words.test(name)) ?? [/./];
   return compositions;

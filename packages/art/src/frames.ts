@@ -17,7 +17,7 @@ const ARCH = 4;
 /** The outline of a house's frame. */
 export const frameOf = (house: number): string => pick(FRAMES, house);
 
-/** The frame of a house in a picture's metal, and the stitched line over its title. */
+/** The house's frame in the picture's metal, and the line over the title. */
 export function cardFrame({ metal, ink }: Tint, house: number, lines: number): string {
   const outline = frameOf(house);
   const y = lines > 1 ? 288 : 302;

@@ -1,9 +1,9 @@
-/** A capital: its advance and its outline on a 100-unit em, y up is negative. */
+/** A capital's advance and outline on a 100-unit em; y up is negative. */
 export type Glyph = readonly [advance: number, outline: string];
 
 /**
- * The house letter, outlines of the display face, because an image file cannot load a web font.
- * Only M is absolute, so that moving a letter moves nothing but its Ms.
+ * Outlines of the display face: an image file cannot load a web font. Only M is absolute, so a letter moves by its
+ * Ms.
  */
 export const GLYPHS: Readonly<Record<string, Glyph>> = {
   A: [92, 'M41-55l11 24h-18l-2-3zM0-3l3 3h28l1-9l-7-2l1-9l4-1h25l5 10h-11v11h43v-11h-12l-25-65h-14l-30 65h-11z'],

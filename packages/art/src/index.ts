@@ -1,4 +1,4 @@
-/** Game art as SVG text, drawn from an id: the same request gives the same bytes on every machine. */
+/** Game art as SVG text from an id; the same request gives the same bytes on every machine. */
 export { avatar } from './avatar.ts';
 export { banner } from './banner.ts';
 export type { BannerRequest } from './banner.ts';

@@ -4,7 +4,7 @@ import { area, coords, num } from './shapes.ts';
 const TRACKING = 3;
 const SPACE = 30;
 const UNKNOWN_ADVANCE = 80;
-/** Where the group has the colour it may draw an edge, too: on outlines of a 100-unit em, so that text needs a finer one. */
+/** The edge is relative to a 100-unit em; text needs a finer one. */
 const EDGE_OF_TEXT = 'stroke-width="4"';
 /** Letters may narrow to this before they become smaller. */
 const NARROWEST = 0.82;
@@ -21,13 +21,13 @@ export type Setting = {
   readonly more?: string;
 };
 
-/** Words in capitals, ranks and numbers: outlines of the house letter, or a `<text>` when it lacks one of them. */
+/** Capitals, ranks and numbers as outlines, or as `<text>` when a glyph is missing. */
 export function letters(words: string, setting: Setting): string {
   const capitals = capitalsOf(words);
   return inHouseLetter(capitals) ? outlined(capitals, setting) : typed(capitals, setting);
 }
 
-/** Breaks a name into at most `most` lines, as even as can be; words are never cut. */
+/** Breaks a name into at most `most` lines of about equal length, between words. */
 export function breakLines(name: string, most: number): string[] {
   const words = name.trim().split(/\s+/);
   if (words.length === 1 || name.trim().length <= 7 || most === 1) return [words.join(' ')];
@@ -40,19 +40,19 @@ export function breakLines(name: string, most: number): string[] {
   return best?.lines ?? [name];
 }
 
-/** The one size at which all lines keep within `fit`, the widest narrowed as far as it may be. */
+/** One size for all lines within `fit`; the widest is narrowed as far as allowed. */
 export function evenSize(lines: readonly string[], size: number, fit: number): number {
   const widest = Math.max(...lines.map((line) => widthOf(line) * (inHouseLetter(capitalsOf(line)) ? NARROWEST : 1)));
   return Math.min(size, (fit * 100) / Math.max(widest, 1));
 }
 
-/** The width of words in the letter they will be set in, on a 100-unit em. */
+/** Width of the words as they will be set, on a 100-unit em. */
 export function widthOf(words: string): number {
   const capitals = capitalsOf(words);
   return inHouseLetter(capitals) ? outlinedWidth(capitals) : typedWidth(capitals) * 100;
 }
 
-/** Text that may stand between tags: no markup, and none of the characters that XML forbids. */
+/** Text safe between tags: no markup, no characters that XML forbids. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -93,7 +93,7 @@ function outlined(capitals: string, { x, y, size, fit = Infinity, fill, anchor =
   return area(outline, fill, `transform="translate(${num(x - shift)} ${num(y)})${scale}"${more && ` ${more}`}`);
 }
 
-/** Scripts without capitals in the house letter use the phone's own serif; its widths can only be guessed. */
+/** Scripts without capitals here use the phone's serif, so the width is a guess. */
 function typedWidth(text: string): number {
   return [...text].reduce((width, char) => {
     if (/\p{M}/u.test(char)) return width;

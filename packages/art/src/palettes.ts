@@ -52,7 +52,7 @@ const METALS: Record<Metal, { hi: Shade; flat: Shade; lo: Shade }> = {
   silver: { hi: [0.96, 0.008, 220], flat: [0.76, 0.018, 235], lo: [0.5, 0.03, 245] },
 };
 
-/** Eight rooms for each category; `palette` in `tile` counts in this order: add at the end. */
+/** Eight palettes per category; `palette` in `tile` is the index: add at the end. */
 export const PALETTES: Record<Category, readonly Palette[]> = {
   RNG: [
     [24, 0.1, 72, 150, 'brass'],

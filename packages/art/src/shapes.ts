@@ -1,12 +1,12 @@
-/** SVG pieces as text. Angles in degrees, clockwise from three o'clock; `more` is further attributes. */
+/** SVG pieces as text. Angles in degrees, clockwise from three o'clock; `more`: further attributes. */
 export type Point = readonly [x: number, y: number];
 
-/** One decimal, and no zero before it: a third of a picture's bytes are numbers. */
+/** One decimal, no leading zero: numbers are a third of a picture's bytes. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
 }
 
-/** The point so far from a centre at an angle in degrees, clockwise from the right. */
+/** The point at this distance and angle from a centre. */
 export function polar(cx: number, cy: number, radius: number, angle: number): Point {
   return [cx + radius * Math.cos((angle * Math.PI) / 180), cy + radius * Math.sin((angle * Math.PI) / 180)];
 }
@@ -97,7 +97,7 @@ export function wedge(cx: number, cy: number, radius: number, from: number, to: 
   return `M${innerStart}L${start}${arc}L${coords(polar(cx, cy, inner, to))}${innerArc}z`;
 }
 
-/** A ring of `count` equal parts with gaps between, as one dashed line; `share` of each step is filled. */
+/** A ring of `count` parts as one dashed line; `share` of each part is filled. */
 export function segments(
   cx: number,
   cy: number,

@@ -9,7 +9,7 @@ import type { Tint } from './tint.ts';
 /** What a composition draws with. */
 export type Studio = { readonly tint: Tint; readonly props: Props; readonly chance: Chance };
 
-/** One object or scene round (150, 156), within x 45 to 255 and y 40 to 265. */
+/** One object or scene around (150, 156), x 45 to 255, y 40 to 265. */
 export type Composition = (studio: Studio) => string;
 
 /** Sets up colours, props and chance for a seed; `palette` pins the room. */

@@ -101,7 +101,7 @@ export function stack(
   );
 }
 
-/** Where pips stand on a face, and from which value on; the middle one shows on odd values. */
+/** Pips on a face, and the value from which each shows; the middle one shows on odd values. */
 const PIPS: readonly (readonly [x: number, y: number, from: number])[] = [
   [0, 0, 1],
   [-1, -1, 2],
@@ -112,7 +112,7 @@ const PIPS: readonly (readonly [x: number, y: number, from: number])[] = [
   [1, 0, 6],
 ];
 
-/** The places of the pips for a value of 1 to 6, in steps of one. */
+/** Pips of a value of 1 to 6, in steps of one. */
 export function pips(value: number): Point[] {
   return PIPS.filter(([, , from]) => (from === 1 ? value % 2 : value >= from)).map(([x, y]) => [x, y]);
 }

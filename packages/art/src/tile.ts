@@ -12,12 +12,12 @@ import type { Tint } from './tint.ts';
 
 /** What a game's picture is drawn from. */
 export type TileRequest = {
-  /** What stands before its first "-" is the house: games of one house have the same frame. */
+  /** The part before the first "-" is the house; a house's games share a frame. */
   readonly id: string;
   /** A game type; ELOTT draws like LOTT, an unknown one like RNG. */
   readonly category: string;
   readonly name: string;
-  /** Pins the picture: the category's own from 0, those for pinning only from 100. Without it the name's words choose. */
+  /** Pins a composition: from 0 the category's own, from 100 for pinning only. Default: by the name's words. */
   readonly composition?: number;
   /** Pins the room's colours, counted from 0. */
   readonly palette?: number;
@@ -30,10 +30,10 @@ const TITLE_SETTINGS = [
   { size: 43, firstLine: 334, leading: 41 },
   { size: 31, firstLine: 321, leading: 31 },
 ];
-/** Titles longer than this in two lines get a third; on a 100-unit em. */
+/** Longer titles get a third line; on a 100-unit em. */
 const TWO_LINES_MOST = 1000;
 
-/** How the object stands in its card, so that the same one twice is not the same picture. */
+/** Positions of the object, so that the same one twice looks different. */
 const STANDS: readonly (readonly [scale: number, aside: number, turn: number])[] = [
   [1.06, 0, 0],
   [1.15, 0, 0],
@@ -43,7 +43,7 @@ const STANDS: readonly (readonly [scale: number, aside: number, turn: number])[]
   [1.09, -4, 3],
 ];
 
-/** The cover of a game: a playing card, 300 × 400, as SVG text. Same request, same bytes. */
+/** A game's cover, 300 × 400, as SVG text. Deterministic. */
 export function tile({ id, category, name, composition, palette }: TileRequest): string {
   const family = categoryOf(category);
   const seed = seedOf(family, id);
@@ -83,7 +83,7 @@ export function missing(): string {
   );
 }
 
-/** What a game shows that nobody has chosen a picture for: what its name promises. */
+/** The composition for a game without a pinned one, by its name. */
 function chosenBy(family: Category, name: string, seed: number): number | undefined {
   const fitting = compositionsFor(family, name);
   return fitting.length === 0 ? undefined : pick(fitting, seed);
@@ -104,7 +104,7 @@ function titleLines(name: string): string[] {
   return Math.max(...two.map(widthOf)) > TWO_LINES_MOST ? breakLines(name, 3) : two;
 }
 
-/** Lit letters with a dark edge, so that they are read on any ground and at a third of the size. */
+/** Light letters with a dark edge, legible on any ground and at a third of the size. */
 function setTitle(lines: readonly string[], { ink, ivoryLit }: Tint): string {
   const { size: most, firstLine, leading } = pick(TITLE_SETTINGS, lines.length - 1);
   const size = evenSize(lines, most, TITLE_WIDTH);
@@ -114,7 +114,7 @@ function setTitle(lines: readonly string[], { ink, ivoryLit }: Tint): string {
   return `<g fill="${ivoryLit}" stroke="${ink}" stroke-width="9" paint-order="stroke">${words.join('')}</g>`;
 }
 
-/** The light falls a little from one side, and not on every card from the same. */
+/** Light from slightly to one side, which varies by card. */
 function lamp({ key, glow, lit, mid, deep }: Tint, seed: number): string {
   const stops = gradientStops([0, glow], [0.22, lit], [0.6, mid], [1, deep]);
   return `<radialGradient id="l${key}" cx=".${pick([5, 38, 62], seed >>> 5)}" cy=".3" r=".8">${stops}</radialGradient>`;

@@ -1,4 +1,4 @@
-/** Writes every picture and one page that shows them: `node tools/contactSheet.ts <folder>`. */
+/** Writes every picture and a page that shows them: `node tools/contactSheet.ts <folder>`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { banner, CATEGORIES, compositionCount, missing, tile, vendorCrest } from '../src/index.ts';

@@ -4,7 +4,7 @@ import { Offline, Refusal } from './failure.ts';
 
 /** How a client reaches its server, and who it is there. */
 export interface ClientOptions {
-  /** Start of every address, without a slash at the end; empty in a browser on the same origin. */
+  /** Prefix of every address, without a slash at the end; empty for the same origin. */
   readonly baseUrl: string;
   readonly token: () => string | null;
   readonly language: () => string;
@@ -12,10 +12,10 @@ export interface ClientOptions {
   readonly onSessionEnded?: () => void;
   /** How to reach the server; tests and tools bring their own. */
   readonly fetch?: typeof fetch;
-  /** How to send a large body and tell how much of it has left, which a `fetch` cannot; without it nobody is told. */
+  /** Sends a large body and reports progress, which `fetch` cannot; without it there is no progress. */
   readonly uploadWith?: (onUpload: (share: number) => void) => Promise<typeof fetch>;
   readonly timeoutMs?: number;
-  /** Under which name the server's keys are remembered; the base address unless said otherwise. */
+  /** Key of the cached server keys; default: the base address. */
   readonly cacheKey?: string;
 }
 
@@ -25,14 +25,14 @@ export interface AskOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly headers?: Record<string, string>;
-  /** For a large body: told how much of it has left, 0 to 1. Such a call may take as long as it moves, three minutes at most. */
+  /** Upload progress, 0 to 1. Such a call may take three minutes. */
   readonly onUpload?: (share: number) => void;
 }
 
-/** A call of the site or of the back office: how it travels, whoever may make it. */
+/** A call of the site or the back office. */
 type AnyCall = Omit<Call, 'access'>;
 
-/** The typed client: one function for every call of the contract. Throws `Refusal` or `Offline`. */
+/** The typed client: a function for every call of the contract. Throws `Refusal` or `Offline`. */
 export interface Client {
   call<C extends AnyCall>(call: C, input: AskOf<C>, options?: AskOptions): Promise<OutputOf<C>>;
 }
@@ -41,8 +41,8 @@ const TIMEOUT_MS = 20_000;
 const UPLOAD_MS = 180_000;
 
 /**
- * Makes the client of one server. A call without an answer within 20 s (`timeoutMs`) throws `Offline`; a refusal of the session also
- * tells `onSessionEnded`.
+ * Makes a server's client. Without an answer within 20 s (`timeoutMs`) it throws `Offline`; a refused session also
+ * calls `onSessionEnded`.
  */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
@@ -64,7 +64,7 @@ export function createClient(options: ClientOptions): Client {
         headers['Content-Type'] = call.form ? 'application/x-www-form-urlencoded' : 'application/json';
         payload = call.form ? formOf(body) : JSON.stringify(body);
         if (call.encrypted) {
-          // The cipher is heavy and needed on few screens: it loads with the first of them.
+          // The cipher is large and rarely needed, so it is loaded on first use.
           const { encryptBody } = await import('./encryption.ts').catch((error: unknown) => {
             throw new Offline(error);
           });
@@ -93,7 +93,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** Path with its fields filled in; what is left is the query or the body. */
+/** The path with its fields filled in; the rest is the query or body. */
 function address(call: AnyCall, input: Record<string, unknown>): { url: string; body: Record<string, unknown> | null } {
   const rest = { ...input };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -13,11 +13,11 @@ interface Server {
 interface KnownKeys {
   readonly keys: PublishedKey[];
   readonly at: number;
-  /** How far the server's clock is ahead of ours: phones' clocks are often wrong. */
+  /** How far the server's clock is ahead of the phone's. */
   readonly aheadMs: number;
 }
 
-/** Keys rotate once a day and the one before stays good for a day, so an hour of caching is safe. */
+/** Keys rotate daily and stay valid a day longer, so an hour of caching is safe. */
 const KEYS_FRESH_MS = 60 * 60_000;
 const cache = new Map<string, KnownKeys>();
 
@@ -31,7 +31,7 @@ async function knownKeys({ baseUrl, send, cacheKey }: Server): Promise<KnownKeys
   return fresh;
 }
 
-/** Compact JWE, ECDH-ES with A256GCM, header `iat` (seconds) and `jti` (`decisions.md`, Encrypted bodies). */
+/** Compact JWE, ECDH-ES with A256GCM; header `iat` (seconds) and `jti` (`decisions.md`, Encrypted bodies). */
 export async function encryptBody(text: string, server: Server): Promise<string> {
   const { keys, aheadMs } = await knownKeys(server);
   const jwk = keys[0];

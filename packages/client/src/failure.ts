@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from '@baize/contract/envelope.ts';
 
-/** The server understood and said no. `message` is in the caller's language and may be shown. */
+/** The server refused. `message` is in the caller's language and may be shown. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer, or one that is not ours: the request may or may not have arrived. */
+/** No answer, or not ours: the request may or may not have arrived. */
 export class Offline extends Error {
   constructor(cause: unknown) {
     super('no answer from the server', { cause });

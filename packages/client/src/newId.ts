@@ -1,8 +1,8 @@
 const HEX = 16;
 
 /**
- * A random id (UUID, version 4) for something that is sent and must arrive once. `crypto.randomUUID` is there on https and
- * localhost only; a desk or a phone in a house network may have plain http.
+ * A random UUID (version 4). `crypto.randomUUID` needs https or localhost; a phone in a house network may have plain
+ * http.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

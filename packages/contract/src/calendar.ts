@@ -1,6 +1,6 @@
-/** Days are YYYY-MM-DD; which day it is depends on a time zone, so callers say it. */
+/** Days are YYYY-MM-DD; which day it is depends on a zone that callers pass. */
 
-/** How many days a month has. `month` counts from 1; 0 days for a month that there is not. */
+/** Days of a month, counted from 1; 0 for no such month. */
 export function daysIn(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
@@ -20,5 +20,5 @@ export const addDays = (day: string, days: number): string =>
 export const daysFrom = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
 
-/** A9: the days that a date picker offers where no rule of its own holds. */
+/** A9: a date picker's range without a rule of its own. */
 export const PICKER_DAYS = { first: '2000-01-01', last: '2030-12-31' } as const;

@@ -6,14 +6,14 @@ export type Access = 'any' | 'session' | 'real' | 'depositor' | 'agent';
 /** The HTTP method of a call. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A stricter rate limit than the common one, by name; the numbers are configuration. */
+/** A stricter rate limit by name; the numbers are configuration. */
 export type LimitName = 'login' | 'register' | 'trial' | 'captcha' | 'codes' | 'promoCodes' | 'exports' | 'previews';
 
 type Schema = GenericSchema<unknown, unknown>;
 
 /**
- * One call of the platform, said once: the server's route, the typed client, the OpenAPI document and the access test
- * are made from it. `input` joins path, query and body fields; in GET and DELETE they arrive as text.
+ * A call of the platform; the route, typed client, OpenAPI document and access test are made from it. `input` joins
+ * path, query and body fields; in GET and DELETE they arrive as text.
  */
 export interface Call<
   Id extends string = string,
@@ -28,22 +28,22 @@ export interface Call<
   readonly access: Acc;
   readonly input: Input;
   readonly output: Output;
-  /** The refusals of this call's own; those of the kernel (`COMMON_ERRORS`) come on top. */
+  /** This call's own refusals, beside the kernel's (`COMMON_ERRORS`). */
   readonly errors: readonly Codes[];
   /** The body travels as a JWE (`decisions.md`, Encrypted bodies). */
   readonly encrypted?: boolean;
   /** The body may travel form-encoded, as the specification has it (A7). */
   readonly form?: boolean;
-  /** Open to a member who has not set an own password yet (A3, firstTimeLogin). */
+  /** Open to a member without an own password (A3, firstTimeLogin). */
   readonly beforeOwnPassword?: boolean;
-  /** Open to a session with a due security question (A4): only what answers it, leaves, or tells nothing about the member. */
+  /** Open while a security question is due (A4): answers it, leaves, or tells nothing about the member. */
   readonly beforeAnswer?: boolean;
   /** Moves money: needs the header `Idempotency-Key`. */
   readonly moneyMoving?: boolean;
-  /** Opens or pays for play (deposit, launch, claim, order): refused while the member has a time-out or an exclusion. */
+  /** Opens or pays for play: refused during a time-out or exclusion. */
   readonly givesPlay?: boolean;
   readonly limit?: LimitName;
-  /** Takes files: its body may be so large, and is read only for members who may make the call and have not just made it often. */
+  /** Takes files: the largest body, read only for who may make the call and is within the limit. */
   readonly bodyBytesMax?: number;
   /** Other paths under which older clients know the call. */
   readonly aliases?: readonly string[];
@@ -60,7 +60,7 @@ export type AskOf<C extends { input: Schema }> = InferInput<C['input']>;
 /** What a call answers. */
 export type OutputOf<C extends { output: Schema }> = InferOutput<C['output']>;
 
-/** Says a call, with its types kept exactly: its id, its access and its own refusals. */
+/** Declares a call and keeps its types exact. */
 export function defineCall<
   const Id extends string,
   Input extends Schema,

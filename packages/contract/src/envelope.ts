@@ -8,7 +8,7 @@ export interface Success<T> {
   readonly value: T;
 }
 
-/** `message` is in the caller's language; `fields` says what is wrong with which input. */
+/** `message` is in the caller's language; `fields`: what is wrong with which input. */
 export interface Failure {
   readonly success: false;
   readonly errorCode: ErrorCode;

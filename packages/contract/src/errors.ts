@@ -1,13 +1,13 @@
-/** What the person can do about it: try again later, correct a field, log in, go back, or ask support. */
+/** What the person can do: try later, correct a field, log in, go back, ask support. */
 export type NextStep = 'retry' | 'correct' | 'login' | 'back' | 'support' | 'wait';
 
-/** A refusal: its HTTP status, and what can be done about it. Its words are under its code in packages/i18n/src/texts, part `errors`. */
+/** A refusal's HTTP status and next step. Its text is under its code in packages/i18n/src/texts, part `errors`. */
 export interface ErrorSpec {
   readonly status: number;
   readonly next: NextStep;
 }
 
-/** Every refusal a caller can meet, said once. A call declares which of them it may answer. */
+/** Every refusal of the platform. A call declares which it may answer. */
 export const ERRORS = {
   // The kernel's own: every call may answer these.
   'session.required': { status: 401, next: 'login' },

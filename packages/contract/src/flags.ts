@@ -8,7 +8,7 @@ interface Flag {
   readonly open?: false;
 }
 
-/** Every switch of a merchant (A3, G3, G6 and `decisions.md`, Merchant keys), and what holds without a word about it. */
+/** A merchant's switches (A3, G3, G6 and `decisions.md`, Merchant keys) and their defaults. */
 export const FLAGS = {
   REG3: { meaning: 'New accounts can be opened.', default: true },
   USERNAMEREG3: { meaning: 'Registration by user name.', default: true },
@@ -79,7 +79,7 @@ export const FLAGS = {
 /** The name of a flag, as it is stored and sent. */
 export type FlagName = keyof typeof FLAGS;
 
-/** Every flag of a merchant, each on or off: who reads one never has to think of a missing one. */
+/** All flags of a merchant, none missing. */
 export type MerchantFlags = Readonly<Record<FlagName, boolean>>;
 
 /** All flags, in the order of the list above. */
@@ -88,6 +88,6 @@ export const FLAG_NAMES = Object.keys(FLAGS) as readonly FlagName[];
 /** What a flag means and what holds without a word about it. */
 export const flagOf = (name: FlagName): Flag => FLAGS[name];
 
-/** What holds at a merchant that has said this much; names that are no flags are left out. */
+/** A merchant's flags with defaults; unknown names are left out. */
 export const completeFlags = (said: Readonly<Record<string, boolean>>): MerchantFlags =>
   Object.fromEntries(FLAG_NAMES.map((name) => [name, said[name] ?? FLAGS[name].default])) as MerchantFlags;

@@ -65,7 +65,7 @@ const isCall = (value: unknown): value is AnyCall =>
   'access' in value &&
   'output' in value;
 
-/** Every call of the platform. Only servers, tests and tools read the whole list; the site imports single calls. */
+/** Every call. For servers, tests and tools; the site imports single calls. */
 export const ALL_CALLS: readonly AnyCall[] = [
   start,
   settings,

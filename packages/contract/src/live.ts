@@ -1,12 +1,12 @@
 /**
- * Messages of the WebSocket `/wps/live`. The client says hello (with its token for private topics) within ten seconds;
- * the server then sends news. News carry no amounts: the client asks again by the ordinary calls.
+ * Messages of the WebSocket `/wps/live`. The client says hello (with its token for private topics) within ten
+ * seconds. News carry no amounts: the client asks again by calls.
  */
 export type LiveFromClient = { readonly type: 'hello'; readonly token: string | null } | { readonly type: 'ping' };
 
 /**
- * `wrongAnswer`: to a security question; the page that gave it says so itself. `replaced`: the same remembered phone has come back
- * in other tabs. `disabled`: by staff. `expired`: it is over, and the next login says more where there is more to say.
+ * `wrongAnswer`: to a security question, shown by that page. `replaced`: the remembered phone is back in other tabs.
+ * `disabled`: by staff. `expired`: over; the next login says more.
  */
 export type EndReason = 'ended' | 'disabled' | 'expired' | 'wrongAnswer' | 'replaced';
 
@@ -32,9 +32,9 @@ export type LiveEvent =
   | { readonly type: 'games' }
   | { readonly type: 'kyc' }
   | { readonly type: 'status' }
-  /** Messages of the member, or broadcasts of the merchant: of these many pages hear at once, and ask within `spreadMs`. */
+  /** Messages of the member or broadcasts; many pages hear at once and ask within `spreadMs`. */
   | { readonly type: 'inbox'; readonly spreadMs?: number }
-  /** Something was said, read or is being written in the member's conversation; `seq` is the number of its last message. */
+  /** News in the member's conversation; `seq` is its last message. */
   | { readonly type: 'chat'; readonly conversationId: string; readonly seq: number; readonly typing?: true }
   | { readonly type: 'forcedLogout'; readonly reason: EndReason }
   /** A limit was reached, a reality check is due, or play was stopped. */
@@ -51,7 +51,7 @@ export type LiveEvent =
 export const LIVE_HELLO_TIMEOUT_MS = 10_000;
 /** How often a page asks whether the connection still lives. */
 export const LIVE_PING_MS = 25_000;
-/** How long a page waits for the answer to its ping before it takes the connection for dead. */
+/** Wait for a pong until the connection counts as dead. */
 export const LIVE_ANSWER_MS = 8000;
 /** Reconnect pauses grow from the first to the last, with jitter. */
 export const LIVE_RECONNECT_MS = { first: 500, last: 15_000 } as const;

@@ -2,16 +2,16 @@
 export type SentenceValues = Readonly<Record<string, string | number>>;
 
 /**
- * A sentence that the server says beside the error codes, such as what is wrong with a field: its code, such as `field.charactersMax`, and
- * what fills its places. It travels through the server as this text; whoever answers says it in the language of the caller
- * (`saySentence` of @baize/i18n). Its words are in `packages/i18n/src/texts/<language>/server.json`.
+ * A server text beside the error codes, such as a field's error: its code (`field.charactersMax`) and its values, as
+ * one text. Whoever answers says it in the caller's language (`saySentence` of @baize/i18n); the words are in
+ * `packages/i18n/src/texts/<language>/server.json`.
  */
 export const sentence = (code: string, values?: SentenceValues): string =>
   values ? `${code} ${JSON.stringify(values)}` : code;
 
 const SENTENCE = /^([a-z]+(?:\.[A-Za-z]\w*)+)(?: (\{.*\}))?$/s;
 
-/** The code and the values of a sentence; null for any other text, such as a merchant's own words. */
+/** Code and values of a sentence; null for any other text. */
 export function readSentence(text: string): { readonly code: string; readonly values: SentenceValues } | null {
   const [, code, json] = SENTENCE.exec(text) ?? [];
   if (code === undefined) return null;

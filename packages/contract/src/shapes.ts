@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isDay } from './calendar.ts';
 import { sentence } from './sentence.ts';
 
-/** Decimal text with the currency's places, at least two, and an optional minus: amounts on the wire. */
+/** Amounts on the wire: decimal text, the currency's places but at least two, optional minus. */
 export const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{2,3}$/));
 /** ISO 8601 with offset. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
@@ -18,7 +18,7 @@ export const Day = v.pipe(
   v.check((text) => isDay(text) && text >= '1900', sentence('field.dayUnknown')),
 );
 
-/** An id as all of ours are written: lower-case hex digits with dashes. */
+/** Ids: lower-case hex digits with dashes. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** An id of ours. */
 export const Uuid = v.pipe(v.string(), v.regex(UUID, sentence('field.notId')));

@@ -1,2 +1,2 @@
-/** Hashes (hexadecimal) as an array literal for `::bytea[]`: both drivers take text, and only one of them lists of bytes. */
+/** Hex hashes as a literal for `::bytea[]`: both drivers take text, only one takes byte arrays. */
 export const byteaList = (hashes: readonly string[]): string => `{${hashes.map((hash) => `"\\\\x${hash}"`).join(',')}}`;

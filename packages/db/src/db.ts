@@ -12,13 +12,13 @@ export interface Migrations {
 
 /** How a transaction is run. */
 export interface TransactionOptions {
-  /** How often the work may run when the database asks for a retry (40001, 40P01). Default 5. */
+  /** Runs at most, when the database asks for a retry (40001, 40P01). Default 5. */
   readonly attempts?: number;
 }
 
 /**
- * What stores see of a database: the same on PostgreSQL and on the embedded one.
- * int8 arrives as bigint, timestamptz as Date, jsonb parsed. Pass JSON as `JSON.stringify(x)` with a `::jsonb` cast.
+ * A database as stores see it, the same on PostgreSQL and embedded. int8 is a bigint, timestamptz a Date, jsonb
+ * parsed. Pass JSON as `JSON.stringify(x)` with a `::jsonb` cast.
  */
 export interface Db {
   /** All rows of a statement. */
@@ -27,20 +27,20 @@ export interface Db {
   row<T>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<T | null>;
   /** How many rows a statement touched. */
   run(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<number>;
-  /** The same for a fragment built with `sql`, or for text prepared once on a hot path. */
+  /** The same for a fragment of `sql`, or text prepared once on a hot path. */
   query<T>(statement: Pick<Fragment, 'text' | 'values'>): Promise<{ rows: T[]; count: number }>;
-  /** Runs the work in one transaction; inside one already, in a savepoint. Retries what the database asks to retry. */
+  /** Runs the work in a transaction (inside one, a savepoint), with the retries that the database asks for. */
   transaction<T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
-/** An open database: what stores see of it, and what only its opener and a few writers need. */
+/** An open database, with what only its opener and a few writers need. */
 export interface Database extends Db {
   readonly kind: 'postgres' | 'embedded';
   /** Runs several statements separated by semicolons, without parameters. For migrations and tests. */
   script(text: string): Promise<void>;
   /**
-   * A connection of its own, for a writer that must not wait for the pool. The embedded database has only one and shares it.
-   * A connection whose session was changed, or that is not to be trusted, is released with `destroy`.
+   * A connection of its own for a writer that must not wait for the pool; the embedded database shares its only one.
+   * Release with `destroy` when the session was changed or cannot be trusted.
    */
   lane(): Promise<{ db: Db; release(destroy?: boolean): void }>;
   close(): Promise<void>;

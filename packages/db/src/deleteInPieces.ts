@@ -2,8 +2,8 @@
 const PIECE_ROWS = 1_000;
 
 /**
- * Deletes what is old, however much it is: `deletePiece` is sent with the most rows that it may delete until it finds fewer. Its
- * statement says the age twice, where it looks and where it deletes: a row that was renewed while it waited for it has to stay.
+ * Deletes old rows in pieces: calls `deletePiece` with the most rows to delete until it deletes fewer. Its statement
+ * must check the age twice, where it selects and where it deletes, to keep rows renewed meanwhile.
  */
 export async function deleteInPieces(deletePiece: (rowsMax: number) => Promise<number>): Promise<void> {
   while ((await deletePiece(PIECE_ROWS)) === PIECE_ROWS);

@@ -8,7 +8,7 @@ import { retrying, runTransaction, templated } from './templated.ts';
 type Waiting = { resolve(reply: { rows: unknown[]; count: number }): void; reject(error: Error): void };
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-/** PGlite in a worker thread. One session: statements queue, and a transaction has the session to itself. */
+/** PGlite in a worker thread, one session: statements queue, and a transaction has it alone. */
 export async function openEmbedded({ folder }: { folder: string | null }): Promise<Database> {
   const unlock = folder ? await lockFolder(folder) : () => undefined;
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
@@ -45,7 +45,7 @@ export async function openEmbedded({ folder }: { folder: string | null }): Promi
     (await send({ op: 'query', text, values: [...values] })) as { rows: never[]; count: number };
 
   let turn: Promise<unknown> = Promise.resolve();
-  /** First come, first served: a statement waits until the transaction before it has ended. */
+  /** A statement waits until the transaction before it has ended. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = turn.then(work, work);
     turn = mine.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** PGlite blocks its thread for the length of a query; here that thread is not the server's. */
+/** PGlite blocks its thread during a query, so it has its own. */
 export type Request =
   | { readonly id: number; readonly op: 'query'; readonly text: string; readonly values: unknown[] }
   | { readonly id: number; readonly op: 'script'; readonly text: string }

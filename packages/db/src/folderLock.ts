@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Another living process has the folder open. Two writers on one embedded database lose data silently, so we refuse. */
+/** Another process has the folder open; two writers on an embedded database lose data silently. */
 export class DatabaseFolderBusy extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -15,7 +15,7 @@ export class DatabaseFolderBusy extends Error {
 
 const FILE = 'baize.lock';
 
-/** Takes the folder for this process. A lock left by a killed process, or by one before a reboot, is taken over. */
+/** Locks the folder for this process. Takes over a lock of a killed process or from before a reboot. */
 export async function lockFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, FILE);
@@ -51,7 +51,7 @@ function readHolder(path: string): { pid: number; bootId: string } | null {
   }
 }
 
-/** Process ids start again after a reboot, so a pid alone could name a stranger. */
+/** Process ids repeat after a reboot, so a pid alone is not enough. */
 function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

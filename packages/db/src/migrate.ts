@@ -4,8 +4,8 @@ import type { Database, Migrations } from './db.ts';
 import { sql } from './sql.ts';
 
 /**
- * Runs the files of a folder that this database has not seen, each in a transaction of its own with its record.
- * A released file that changed afterwards is refused: the database would no longer be what the files say.
+ * Runs a folder's new files, each in a transaction with its record. Refuses a released file that changed: the
+ * database would no longer match the files.
  */
 export async function migrate(db: Database, { folder, schema }: Migrations): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -34,7 +34,7 @@ async function applyOnce(
     return known === null;
   };
   if (!(await isNew())) return false;
-  // Several processes may start at once: the table lock lets one of them migrate and the others look again.
+  // When several processes start at once, the table lock lets one migrate and the others check again.
   await db
     .script(`begin;
     lock table ${file.schema}.migration in exclusive mode;

@@ -14,7 +14,7 @@ export interface DatabaseOptions {
   readonly onError?: ((error: Error) => void) | undefined;
 }
 
-/** Opens PostgreSQL when an address is given, else the embedded database in its folder. */
+/** Opens PostgreSQL when an address is given, else the embedded database. */
 export async function openDatabase({
   url,
   folder = null,

@@ -37,7 +37,7 @@ export function openPostgres({
   onError: (error: Error) => void;
 }): Database {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
-  // Without a listener a restarting server would end the process (57P01 on an idle client).
+  // Without a listener, a restart of the server would end the process (57P01 on an idle client).
   pool.on('error', onError);
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

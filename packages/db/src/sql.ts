@@ -1,4 +1,4 @@
-/** SQL text with numbered parameters. A fragment may stand inside another, so conditions compose without string glue. */
+/** SQL text with numbered parameters. Fragments nest, so conditions compose without joining strings. */
 export interface Fragment {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -8,7 +8,7 @@ export interface Fragment {
 const isFragment = (value: unknown): value is Fragment =>
   typeof value === 'object' && value !== null && (value as Partial<Fragment>).isSqlFragment === true;
 
-/** Builds a fragment from a template; every interpolated value becomes a parameter, nested fragments are renumbered. */
+/** Builds a fragment: every value becomes a parameter, nested fragments are renumbered. */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Fragment {
   const all: unknown[] = [];
   let text = strings[0] ?? '';
@@ -35,7 +35,7 @@ sql.and = (parts: readonly Fragment[]): Fragment =>
     ? sql`true`
     : parts.slice(1).reduce((joined, part) => sql`${joined} and ${part}`, parts[0] as Fragment);
 
-/** A name of a table, column or schema taken from code, never from input. */
+/** A table, column or schema name from code, never from input. */
 sql.ident = (name: string): Fragment => {
   if (!/^[a-z_][a-z0-9_.]*$/.test(name)) throw new Error(`not an SQL name: ${name}`);
   return { text: name, values: [], isSqlFragment: true };

@@ -17,7 +17,7 @@ export function templated(query: Query, transaction: Db['transaction']): Db {
   };
 }
 
-/** A transaction on a connection that is ours alone: begin, work, commit; the inside of it nests by savepoints. */
+/** Begin, work, commit on a connection of our own; nested transactions are savepoints. */
 export async function runTransaction<T>(query: Query, work: (tx: Db) => Promise<T>): Promise<T> {
   await query(plain('begin'));
   try {
@@ -25,7 +25,7 @@ export async function runTransaction<T>(query: Query, work: (tx: Db) => Promise<
     await query(plain('commit'));
     return result;
   } catch (error) {
-    // A dead connection cannot roll back and need not: the server has dropped the transaction with it.
+    // A dead connection cannot roll back: the server has dropped the transaction.
     await query(plain('rollback')).catch(() => undefined);
     throw error;
   }
@@ -48,7 +48,7 @@ function insideTransaction(query: Query, depth: number): Db {
 
 const RETRY_BASE_MS = 5;
 
-/** Tries again what the database asked to try again, with growing pauses; any other error passes. */
+/** Retries what the database asks to, with growing pauses; other errors pass. */
 export async function retrying<T>(work: () => Promise<T>, { attempts = 5 }: TransactionOptions = {}): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

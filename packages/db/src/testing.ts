@@ -8,10 +8,12 @@ import { openDatabase } from './open.ts';
 export interface TestDatabaseOptions {
   /** Which tables it has; several folders run in the given order. */
   readonly migrations?: Migrations | readonly Migrations[];
-  /** `postgres` fails where none is found (race tests); `embedded` never looks for one. Default: PostgreSQL when there is one. */
+  /**
+   * `postgres` fails where none is found (race tests); `embedded` never looks. Default: PostgreSQL if there is one.
+   */
   readonly kind?: 'any' | 'postgres' | 'embedded';
   readonly max?: number;
-  /** Each commit waits for the disk: a vacuum then marks pages as visible to all, by which plans choose an index alone. */
+  /** Each commit waits for the disk, so that a vacuum marks pages all-visible and plans may use an index alone. */
   readonly durable?: boolean;
 }
 
@@ -25,8 +27,8 @@ const LOCAL_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres';
 const PREFIX = 'baize_test_';
 
 /**
- * A database of this test file's own, migrated, and gone after `close()`.
- * On PostgreSQL it is a copy of a template made once per set of migrations, so opening takes about 50 ms.
+ * A migrated database for this test file, dropped by `close()`. On PostgreSQL it copies a template made once per set
+ * of migrations (about 50 ms).
  */
 export async function openTestDatabase({
   migrations = [],
@@ -83,7 +85,7 @@ async function openCopy(
   };
 }
 
-/** The template's name tells its contents, so a changed migration makes a new one. One process makes it, the others wait. */
+/** The template's name hashes its contents. One process makes it, others wait. */
 async function makeTemplate(server: string, folders: readonly Migrations[]): Promise<string> {
   const hash = createHash('sha256');
   for (const { folder, schema } of folders) {

@@ -1,11 +1,11 @@
 /** Eight numbers of 32 bits for a cursor that counts from 0. */
 export type Blocks = (cursor: number) => ArrayLike<number>;
 
-/** What a game draws its outcome from. The same blocks give the same draws, everywhere. */
+/** Source of a game's outcome. The same blocks give the same draws. */
 export interface Draws {
-  /** A whole number from 0 to `bound` − 1, each equally likely. `bound` is 1 to 2^32. */
+  /** A uniform integer from 0 to `bound` − 1; `bound` is 1 to 2^32. */
   int(bound: number): number;
-  /** The items in an order of which each is equally likely; the list given stays as it is. */
+  /** A uniform permutation; the given list stays as it is. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
@@ -13,8 +13,8 @@ const RANGE = 2 ** 32;
 const BLOCK = 8;
 
 /**
- * The one algorithm that turns numbers of 32 bits into draws. Numbers that would favour some outcomes are passed over
- * (rejection, never a bare remainder: GLI-19 §3.2.2), and nothing is ever passed over for what it means to the player.
+ * Turns 32-bit numbers into draws. Biased numbers are rejected (never a bare remainder: GLI-19 §3.2.2), whatever they
+ * mean to the player.
  */
 export function drawsFrom(blocks: Blocks): Draws {
   let cursor = 0;
@@ -35,7 +35,7 @@ export function drawsFrom(blocks: Blocks): Draws {
     if (!Number.isInteger(bound) || bound < 1 || bound > RANGE) throw new RangeError(`no draw below ${bound}`);
     for (;;) {
       const value = next();
-      // The limit is the largest multiple of the bound; most numbers lie so far below that it need not be known.
+      // The limit is the largest multiple of the bound; most numbers are below it anyway.
       if (value < RANGE - bound || value < RANGE - (RANGE % bound)) return value % bound;
     }
   }

@@ -13,7 +13,7 @@ export function drawsOf(seeds: Seeds): Draws {
 /** A new secret: 32 bytes of the system's generator, as hex. */
 export const makeServerSeed = (): string => randomBytes(32).toString('hex');
 
-/** What is published before play: the SHA-256 of the seed's hex text, as hex. */
+/** Published before play: SHA-256 of the seed's hex text, as hex. */
 export const commitmentOf = (serverSeed: string): string => sha256(serverSeed);
 
 /** The SHA-256 of a text, as hex. */

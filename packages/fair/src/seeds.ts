@@ -1,6 +1,6 @@
-/** What decides a round: the house's secret, the player's word, and the number of the round under this pair. */
+/** What decides a round: the server's secret, the player's seed, and the round's number under the pair. */
 export interface Seeds {
-  /** 32 random bytes as 64 lower-case hex digits; secret until the player changes the pair. */
+  /** 32 random bytes as 64 lower-case hex digits; secret until the pair changes. */
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
@@ -8,7 +8,7 @@ export interface Seeds {
 
 const CLIENT_SEED = /^[\x21-\x39\x3b-\x7e]{1,64}$/;
 
-/** 1–64 visible ASCII characters without a colon, which divides the parts of the message. */
+/** 1–64 visible ASCII characters without a colon, the message's separator. */
 export const isClientSeed = (text: string): boolean => CLIENT_SEED.test(text);
 
 /** The message that is signed for one block: "clientSeed:nonce:cursor". */

@@ -1,6 +1,6 @@
 import { drawsFrom, type Draws } from './draws.ts';
 
-/** Draws of a seeded generator (xoshiro128**): a hundred times as quick as the true stream, for simulations only. */
+/** Draws of a seeded xoshiro128**, a hundred times as fast as the real stream. Simulations only. */
 export function quickDraws(seed: number): Draws {
   const state = Uint32Array.from([seed, 0x9e3779b9, 0x243f6a88, 0xb7e15162]);
   const block = new Uint32Array(8);

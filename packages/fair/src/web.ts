@@ -1,4 +1,4 @@
-/** The stream in a browser (or anywhere with WebCrypto), for a page that checks a round by itself. */
+/** The stream with WebCrypto, for a page that checks a round. */
 import { drawsFrom, type Draws } from './draws.ts';
 import { blockMessage, toBlock, toHex, type Seeds } from './seeds.ts';
 
@@ -10,8 +10,8 @@ const MOST_BLOCKS = 4096;
 class OutOfBlocks extends Error {}
 
 /**
- * Runs the work with the draws of one round. WebCrypto answers later and games draw at once, so blocks are made beforehand;
- * work that needs more is run again from the start with twice as many. It must therefore be pure.
+ * Runs the work with a round's draws. WebCrypto is asynchronous and draws are not, so blocks are made beforehand;
+ * work that needs more is run again with twice as many, and must be pure.
  */
 export async function withDraws<T>(seeds: Seeds, work: (draws: Draws) => T): Promise<T> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -35,10 +35,10 @@ function outOfBlocks(): never {
   throw new OutOfBlocks();
 }
 
-/** The SHA-256 of a text, as hex: checks a revealed server seed against its commitment, or a model against its hash. */
+/** SHA-256 of a text, as hex: checks a seed against its commitment, or a model against its hash. */
 export async function sha256(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text))));
 }
 
-/** What was published before play: the SHA-256 of the seed's hex text, as hex. */
+/** Published before play: SHA-256 of the seed's hex text, as hex. */
 export const commitmentOf = (serverSeed: string): Promise<string> => sha256(serverSeed);

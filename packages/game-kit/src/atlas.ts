@@ -1,4 +1,4 @@
-/** Where one layer lies in the picture (pixels), and where in the symbol's 256 box (units; `unit` is units per pixel). */
+/** Where a layer lies in the picture (pixels) and in the symbol's 256 box (`unit`: units per pixel). */
 export type Frame = {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export type Frame = {
 
 /** What a picture of many layers holds. */
 export type Atlas = {
-  /** SHA-256 of the drawings it was made from, so that a test can tell when it is stale. */
+  /** SHA-256 of its drawings, so that a test sees when it is stale. */
   readonly source: string;
   readonly frames: Readonly<Record<string, Frame>>;
 };

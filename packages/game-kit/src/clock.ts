@@ -1,4 +1,4 @@
-/** Time as a game sees it. Tests and replays hand in their own, so nothing in a game reads the machine's clock. */
+/** A game's time. Tests and replays pass their own; no game reads the machine's clock. */
 export interface Clock {
   /** Milliseconds since some fixed moment. */
   now(): number;
@@ -42,7 +42,7 @@ export function pause(clock: Clock, ms: number, signal?: AbortSignal): Promise<v
   });
 }
 
-/** Calls `step` with 0…1 frame by frame for `ms`; the last call is always with 1. */
+/** Calls `step` with 0…1 each frame for `ms`; the last call is with 1. */
 export function animate(clock: Clock, ms: number, step: (part: number) => void, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const start = clock.now();

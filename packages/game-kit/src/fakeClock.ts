@@ -4,7 +4,7 @@ const FRAME_MS = 1000 / 60;
 
 /** A clock that a test moves. */
 export interface FakeClock extends Clock {
-  /** Lets the time pass, frame by frame, and everything that waited for it happen. */
+  /** Advances the time frame by frame, and runs what waited. */
   advance(ms: number): Promise<void>;
 }
 

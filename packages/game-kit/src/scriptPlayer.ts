@@ -1,6 +1,6 @@
 import { Stopped } from './clock.ts';
 
-/** One handler for each type of event: an event that nobody plays does not compile. */
+/** One handler per event type: a missing one does not compile. */
 export type Handlers<E extends { readonly type: string }> = {
   readonly [Type in E['type']]: (event: Extract<E, { readonly type: Type }>) => Promise<void> | void;
 };
@@ -13,11 +13,11 @@ export type PlayerState = {
   readonly length: number;
 };
 
-/** Plays a round: a list of events, one after another. It can be paused between two events, stepped and begun again. */
+/** Plays a round's events in order; can pause between two, step and restart. */
 export interface ScriptPlayer {
   state(): PlayerState;
   subscribe(listener: () => void): () => void;
-  /** Plays on to the end; resolves at the end or when it is paused. */
+  /** Plays on; resolves at the end or when paused. */
   play(): Promise<void>;
   /** Stops after the event that is running. */
   pause(): void;
@@ -25,12 +25,12 @@ export interface ScriptPlayer {
   step(): Promise<void>;
   /** Forgets what was shown; `play` begins anew. */
   rewind(): void;
-  /** Ends it for good; a handler that still runs is not followed by another. */
+  /** Ends it; a running handler is the last. */
   stop(): void;
 }
 
 /**
- * Plays these events by these handlers. A handler that throws `Stopped` ends quietly; any other error reaches who called `play` or
+ * Plays events by handlers. A handler that throws `Stopped` ends quietly; other errors reach the caller of `play` or
  * `step`.
  */
 export function createScriptPlayer<E extends { readonly type: string }>(

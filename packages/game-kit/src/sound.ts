@@ -1,4 +1,4 @@
-/** Every sound is a recipe for WebAudio; nothing is a file. Never louder than −12 dBFS. */
+/** Sounds are WebAudio recipes, not files; at most −12 dBFS. */
 export interface Sound {
   isOn(): boolean;
   setOn(on: boolean): void;
@@ -32,14 +32,14 @@ const CHORD = [523, 659, 784, 1047, 1319];
 const LADDER = [262, 330, 392, 523, 659, 784, 1047];
 const BELL_PARTIALS = [1, 2.76, 5.4];
 
-/** `isOn` is how the player left it. The audio context opens with the first sound, which follows a tap. */
+/** `isOn`: the player's setting. The audio context opens with the first sound, after a tap. */
 export function createSound(isOn: boolean): Sound {
   let on = isOn;
   let context: AudioContext | null = null;
 
   function open(): AudioContext | null {
     if (!on || typeof AudioContext === 'undefined') return null;
-    // A shared table sounds by itself; before the first touch a browser would only complain.
+    // Shared tables sound unprompted; before the first touch a browser would only warn.
     if (context === null && navigator.userActivation?.hasBeenActive === false) return null;
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();

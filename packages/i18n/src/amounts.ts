@@ -1,12 +1,12 @@
 import type { Language } from './languages.ts';
 
-/** Stands after a plus or minus, so that it stays on the line of its amount. */
+/** After a sign, keeps it on the amount's line. */
 export const JOINER = '\u2060';
 
 /** An amount that is hidden or on its way (A2: asterisks). */
 export const HIDDEN_AMOUNT = '******';
 
-/** "12480.5" as "12,480.50"; exact, because the text never becomes a float. A negative has a real minus. */
+/** "12480.5" as "12,480.50"; exact, never a float. Negatives have a real minus. */
 export function formatDecimal(amount: string, language: Language): string {
   const text = figures(language).format(amount as Intl.StringNumericLiteral);
   // Some languages write invisible direction marks before the minus.
@@ -23,7 +23,7 @@ const cache = new Map<string, Intl.NumberFormat>();
 function figures({ tag }: Language): Intl.NumberFormat {
   let format = cache.get(tag);
   if (!format) {
-    // Western figures in all languages: amounts must read the same as in the games and on slips.
+    // Western digits in all languages: amounts must read as in games and on slips.
     format = new Intl.NumberFormat(tag, {
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,

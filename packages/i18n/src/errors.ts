@@ -5,7 +5,7 @@ import type en from './texts/en/errors.json';
 /** A code without an English text does not compile here. */
 type TextOf<Code extends keyof typeof en> = Code;
 
-/** The text of an error in a language (`EN`, `TY`, or a browser's `fil-PH`), with its values; English where there is none. */
+/** An error's text with its values in a language (`EN`, `TY`, or a tag such as `fil-PH`); falls back to English. */
 export const errorText = (
   code: TextOf<ErrorCode>,
   language: string,

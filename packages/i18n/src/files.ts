@@ -13,7 +13,7 @@ export const textNamespaces = (language: string): string[] => {
   return existsSync(folder) ? readdirSync(folder).map((name) => name.replace('.json', '')) : [];
 };
 
-/** The texts of a language in a namespace as translators wrote them; none where the file is missing. */
+/** A namespace's source texts in a language; empty where the file is missing. */
 export function readTexts(language: string, namespace: string): Record<string, string> {
   const file = join(TEXTS_FOLDER, language.toLowerCase(), `${namespace}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};

@@ -3,12 +3,12 @@ import { formatMessage, type Message } from './message.ts';
 import type { TextPart, Translate } from './texts.ts';
 import type { Files } from './textFiles.ts';
 
-/** What pages of the site do not load: each of these has its own reader. */
+/** Not loaded by pages of the site: each has its own reader. */
 const FILES = import.meta.glob(['./*/*.json', '!./*/{backoffice,errors,felt,messages,server}*'], {
   base: './texts',
 }) as Files;
 
-/** One language's texts while a page is open; its parts load when they are asked for. */
+/** An open page's texts in one language; parts load when asked for. */
 export interface Texts {
   readonly language: Language;
   readonly t: Translate;
@@ -16,11 +16,10 @@ export interface Texts {
   load(part: TextPart): Promise<void>;
   /** Whether a part is there. */
   has(part: TextPart): boolean;
-  /** The parts that are there. */
   parts(): readonly TextPart[];
 }
 
-/** One language's texts, with the parts that are asked for. A text that is missing shows in English. */
+/** A language's texts with these parts. Missing texts show in English. */
 export async function openTexts(code: string, parts: readonly TextPart[] = ['shell']): Promise<Texts> {
   const language = languageOf(code);
   const messages: Record<string, Message> = {};
@@ -38,7 +37,7 @@ export async function openTexts(code: string, parts: readonly TextPart[] = ['she
     loaded.add(part);
   }
 
-  /** The same promise for the same part, so that React may wait for it; one that failed is tried anew. */
+  /** The same promise per part, so that React can wait for it; a failed one is retried. */
   function load(part: TextPart): Promise<void> {
     const known = loading.get(part) ?? fetchPart(part);
     loading.set(part, known);

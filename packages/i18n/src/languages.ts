@@ -18,10 +18,10 @@ export const LANGUAGES: readonly Language[] = [
 /** The language in which all texts are first written. */
 export const SOURCE_LANGUAGE = 'EN';
 
-/** Mirrored English with stretched words: only for tests and pictures, never offered to a player. */
+/** Mirrored, stretched English for tests and pictures; never offered to players. */
 export const PSEUDO_LANGUAGE: Language = { code: 'XX', tag: 'ar-XB', name: 'Pseudo', dir: 'rtl' };
 
-/** The platform's code of what a caller asks for, a code (`TY`) or a tag (`fil-PH`, `tl`); English for what nobody speaks. */
+/** The platform's code for a code (`TY`) or tag (`fil-PH`, `tl`); English for an unknown one. */
 export function siteLanguageOf(asked: string): string {
   const [primary = ''] = asked.toLowerCase().split(/[-_]/);
   const known = [...LANGUAGES, PSEUDO_LANGUAGE];

@@ -1,14 +1,14 @@
 /** A message as the build compiles it: a sentence, or its pieces. */
 export type Message = string | readonly Piece[];
 
-/** Words; `#`, the number of the plural around it; a value by its name; or one that chooses among messages. */
+/** Text; `#`, the plural's number; a value by name; or a choice among messages. */
 type Piece = string | readonly [name: string, kind?: string, cases?: Cases];
 
 type Cases = Readonly<Record<string, Message>> & { readonly offset?: number };
 
 const rules = new Map<string, Intl.PluralRules>();
 
-/** A message in the words of a language (a BCP 47 tag), with its values in their places; a value that is not given is left out. */
+/** Formats a message in a language (BCP 47 tag); a value not given is left out. */
 export function formatMessage(
   message: Message,
   values: Readonly<Record<string, unknown>>,

@@ -4,9 +4,8 @@ import { textIn, textsOf } from './serverTexts.ts';
 import type en from './texts/en/messages.json';
 
 /**
- * What the server says to people outside the site, part `messages`: SMS and e-mail, an answer in the inbox, and the questions that a
- * member answers. A code leads its text, so that the notification of a locked phone shows it; one sentence, for an SMS is that and
- * nothing else. The ids of questions stay: answers hang on them.
+ * Texts sent outside the site (part `messages`): SMS, email, inbox answers, security questions. A code stands first,
+ * for a locked phone's notification; an SMS is one sentence. Question ids stay: answers refer to them.
  */
 export type MessageKey = keyof typeof en;
 type NameIn<Key, Kind extends string> = Key extends `${Kind}.${infer Name}.subject` ? Name : never;
@@ -16,7 +15,7 @@ export type Notice = NameIn<MessageKey, 'notice'>;
 /** A security question that a member can choose. */
 export type QuestionId = MessageKey extends infer Key ? (Key extends `question.${infer Id}` ? Id : never) : never;
 
-/** A message in the reader's language (`EN`, `TY`, or a browser's `fil-PH`), with its values; English where there is no other. */
+/** A message in a language (`EN`, `TY`, or a tag such as `fil-PH`); falls back to English. */
 export const messageText = (
   key: MessageKey | `code.${CodePurpose}`,
   language: string,

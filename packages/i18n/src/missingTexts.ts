@@ -1,7 +1,7 @@
 import { readTexts, textLanguages, textNamespaces } from './files.ts';
 import { SOURCE_LANGUAGE } from './languages.ts';
 
-/** What a language lacks, and what it has that English does not know, as "namespace key". */
+/** Keys that a language lacks, and keys unknown to English, as "namespace key". */
 export interface Gaps {
   readonly language: string;
   readonly known: number;

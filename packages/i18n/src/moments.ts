@@ -5,7 +5,7 @@ export function formatMoment(instant: string, timeZone: string, language: Langua
   return momentFormat(language.tag, timeZone, exact).format(new Date(instant));
 }
 
-/** How instants are written in a language by its tag, on the clocks of a zone, or of the phone; throws where the zone does not exist. */
+/** Formats instants in a language, in a zone or the phone's; throws for an unknown zone. */
 export function momentFormat(tag: string, timeZone: string | undefined, exact?: 'seconds'): Intl.DateTimeFormat {
   const options = {
     ...(timeZone ? { timeZone } : {}),
@@ -25,7 +25,7 @@ export function formatTime(instant: string, timeZone: string, language: Language
   return clock(language.tag, options).format(new Date(instant));
 }
 
-/** An instant of these months on the merchant's clocks, without its year: "Nov 21, 20:05". */
+/** An instant in the merchant's zone without the year: "Nov 21, 20:05". */
 export function formatShortMoment(instant: string, timeZone: string, language: Language): string {
   const options = {
     timeZone,

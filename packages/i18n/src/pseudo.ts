@@ -14,7 +14,7 @@ const ACCENTS: Record<string, string> = {
   c: 'ç',
 };
 
-/** Accents on the plain words of an ICU text and a third more length, with its arguments and tags left alone. */
+/** Accents and a third more length; ICU arguments and tags stay. */
 export function pseudo(text: string): string {
   let depth = 0;
   let inTag = false;

@@ -9,7 +9,7 @@ describe('a sentence of the server [A8-13]', () => {
   it('is said in the language that is asked for, with its values', () => {
     const most = sentence('field.charactersMax', { max: 64 });
     expect(saySentence(most, 'EN')).toBe('At most 64 characters.');
-    expect(saySentence(most, 'TY')).toBe('Hanggang 64 character lang.');
+    expect(saySentence(most, 'TY')).toBe('Hanggang 64 karakter lang.');
     expect(saySentence(sentence('field.userNameForm', { min: 3, max: 20 }), 'fil-PH')).toBe(
       'Gumamit ng 3 hanggang 20 letra, numero o _, na nagsisimula sa letra.',
     );

@@ -9,7 +9,7 @@ type ServerPart = 'errors' | 'messages' | 'server';
 const texts = new Map<string, Readonly<Record<string, string>>>();
 const compiled = new Map<string, Message>();
 
-/** A text in a language (`EN`, `TY`, or a browser's `fil-PH`); in English where the language lacks it, null where nobody has it. */
+/** A text in a language (`EN`, `TY`, or a tag); falls back to English, then null. */
 export function textIn(
   part: ServerPart,
   key: string,

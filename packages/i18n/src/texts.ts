@@ -18,7 +18,7 @@ import type shell from './texts/en/shell.json';
 import type site from './texts/en/site.json';
 import type wallet from './texts/en/wallet.json';
 
-/** The namespaces of the site, which load with the screens that need them; `shell` is always there. */
+/** The site's namespaces, loaded with their screens; `shell` is always there. */
 interface Parts {
   shell: typeof shell;
   site: typeof site;

@@ -6,16 +6,16 @@ import { pseudo } from './pseudo.ts';
 const TEXTS = /^(.*\/packages\/i18n\/src\/texts)\/([\w-]+)\/([\w-]+)\.(json|pseudo\.js)$/;
 
 /**
- * Compiles texts while they are loaded: ICU becomes Lingui's compiled form, so that no parser reaches the browser, and a text that a
- * language lacks is filled from English. Vite's own JSON plugin makes a module of the answer.
+ * Compiles ICU texts to Lingui's form while loading, so that no parser reaches the browser, and fills gaps from
+ * English. Vite's JSON plugin makes the module.
  */
 export function compiledTexts(): Plugin {
   return {
     name: 'baize-texts',
     enforce: 'pre',
-    // One JSON.parse of the whole, which is smaller and faster than an export a key.
+    // One JSON.parse is smaller and faster than an export per key.
     config: () => ({ json: { stringify: true, namedExports: false } }),
-    // Stretched English has no file: its address ends otherwise, so that no other plugin takes it for JSON.
+    // Stretched English has no file; its address avoids the JSON plugin.
     async resolveId(asked, importer) {
       if (!asked.endsWith('.json?pseudo')) return null;
       const file = await this.resolve(asked.replace('?pseudo', ''), importer);

@@ -3,16 +3,16 @@ import { DIGITS, twoDigits, wholes, type Picked, type Play } from './play.ts';
 import { payOf } from './selection.ts';
 
 /**
- * What a merchant could have to pay for a draw is kept by books: a book is a part of a draw (the last three digits, a number), each of its cells
- * one way in which that part can come out. Whatever has no book of its own adds the most that it can win to one sum.
+ * A merchant's exposure on a draw. A book is a part of a draw (the last three digits, a number); each cell is one
+ * outcome of that part. Plays without a book add their greatest win to one sum.
  */
 export interface Book {
   readonly name: string;
   /** Which way each cell is, as players read it. */
   readonly cells: readonly string[];
-  /** A draw that stands for the cell: what the book's plays do not look at is empty or anything. */
+  /** A draw that represents the cell; what the book's plays ignore is empty or arbitrary. */
   drawOf(cell: number): string[];
-  /** How often a number can be hit that the plays pay for each time, as far as exposure reckons with it. */
+  /** Most hits of a number that exposure counts, for plays that pay per hit. */
   readonly times: number;
 }
 
@@ -179,7 +179,6 @@ function spotBook(family: Family): Book {
 }
 
 const familyOf = new Map<string, Family>();
-/** The family of a play. */
 function familyOfPlay(id: string): Family {
   if (familyOf.size === 0)
     for (const family of FAMILIES) for (const play of rulesOf(family).plays) familyOf.set(play.id, family);
@@ -198,13 +197,13 @@ export function bookOf(play: Play): Book | null {
 export const findBook = (family: Family, name: string): Book | undefined =>
   name === 'spots' ? spotBook(family) : membersOf(family).find(([{ name: known }]) => known === name)?.[0];
 
-/** What a line adds to cells of its book, in minor units, rounded up; of the sum to the only cell. Far below 2^53. */
+/** A line's addition to a cell, in minor units, rounded up; sums go to the only cell. Far below 2^53. */
 export interface Load {
   readonly book: string;
   readonly cells: readonly (readonly [number, number])[];
 }
 
-/** What each cell pays for ten thousand base stakes; a line's base only multiplies it. */
+/** What each cell pays per ten thousand base stakes; a line's base only multiplies it. */
 const oddsByCell = new Map<string, readonly (readonly [number, number])[]>();
 const REMEMBERED = 2000;
 const TEN_THOUSAND = 10_000;
@@ -230,7 +229,7 @@ function cellOdds(play: Play, book1: Book, picked: Picked, key: string): readonl
   return found;
 }
 
-/** What a line could pay, by the cells on which it does. `most`: the most that it can win, for what has no book. */
+/** What a line could pay, by cell. `most`: its greatest win, where there is no book. */
 export function loadsOf(
   line: { playId: string; selection: string; picked: Picked; base: bigint; most: bigint },
   day: string,

@@ -13,7 +13,7 @@ export interface LotteryGame {
   readonly lockSeconds: number;
 }
 
-/** Every so many seconds, day and night; or at hours of days in a zone. */
+/** Every so many seconds, or at hours of days in a zone. */
 export type Schedule =
   | { readonly everySeconds: number }
   | { readonly zone: string; readonly times: readonly string[]; readonly weekdays?: readonly number[] };
@@ -100,7 +100,7 @@ export interface LotteryLimits {
   readonly lineMax: number;
   readonly issueMax: number;
   readonly winMax: number;
-  /** What one cell of a book may cost a merchant in an issue; and what all plays without a book may. */
+  /** A merchant's limit per cell in an issue, and for all plays without a book. */
   readonly cellMax: number;
   readonly bookMax: number;
 }

@@ -10,7 +10,7 @@ import { twoDigits, wholes, type Play } from './play.ts';
 export const FAMILIES = ['SSC', 'X5', 'K3', 'PK10', 'MK6', 'VNN', 'VNS', 'D2', 'D3', 'P42'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** A whole number from 0 to `bound` − 1, and an order of which each is equally likely: the draws of a committed seed. */
+/** Draws of a committed seed: a uniform integer from 0 to `bound` − 1, and a permutation. */
 export interface DrawSource {
   int(bound: number): number;
   shuffle<T>(items: readonly T[]): T[];
@@ -24,8 +24,8 @@ export interface DrawFacts {
 }
 
 /**
- * How a draw is made, said as data so that others can make it: `each` draws every place from all symbols, `shuffled` takes the first
- * of one shuffle, `prizes` draws each digit of numbers of these lengths.
+ * How a draw is made, as data for others to repeat: `each` draws every place from all symbols, `shuffled` takes the
+ * first of a shuffle, `prizes` draws the digits of numbers of these lengths.
  */
 export type DrawForm =
   | { readonly is: 'each' | 'shuffled'; readonly symbols: readonly string[]; readonly count: number }
@@ -83,7 +83,7 @@ const RULES: Record<Family, FamilyRules> = {
 
 export const rulesOf = (family: Family): FamilyRules => RULES[family];
 
-/** Plays and chances of the product; every change of them is another number, which stands in every order. */
+/** Version of plays and chances, stored in every order; raise it with any change. */
 const TABLE = 2;
 /** The id of a family's prize table as the product has it. */
 export const prizeTableOf = (family: Family): string => `${family.toLowerCase()}-${TABLE}`;

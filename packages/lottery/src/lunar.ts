@@ -15,7 +15,7 @@ export const ANIMALS = [
 ] as const;
 export type Animal = (typeof ANIMALS)[number];
 
-/** First days of lunar years by China's time: calendars of browsers are a day off in some years, so the days stand here. */
+/** First days of lunar years in China's time; browsers' calendars are a day off in some. */
 const YEARS: readonly (readonly [string, Animal])[] = [
   ['20240210', 'dragon'],
   ['20250129', 'snake'],
@@ -34,7 +34,7 @@ const YEARS: readonly (readonly [string, Animal])[] = [
 /** The animal of the year that a day (YYYYMMDD) is in. */
 export const yearAnimal = (day: string): Animal => YEARS.findLast(([first]) => first <= day)?.[1] ?? 'dragon';
 
-/** The animal of a number of 1 to 49: 1 is the year's own, 2 that of the year before, and so on round; the year's own has five numbers. */
+/** The animal of a number of 1 to 49: 1 is the year's own (five numbers), 2 the year before's, and so on. */
 export function animalOf(number: number, day: string): Animal {
   const year = ANIMALS.indexOf(yearAnimal(day));
   return ANIMALS[(((year - number + 1) % 12) + 12) % 12] ?? 'rat';

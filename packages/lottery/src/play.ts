@@ -1,21 +1,21 @@
-/** The symbols of one row of a selection; a play has one or more rows. */
+/** One row of a selection; a play has one or more. */
 export interface Row {
   readonly name: string;
   readonly symbols: readonly string[];
   readonly min: number;
   readonly max: number;
-  /** Numbers are typed in: any of so many digits. `tidy` says how one is written, null: it cannot be played. */
+  /** Typed numbers of `digits` digits. `tidy` normalizes one; null: not playable. */
   readonly list?: { readonly digits: number; tidy?(number: string): string | null };
 }
 
 /** What was picked, row by row. */
 export type Picked = readonly (readonly string[])[];
 
-/** A way to win. Odds are in ten-thousandths per base stake, stake included. */
+/** A way to win. Odds are ten-thousandths per base stake, stake included. */
 export interface Kind {
   readonly kind: string;
   readonly odds: number;
-  /** The chance of one combination: `ways` of `outcomes`. Of a play that pays per hit: the mean of hits. */
+  /** Chance of a combination: `ways` of `outcomes`; for plays that pay per hit, the mean hits. */
   readonly ways: number;
   readonly outcomes: number;
   /** In so many outcomes the stake comes back. */
@@ -24,7 +24,7 @@ export interface Kind {
   readonly isShare?: boolean;
 }
 
-/** So many combinations won in this way; the kind `push` gives the stake of a combination back. */
+/** Combinations won in this way; kind `push` returns the stake. */
 export interface Hit {
   readonly kind: string;
   readonly count: number;
@@ -43,20 +43,20 @@ export interface Play {
   readonly kinds: readonly Kind[];
   /** How many combinations a selection is. */
   count(picked: Picked): number;
-  /** `day`: of the draw, as its number begins (YYYYMMDD); animals change with the lunar year. */
+  /** `day`: of the draw (YYYYMMDD); animals change with the lunar year. */
   judge(picked: Picked, numbers: readonly string[], day: string): Hit[];
-  /** The greatest sum of odds that a selection can win at once, or more than that. */
+  /** An upper bound of the odds that a selection can win at once. */
   most(picked: Picked): number;
   /** Spots of which never both may be picked: their stakes would cancel out. */
   readonly opposites: readonly (readonly [string, string])[];
-  /** The first row is in every combination, so no symbol may stand in both. */
+  /** The first row is in every combination, so rows share no symbol. */
   readonly hasBankers?: boolean;
 }
 
 export const ODDS_SCALE = 10_000;
 export const PUSH = 'push';
 
-/** The odds that return `rtp` hundredths of what is staked, cut to a ten-thousandth; `pushes` of the outcomes give the stake back. */
+/** Odds that return `rtp` hundredths of the stake, cut to a ten-thousandth; `pushes` return the stake. */
 export const oddsOf = (rtp: number, ways: number, outcomes: number, factor = 1, pushes = 0): number =>
   Math.floor((rtp * 100 * factor * outcomes - ODDS_SCALE * pushes) / ways);
 
@@ -71,7 +71,7 @@ export const kindOf = (
   ...(chance.pushes ? { pushes: chance.pushes } : {}),
 });
 
-/** The kinds of a play as a table of another return has them; `rtp` and `own` are hundredths of a hundredth of the stake. */
+/** A play's kinds at another return; `rtp` and `own` are hundredths of a percent. */
 export const kindsAt = ({ kinds, factor }: Pick<Play, 'kinds' | 'factor'>, rtp: number, own: number): Kind[] =>
   kinds.map((kind) => ({
     ...kind,
@@ -98,7 +98,7 @@ export function symmetricSum(sizes: readonly number[], k: number): number {
   return sums[k] ?? 0;
 }
 
-/** The number of tuples of different symbols, one of each row; by subsets of rows is dear, by symbols is not. */
+/** Tuples of different symbols, one per row, counted by symbols: by subsets of rows is slow. */
 export function distinctTuples(rows: Picked): number {
   const full = 2 ** rows.length - 1;
   let ways = new Map([[0, 1]]);
@@ -134,7 +134,6 @@ interface Rest {
   readonly kinds: readonly Kind[];
   readonly factor?: number;
   count(picked: Picked): number;
-  /** How many combinations win. */
   wins(picked: Picked, numbers: readonly string[], day: string): number;
   /** The greatest number of combinations that win at once. */
   winsMost?(picked: Picked): number;
@@ -151,7 +150,7 @@ export function simplePlay({ id, sheet = 'trad', group, name }: Named, rest: Res
   };
 }
 
-/** Rows of which each must show its place's number: every combination of them is staked on. */
+/** Each row must show its place's number; stakes on every combination. */
 export function directPlay(
   named: Named,
   rest: { rows: readonly Row[]; places: readonly number[]; kinds: readonly Kind[]; areDistinct?: boolean },
@@ -165,7 +164,7 @@ export function directPlay(
   });
 }
 
-/** Rows that may be empty; each combination is a number at `k` of the places. */
+/** Rows that may be empty; a combination is a number at `k` places. */
 export function placesPlay(
   named: Named,
   rest: { rows: readonly Row[]; places: readonly number[]; k: number; kinds: readonly Kind[] },
@@ -185,10 +184,10 @@ export function placesPlay(
   });
 }
 
-/** A line stakes on at most this share of what a play has: all of it would be money moved and no bet. */
+/** A line covers at most this share of a play's combinations: covering all would be no bet. */
 export const SHARE_MAX = 0.8;
 
-/** A row of which so many symbols at most may be picked as keep within the share. */
+/** Limits a row's picks to the share. */
 function withinShare(row: Row, count: (size: number) => number): Row {
   const all = count(row.symbols.length);
   let max = row.max;
@@ -218,10 +217,10 @@ export function setPlay(
   });
 }
 
-/** Numbers of one line that are typed in; a list holds at most so many. */
+/** Most typed numbers in a line. */
 export const LIST_MAX = 5000;
 
-/** A list of typed numbers, each a combination. `drawn`: the numbers of a draw that a listed one may be, with repeats where each hit pays. */
+/** Typed numbers, each a combination. `drawn`: numbers of a draw that may match, repeated where each hit pays. */
 export function listPlay(
   named: Named,
   rest: {
@@ -232,7 +231,6 @@ export function listPlay(
     drawn(numbers: readonly string[]): readonly string[];
     /** Which kind a drawn number pays; `win` where there is one kind only. */
     kindOf?(number: string): string;
-    /** The greatest number of hits of one listed number. */
     hitsMost?: number;
   },
 ): Play {
@@ -289,7 +287,7 @@ export interface Spot {
   pushes?(numbers: readonly string[]): boolean;
 }
 
-/** One row of spots, each a stake of its own. `together`: so many can win at once. */
+/** A row of spots, each its own stake. `together`: how many can win at once. */
 export function spotsPlay(
   named: Named,
   rest: {

@@ -31,7 +31,7 @@ export function readSelection(play: Play, text: string): Picked | null {
   return picked.every((row) => row !== null) ? picked : null;
 }
 
-/** The one way in which a selection is written: in the order of the row's symbols, each once. */
+/** The canonical form of a selection: in the row's order, each symbol once. */
 export const writeSelection = (play: Play, picked: Picked): string =>
   play.rows
     .map(({ symbols, list }, at) =>
@@ -48,7 +48,7 @@ export function combinationsMax(play: Play): number {
   if (known !== undefined) return known;
   const [row] = play.rows;
   const all = row?.list ? 10 ** row.list.digits : play.count(play.rows.map(({ symbols }) => symbols));
-  // Bankers stand in both rows here, which counts nothing: their longest row bounds them.
+  // Bankers in both rows do not count; their longest row is the bound.
   const most = play.hasBankers || all < 2 ? Infinity : Math.max(1, Math.floor(all * SHARE_MAX));
   cells.set(play.id, most);
   return most;
@@ -68,7 +68,7 @@ export function faultOf(play: Play, picked: Picked): SelectionFault | null {
   return count > combinationsMax(play) ? 'many' : null;
 }
 
-/** A selection that can be staked on, as it is written, with what it stakes on. */
+/** A valid selection in canonical form, with its stakes. */
 export function judgeSelection(
   play: Play,
   text: string,
@@ -90,13 +90,13 @@ export interface Drawn {
 /** The day that the number of an issue begins with. */
 export const dayOf = (numero: string): string => numero.slice(0, 8);
 
-/** What a line pays for its base stake in minor units, cut once to a whole one, and whether some of it is stake that comes back. */
+/** A line's payout for its base stake in minor units, cut once, and whether part of it is returned stake. */
 export function payOf(
   play: Play,
   picked: Picked,
   { numbers, day }: Drawn,
   base: bigint,
-  /** In the order of the play's kinds; its own odds where none are given. */
+  /** In the order of the play's kinds; the play's own by default. */
   odds: readonly number[] = play.kinds.map((kind) => kind.odds),
 ): { win: bigint; pushed: bigint } {
   let win = 0n;

@@ -31,10 +31,10 @@ const DECIMALS_DEFAULT = 2;
 const WIRE_DECIMALS = 2;
 const WIRE_AMOUNT = /^(-?)(\d{1,15})(?:\.(\d{1,3}))?$/;
 
-/** How many decimal places the currency's minor unit stands for: 2 for PHP, 0 for JPY, 3 for KWD. */
+/** Decimal places of the minor unit: 2 for PHP, 0 for JPY, 3 for KWD. */
 export const decimalsOf = (currency: string): number => DECIMALS[currency] ?? DECIMALS_DEFAULT;
 
-/** Minor units as decimal text with at least two places: 123456n PHP is "1234.56", 5n JPY "5.00". */
+/** Minor units as decimal text, at least two places: 123456n PHP is "1234.56", 5n JPY "5.00". */
 export function formatAmount(minor: bigint, currency: string): string {
   const decimals = decimalsOf(currency);
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
@@ -43,7 +43,7 @@ export function formatAmount(minor: bigint, currency: string): string {
   return `${minor < 0n ? '-' : ''}${whole}.${fraction}`;
 }
 
-/** Decimal text as minor units, or null when it is no amount or finer than the currency's minor unit. */
+/** Decimal text as minor units; null when invalid or finer than the minor unit. */
 export function parseAmount(text: string, currency: string): bigint | null {
   const match = WIRE_AMOUNT.exec(text);
   if (!match) return null;

@@ -1,7 +1,7 @@
-/** Where a fraction of a minor unit goes: to the lower, the upper, or the nearer whole (a half to the even one). */
+/** Rounding to whole minor units; `nearest` rounds a half to even. */
 export type Rounding = 'down' | 'up' | 'half-even';
 
-/** `amount × part / whole` in whole minor units; `down` and `up` are towards zero and away from it. */
+/** `amount × part / whole` in minor units; `down` is towards zero, `up` away from it. */
 export function shareOf(amount: bigint, part: bigint, whole: bigint, rounding: Rounding): bigint {
   if (whole <= 0n) throw new RangeError('the whole must be positive');
   const product = amount * part;
@@ -17,8 +17,8 @@ export function shareOf(amount: bigint, part: bigint, whole: bigint, rounding: R
 }
 
 /**
- * Shares an amount out by weights so that nothing is lost or made: the parts sum to the amount, and each is within one minor unit
- * of its exact share. What rounding leaves over goes to the largest remainders, earlier parts first.
+ * Splits an amount by weights; parts sum to it, each within a minor unit of its exact share. The rest goes to the
+ * largest remainders, earlier parts first.
  */
 export function shareOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);

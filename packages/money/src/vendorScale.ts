@@ -5,7 +5,7 @@ const VENDOR_DECIMALS = 5;
 
 const unitsPerMinor = (currency: string): bigint => 10n ** BigInt(VENDOR_DECIMALS - decimalsOf(currency));
 
-/** A vendor's amount as minor units, or null when it is not a whole number of them: nothing is ever rounded here. */
+/** A vendor's amount as minor units; null when it would need rounding. */
 export function fromVendorAmount(amount: bigint, currency: string): bigint | null {
   const units = unitsPerMinor(currency);
   return amount % units === 0n ? amount / units : null;

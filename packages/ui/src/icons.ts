@@ -1,4 +1,4 @@
-/** One outlined family on a 24 grid, those of the first screen. All others live in `iconsMore.ts`, so that they load with the screens that draw them. */
+/** Outlined icons on a 24 grid for the first screen; all others are in `iconsMore.ts`, loaded with their screens. */
 export type IconPath = string & { readonly iconPath?: never };
 
 export const menuIcon: IconPath = 'M4 7h16M4 12h11M4 17h16';

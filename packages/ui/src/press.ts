@@ -1,8 +1,8 @@
-/** A finger that only begins to scroll presses nothing, so the look waits this long. */
+/** Delay before the pressed look, as a finger that scrolls presses nothing. */
 export const PRESS_IN_MS = 130;
-/** Held this much longer it is a long press, which belongs to the browser's own menu. */
+/** After this much longer it is a long press, which is the browser's. */
 export const LONG_PRESS_MS = 370;
-/** A quick tap is seen, too: the look stays so long after the finger has gone. */
+/** A quick tap shows for this long after release. */
 export const PRESS_OUT_MS = 100;
 /** A finger that has pressed may leave the thing by so much. */
 export const RETENTION_PX = 20;
@@ -10,7 +10,7 @@ export const RETENTION_PX = 20;
 export const MOVE_CANCEL_PX = 10;
 /** Let go further away than this it was no tap. */
 export const RELEASE_CANCEL_PX = 30;
-/** Browsers repeat a touch as a mouse's; for so long the mouse is not believed. */
+/** Browsers repeat a touch as mouse events; they are ignored for this long. */
 export const MOUSE_LOCK_MS = 300;
 
 const PRESSABLE = 'a[href], button:not(:disabled), label, summary, [role="button"]';
@@ -24,8 +24,8 @@ interface Press {
 }
 
 /**
- * Marks what is pressed by `data-pressed`, for whoever draws it, by the times and distances above (G9); what was cancelled by them is no
- * tap. `begunBy`: the first hand on the page, which had this fetched. Answers how to end it.
+ * Sets `data-pressed` on what is pressed, by the times and distances above (G9); a cancelled press is no tap.
+ * `begunBy`: the first touch, which loaded this. Returns how to stop.
  */
 export function openPress(page: Document, begunBy?: PointerEvent): () => void {
   let press: Press | null = null;
@@ -95,7 +95,7 @@ export function openPress(page: Document, begunBy?: PointerEvent): () => void {
     contextmenu: handleCancel,
     click: handleClick,
   };
-  const all = Object.entries(handlers) as [string, (event: Event) => void][]; // Each hears its own event.
+  const all = Object.entries(handlers) as [string, (event: Event) => void][];
   if (begunBy) handleDown(begunBy);
   for (const [type, hear] of all) page.addEventListener(type, hear, { capture: true, passive: type !== 'click' });
   return () => {

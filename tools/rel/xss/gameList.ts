@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../lib/ports.ts';
 
-/** A vendor whose games bear names of its own choice: `file` is for BAIZE_VENDORS. */
+/** A vendor with chosen game names; `file` is for BAIZE_VENDORS. */
 export async function openGameList(names: readonly string[]) {
   const { publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

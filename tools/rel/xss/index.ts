@@ -26,8 +26,8 @@ const SETTLE_MS = 350;
 const ROWS_OPENED = 6;
 
 /**
- * Strings of every known kind in every text that players, vendors and staff can write; then every page of the phone and of the desk is drawn in a
- * browser: nothing of them runs, asks a stranger or is stopped only by the policy. That the watch is awake is shown by a page that takes them.
+ * Attack strings in every text that players, vendors and staff can write; then every page of phone and desk is drawn:
+ * nothing runs, asks another host, or is stopped by the policy alone. A vulnerable page shows that the watch works.
  */
 export async function xss(args: ReturnType<typeof readArguments>): Promise<boolean> {
   const supply = new XssSupply();
@@ -104,7 +104,7 @@ async function writeAll(world: XssWorld, supply: XssSupply, each: number): Promi
   return rows;
 }
 
-/** How many of the strings run in a page that takes them as they are: what is watched for is seen. */
+/** Strings that run in a vulnerable page. */
 async function countFired(browser: Browser): Promise<number> {
   const offences: Offence[] = [];
   const context = await browser.newContext();

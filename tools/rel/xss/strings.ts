@@ -1,4 +1,4 @@
-/** Strings that run something where a page takes them for markup, script or style; each calls `alert` with its number. */
+/** Strings that run as markup, script or style; each calls `alert` with its number. */
 
 const HANDLED_TAGS = [
   'img',
@@ -186,7 +186,7 @@ export function xssStrings(): readonly XssString[] {
   });
 }
 
-/** Hands out strings that fit, each text another part of the list, so that all are used. */
+/** Hands out fitting strings in turn, so that all are used. */
 export class XssSupply {
   readonly #all = xssStrings();
   readonly used = new Set<number>();
@@ -196,7 +196,7 @@ export class XssSupply {
     return this.#all.length;
   }
 
-  /** So many texts of at most so many characters, each of as many strings as fit. */
+  /** So many texts of at most so many characters, filled with strings. */
   take(count: number, max: number): string[] {
     const fitting = this.#all.filter(({ text }) => [...text].length <= max);
     return Array.from({ length: count }, () => {

@@ -55,7 +55,7 @@ export interface XssWorld {
 
 const MERCHANT = 'mobile';
 
-/** What fits each field of a call; a field that no sample fits is written by whoever asks, or left out. */
+/** A sample for each field of a call; others are written by the caller or left out. */
 function sampleFor(call: StaffCall): Record<string, unknown> {
   const entries = entriesOf(call as unknown as AnyCall);
   return Object.fromEntries(
@@ -127,7 +127,7 @@ export function playerTexts({ players }: XssWorld): WrittenText[] {
   ];
 }
 
-/** Texts of staff: a call with what fits everywhere but in the text that is tried. */
+/** Staff calls with samples everywhere but in the tested text. */
 export function staffTexts(world: XssWorld): WrittenText[] {
   const { desk, lead, memberIds } = world;
   const ids = [...memberIds.values()];

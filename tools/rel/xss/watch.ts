@@ -13,7 +13,7 @@ const INIT = `
   addEventListener('securitypolicyviolation', (event) => window.reportXss('policy report', event.violatedDirective + ' ' + event.blockedURI));
 `;
 
-/** Watches every page of a context: what runs, what is asked of strangers, what the policy had to stop. */
+/** Watches every page of a context: what runs, requests to other hosts, policy violations. */
 export async function watch(context: BrowserContext, known: readonly string[], offences: Offence[]): Promise<void> {
   await context.exposeBinding('reportXss', ({ page }, what: Offence['what'], detail: string) => {
     offences.push({ what, detail, at: page.url() });

@@ -3,7 +3,6 @@ import type { Written } from './savedDrafts.ts';
 
 /** What forms tell about themselves, so that nobody walks away from what they wrote without a word. */
 interface Unsaved {
-  /** Something is written in a form, at last in this field. */
   write(form: HTMLFormElement, field: HTMLElement): void;
   /** It is being sent; with the field that was written in last, if any. What is sent is not lost before it has arrived. */
   send(form: HTMLFormElement): HTMLElement | undefined;

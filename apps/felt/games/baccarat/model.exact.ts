@@ -1,7 +1,7 @@
 import { MODEL } from './model.ts';
 import { bankerDraws, isNatural, playerDraws, totalOf } from './rules.ts';
 
-/** How many of the 416 × 415 × … × 411 orders of six cards end so. Every number is whole and below 2^53. */
+/** How many of the 416 × 415 × … × 411 orders of six cards end so; integers below 2^53. */
 export interface Census {
   player: number;
   banker: number;
@@ -13,13 +13,13 @@ export interface Census {
 
 const VALUES = 10;
 
-/** Every round that eight decks can give, weighed by how many orders of cards give it. */
+/** Every round of eight decks, weighted by its orders of cards. */
 export function takeCensus(): Census {
   const left = Array.from({ length: VALUES }, (_, value) => 4 * MODEL.decks * (value === 0 ? 4 : 1));
   const census: Census = { player: 0, banker: 0, tie: 0, small: 0, orders: 0 };
   const cards = 52 * MODEL.decks;
 
-  /** Draws every value that is left, in turn. `weight` is how many orders of the cards so far there are. */
+  /** Draws every remaining value. `weight`: orders of the cards so far. */
   function each(weight: number, next: (value: number, weight: number) => void): void {
     for (let value = 0; value < VALUES; value++) {
       const count = left[value] ?? 0;

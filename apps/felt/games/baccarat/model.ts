@@ -1,15 +1,15 @@
 import type { Pay } from '../table.ts';
 import type { BaccaratSpot } from './script.ts';
 
-/** Everything that decides what baccarat pays. A change of any of it is a new version (G8). */
+/** Decides what baccarat pays. Any change is a new version (G8). */
 export const MODEL = {
   version: 1,
   decks: 8,
-  /** Both hands stand when one of them has this or more after two cards. */
+  /** Both hands stand when one has this or more after two cards. */
   natural: 8,
-  /** The player draws up to this total; so does the banker where the player has not drawn. */
+  /** The player draws up to this total; the banker too when the player stands. */
   drawsUpTo: 5,
-  /** Where the player has drawn, the banker draws at these totals against these values of the player's third card; at 0 to 2 always. */
+  /** When the player has drawn, the banker draws at these totals against these third cards; at 0 to 2 always. */
   bankerDrawsAgainst: {
     3: [0, 1, 2, 3, 4, 5, 6, 7, 9],
     4: [2, 3, 4, 5, 6, 7],
@@ -17,7 +17,7 @@ export const MODEL = {
     6: [6, 7],
   } as Readonly<Record<number, readonly number[]>>,
   bankerAlwaysDrawsUpTo: 2,
-  /** What is won for each unit staked. The banker's is one to one less 5 % commission; on a tie player and banker get their stakes back. */
+  /** Win per unit staked. Banker: one to one less 5 % commission; a tie returns player and banker stakes. */
   pays: {
     player: [1, 1],
     banker: [95, 100],
@@ -32,7 +32,7 @@ export const MODEL = {
 /** What the model's hash is taken of. */
 export const modelText = (): string => JSON.stringify(MODEL);
 
-/** Return to player in percent of the stake, before rounding down to the smallest coin; `model.test.ts` holds it to the exact figures. */
+/** Return to player in percent, before rounding down to the smallest coin; `model.test.ts` checks it exactly. */
 export const PUBLISHED: Readonly<Record<BaccaratSpot, string>> = {
   player: '98.76',
   banker: '98.94',

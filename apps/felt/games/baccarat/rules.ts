@@ -21,13 +21,13 @@ export const isNatural = (player: number, banker: number): boolean => Math.max(p
 
 export const playerDraws = (player: number): boolean => player <= MODEL.drawsUpTo;
 
-/** `third` is the value of the player's third card, null when the player stands. */
+/** `third`: value of the player's third card, null when the player stands. */
 export function bankerDraws(banker: number, third: number | null): boolean {
   if (third === null) return banker <= MODEL.drawsUpTo;
   return banker <= MODEL.bankerAlwaysDrawsUpTo || (MODEL.bankerDrawsAgainst[banker]?.includes(third) ?? false);
 }
 
-/** Deals from the front of a shoe: player, banker, player, banker, and then by the rule of the third card. */
+/** Deals from the front: player, banker, player, banker, then the third-card rule. */
 function deal(shoe: readonly Card[]): BaccaratEvent[] {
   const hands: Record<BaccaratSide, Card[]> = { player: [], banker: [] };
   const events: BaccaratEvent[] = [];

@@ -1,4 +1,4 @@
-/** What one round of baccarat shows, in order: four to six cards as they leave the shoe, then the outcome. */
+/** A round in order: four to six cards, then the outcome. */
 export type BaccaratEvent = CardDealt | BaccaratOutcome;
 
 export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';

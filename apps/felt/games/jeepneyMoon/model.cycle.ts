@@ -10,8 +10,8 @@ interface Run {
 }
 
 /**
- * The win of every possible spin, counted over the full cycle of reel positions. Lines that have broken are left behind
- * reel by reel, so that whole blocks of positions are counted at once.
+ * The win of every spin over the full cycle of reel positions. Broken lines are dropped reel by reel, so that blocks
+ * of positions are counted at once.
  */
 export function spinDistribution(model: Model): SpinDistribution {
   const strips = model.strips;
@@ -26,7 +26,7 @@ export function spinDistribution(model: Model): SpinDistribution {
     const into = isTrigger ? trigger : plain;
     into.set(win, (into.get(win) ?? 0) + weight);
   };
-  /** Counts all positions of the last reel at once, when no line reaches it. */
+  /** Counts all last-reel positions at once when no line reaches it. */
   const addTail = (win: number, shown: number) =>
     tails.forEach((weight, more) => weight > 0 && add(win, weight, shown + more >= model.freeSpins.scatters));
 
@@ -82,7 +82,7 @@ function goesOn(run: Run, strip: readonly SymbolId[], stop: number, reel: number
   return symbol === run.symbol || symbol === 'wild';
 }
 
-/** How many positions of the last reel show 0, 1, 2 or 3 scatters. */
+/** Last-reel positions with 0, 1, 2 or 3 scatters. */
 function fifthTails(counts: readonly number[]): number[] {
   const tails = [0, 0, 0, 0];
   for (const count of counts) tails[count] = (tails[count] ?? 0) + 1;

@@ -3,7 +3,7 @@ import { freeSpinTotals } from './model.spectrum.ts';
 import type { Model } from './model.ts';
 import type { PayingSymbol, SymbolId } from './script.ts';
 
-/** What the model pays, computed and not simulated. Shares of the stake, and chances per paid spin. */
+/** The model's exact return: shares of the stake, and chances per paid spin. */
 export interface ExactReturn {
   readonly rtp: number;
   readonly baseRtp: number;
@@ -24,7 +24,7 @@ export interface ExactReturn {
 const chanceOf = (strip: readonly SymbolId[], fits: (symbol: SymbolId) => boolean): number =>
   strip.filter(fits).length / strip.length;
 
-/** Return of the paid spin alone, from symbol frequencies: each line sees one evenly drawn symbol of each reel. */
+/** The paid spin's return from symbol frequencies: a line sees one uniform symbol per reel. */
 export function baseRtp(model: Model): number {
   let expected = 0;
   for (const [symbol, pays] of Object.entries(model.pays) as [PayingSymbol, readonly number[]][]) {
@@ -55,12 +55,12 @@ export function triggerChance(model: Model): number {
 const scattersAt = (strip: readonly SymbolId[], stop: number): number =>
   [0, 1, 2].filter((row) => strip[(stop + row) % strip.length] === 'scatter').length;
 
-/** How many free spins a trigger brings on average, retriggers and their bound included. */
+/** Mean free spins per trigger, with retriggers and their bound. */
 export function freeSpinsMean(model: Model): number {
   const { spins, mostAwards } = model.freeSpins;
   const chance = triggerChance(model);
   let mean = 0;
-  // states[a] = chance that spin number `played` is still to come with `a` awards made.
+  // states[a]: chance that spin `played` still comes, with `a` awards made.
   let states = [0, 1];
   for (let played = 0; played < spins * mostAwards; played++) {
     const next = new Array<number>(mostAwards + 1).fill(0);
@@ -76,7 +76,7 @@ export function freeSpinsMean(model: Model): number {
   return mean;
 }
 
-/** Everything at once: closed form for the mean, the full cycle of windows for the spread, the spectrum for the cut. */
+/** Mean by closed form, spread by the full cycle, cut by the spectrum. */
 export function exactReturn(model: Model, spin: SpinDistribution): ExactReturn {
   const lines = model.lines.length;
   const { multiplier } = model.freeSpins;

@@ -1,6 +1,6 @@
 import type { Model } from './model.ts';
 
-/** A number per possible result. Wins are in line stakes, weights count reel positions out of `cycle`. */
+/** A number per result. Wins in line stakes, weights as reel positions of `cycle`. */
 export interface SpinDistribution {
   readonly cycle: number;
   /** Weight of each win of a spin that shows too few scatters … */
@@ -9,13 +9,12 @@ export interface SpinDistribution {
   readonly trigger: ReadonlyMap<number, number>;
 }
 
-// What the transform leaves in places that are truly empty is a hundred times smaller.
+// The transform's noise in empty places is a hundred times smaller.
 const ROUNDING_NOISE = 1e-15;
 
 /**
- * Chance of each total of line stakes won in the free spins of one round, before their multiplier and before the cut.
- * The wins of spins add, so their distributions convolve; in the spectrum that is a product, done at once for every
- * frequency. The table is longer than the greatest total, so nothing wraps round.
+ * Chance of each total of line stakes in a round's free spins, before multiplier and cut. Sums of wins are
+ * convolutions, which are products in the spectrum. The table exceeds the greatest total, so nothing wraps round.
  */
 export function freeSpinTotals(model: Model, spin: SpinDistribution): [total: number, share: number][] {
   const { spins, mostAwards } = model.freeSpins;
@@ -45,7 +44,7 @@ export function freeSpinTotals(model: Model, spin: SpinDistribution): [total: nu
   return shares;
 }
 
-/** Follows the chance of every (spins played, awards made) through a feature, for one frequency. */
+/** The chance of each (spins played, awards made) through a feature, for one frequency. */
 class FreeSpins {
   re = 0;
   im = 0;

@@ -1,6 +1,6 @@
 import type { PayingSymbol, SymbolId } from './script.ts';
 
-/** Everything that decides what Jeepney Moon pays. A change of any of it is a new version (G8). */
+/** Decides what Jeepney Moon pays. Any change is a new version (G8). */
 export interface Model {
   readonly version: number;
   /** The row of each reel, line by line. */
@@ -9,7 +9,7 @@ export interface Model {
   readonly pays: Readonly<Record<PayingSymbol, readonly [number, number, number]>>;
   /** The symbols of each reel in turning order. No wild on the first. */
   readonly strips: readonly (readonly SymbolId[])[];
-  /** This many scatters anywhere award spins; during them too, until the round has had `mostAwards` awards. */
+  /** Scatters anywhere that award spins, also during them, up to `mostAwards` per round. */
   readonly freeSpins: {
     readonly scatters: number;
     readonly spins: number;
@@ -94,7 +94,7 @@ export const MODEL: Model = {
 export const modelText = (model: Model = MODEL): string => JSON.stringify(model);
 
 /**
- * What players are told, in percent of the stake and as chances; `model.test.ts` holds it to the exact figures.
- * Of the return, 79.20 is won in paid spins and 17.18 in free spins.
+ * Published return in percent and chances; `model.test.ts` checks them exactly. 79.20 comes from paid spins, 17.18
+ * from free spins.
  */
 export const PUBLISHED = { rtp: '96.38', winsOneIn: 3.4, freeSpinsOneIn: 119, maxWinOneIn: 8_600_000 };

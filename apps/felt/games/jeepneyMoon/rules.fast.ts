@@ -5,8 +5,8 @@ import type { PayingSymbol, SymbolId } from './script.ts';
 const ROWS = 3;
 
 /**
- * The rules of `playRound` without a script, some twenty times as fast: returns a round's win in line stakes.
- * For simulations only; a test holds it to the rules, round by round.
+ * `playRound` without a script, twenty times as fast: a round's win in line stakes. Simulations only; a test compares
+ * every round.
  */
 export function makeCounter(model: Model = MODEL): (draws: Draws) => number {
   const symbols = Object.keys(model.pays) as PayingSymbol[]; // The model types its keys so.
@@ -71,7 +71,7 @@ function symbolsAt(strip: readonly SymbolId[], stop: number, symbols: readonly P
   return symbols.flatMap((symbol, index) => (window(strip, stop).includes(symbol) ? [index] : []));
 }
 
-/** For each stop and symbol, the cells of this reel that show it or a wild: bit reel × 3 + row. */
+/** Per stop and symbol, the reel's cells that show it or a wild: bit reel × 3 + row. */
 function maskStrip(strip: readonly SymbolId[], reel: number, symbols: readonly PayingSymbol[]): Uint16Array {
   const masks = new Uint16Array(strip.length * symbols.length);
   strip.forEach((_, stop) => {
@@ -86,7 +86,7 @@ function maskStrip(strip: readonly SymbolId[], reel: number, symbols: readonly P
   return masks;
 }
 
-/** For each set of fitting cells, how many lines run three, four and five long: 8 bits each. */
+/** Per set of matching cells, lines three, four and five long: 8 bits each. */
 function countRuns(lines: Model['lines']): Int32Array {
   const table = new Int32Array(2 ** 15);
   for (let mask = 0; mask < table.length; mask++) {

@@ -3,13 +3,13 @@ import { amountText } from '../amount.ts';
 import { MODEL, type Model } from './model.ts';
 import type { Cell, Column, JeepneyMoonEvent, LineWin, PayingSymbol, Spin } from './script.ts';
 
-/** Pays are in line stakes: the stake in hundredths must be a multiple of the number of lines. */
+/** Pays are in line stakes: the stake must be a multiple of the number of lines. */
 export const isStakePossible = (stake: bigint, model: Model = MODEL): boolean =>
   stake > 0n && stake % BigInt(model.lines.length) === 0n;
 
 /**
- * Plays a whole round. `stake` is in hundredths; the same draws give the same events.
- * Draws: one number per reel and spin, reel 0 first, the position on the strip that stands in row 0.
+ * Plays a whole round. `stake` in hundredths; the same draws give the same events. Draws per spin: for each reel from
+ * 0, the strip position in row 0.
  */
 export function playRound(
   stake: bigint,
@@ -71,12 +71,12 @@ function gridAt(model: Model, stops: readonly number[]): Column[] {
   });
 }
 
-/** The lines that pay, highest first, in line stakes. Lines run from the left, and each pays its longest run once. */
+/** Paying lines, highest first, in line stakes; from the left, longest run once. */
 export function lineWins(model: Model, grid: readonly Column[]): (Omit<LineWin, 'amount'> & { pay: number })[] {
   return model.lines
     .flatMap((rows, line) => {
       const shown = rows.map((row, reel) => grid[reel]?.[row]);
-      // No strip has a wild on reel 0, so the line's symbol is always the one it begins with.
+      // Reel 0 has no wild, so a line's symbol is its first.
       const [symbol] = shown;
       if (!symbol || symbol === 'wild' || symbol === 'scatter') return [];
       const broken = shown.findIndex((other) => other !== symbol && other !== 'wild');

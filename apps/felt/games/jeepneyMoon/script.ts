@@ -1,4 +1,4 @@
-/** What one round of Jeepney Moon shows, in order. The server stores it, the page plays it. Amounts are decimal strings ("20.00"). */
+/** A round in order, stored by the server and played by the page. Amounts are decimal strings ("20.00"). */
 export type JeepneyMoonEvent = Spin | FreeSpinsAwarded | FreeSpinsEnded | MaxWinReached | Ended;
 
 export type SymbolId =
@@ -47,7 +47,7 @@ export interface Spin {
   /** Highest amount first. */
   readonly wins: readonly LineWin[];
   readonly scatters: readonly Cell[];
-  /** What this spin adds to the round; less than the sum of `wins` only where the greatest win cuts it. */
+  /** Added to the round; less than the sum of `wins` only at the greatest win. */
   readonly win: string;
   /** The round's win so far, this spin included. */
   readonly total: string;
@@ -67,7 +67,7 @@ export interface FreeSpinsEnded {
   readonly total: string;
 }
 
-/** The round has reached the greatest win the game pays; it ends here and free spins left over are not played. */
+/** The greatest win is reached: the round ends and remaining free spins are not played. */
 export interface MaxWinReached {
   readonly type: 'maxWinReached';
   readonly win: string;

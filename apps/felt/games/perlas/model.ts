@@ -1,20 +1,20 @@
-/** Everything that decides what Perlas pays. A change of any of it is a new version (G8). */
+/** Decides what Perlas pays. Any change is a new version (G8). */
 export const MODEL = {
   version: 1,
   cells: 25,
   urchinsMin: 1,
   urchinsMax: 24,
   urchinsDefault: 3,
-  /** Share of the fair multiplier that is paid, in percent: the return of every way to play. */
+  /** Paid share of the fair multiplier in percent: the return of every way to play. */
   returnPercent: 99,
-  /** A round is cashed out by itself where the next pearl would pay more than this many stakes. */
+  /** A round cashes out by itself where the next pearl would pay more than this many stakes. */
   maxWin: 10_000,
 } as const;
 
 /** What the model's hash is taken of. */
 export const modelText = (): string => JSON.stringify(MODEL);
 
-/** What players are told, in percent of the stake; `rules.test.ts` holds it to the exact figure. */
+/** Published return in percent of the stake; `rules.test.ts` checks it exactly. */
 export const PUBLISHED = { rtp: '99.00' };
 
 /** A multiplier as a fraction of whole numbers. */
@@ -23,7 +23,7 @@ export interface Fraction {
   readonly under: bigint;
 }
 
-/** What `pearls` found among `urchins` multiply the stake by: 0.99 × C(25, k) / C(25 − m, k). */
+/** Multiplier of `pearls` among `urchins`: 0.99 × C(25, k) / C(25 − m, k). */
 export function multiplierAt(urchins: number, pearls: number): Fraction {
   if (pearls === 0) return { over: 1n, under: 1n };
   return {
@@ -32,7 +32,7 @@ export function multiplierAt(urchins: number, pearls: number): Fraction {
   };
 }
 
-/** How many pearls a round can find at most: all there are, or as many as the greatest win allows; never under one. */
+/** Most pearls in a round: all, or as the greatest win allows; at least one. */
 export function mostPearls(urchins: number): number {
   let pearls = 1;
   while (pearls < MODEL.cells - urchins && isWithinMost(multiplierAt(urchins, pearls + 1))) pearls += 1;
@@ -41,7 +41,6 @@ export function mostPearls(urchins: number): number {
 
 const isWithinMost = ({ over, under }: Fraction): boolean => over <= BigInt(MODEL.maxWin) * under;
 
-/** Ways to choose `k` of `n`. */
 export function choose(n: number, k: number): bigint {
   let ways = 1n;
   for (let i = 0; i < k; i++) ways = (ways * BigInt(n - i)) / BigInt(i + 1);

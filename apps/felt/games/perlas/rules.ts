@@ -3,7 +3,7 @@ import { amountText } from '../amount.ts';
 import { MODEL, mostPearls, multiplierAt, type Fraction } from './model.ts';
 import type { PerlasAction, PerlasEvent, PerlasOptions } from './script.ts';
 
-/** What a move adds to the script. `win` is null while the round goes on. */
+/** Events added by a move. `win` is null while the round goes on. */
 export interface PerlasTurn {
   readonly events: readonly PerlasEvent[];
   readonly win: bigint | null;
@@ -12,8 +12,7 @@ export interface PerlasTurn {
 const CELLS = Array.from({ length: MODEL.cells }, (_, cell) => cell);
 
 /**
- * Where the urchins lie, ascending: the first shells of one shuffle of all 25, so they are fixed before the first pick.
- * They depend on the draws and their number alone.
+ * Urchins' cells, ascending: the first of one shuffle of 25, fixed before the first pick by draws and count alone.
  */
 export function urchinCells(urchins: number, draws: Draws): number[] {
   return draws
@@ -27,7 +26,7 @@ export const startRound = ({ urchins }: PerlasOptions): PerlasTurn => ({
   win: null,
 });
 
-/** One move of an open round, `before` being its events so far and `unit` the currency's; null when the move is not possible there. */
+/** A move of an open round; `before`: its events, `unit`: the currency's. Null: not possible. */
 export function act(
   round: { stake: bigint; options: PerlasOptions; before: readonly PerlasEvent[]; draws: Draws; unit?: bigint },
   action: PerlasAction,
@@ -56,7 +55,7 @@ export function act(
   return { events: [pearl, cashedOut(options.urchins, pearls, worth, urchins)], win: worth };
 }
 
-/** Plays picks one after another from the start, for whoever checks a round: the script they lead to. */
+/** Replays picks from the start, for who checks a round. */
 export function replay(
   { stake, options, actions }: { stake: bigint; options: PerlasOptions; actions: readonly PerlasAction[] },
   draws: () => Draws,
@@ -78,7 +77,7 @@ export function actionsOf(events: readonly PerlasEvent[]): PerlasAction[] {
   return events.some(({ type }) => type === 'cashedOut') ? [...picks, { type: 'cashOut' }] : picks;
 }
 
-/** What the stake has grown to, rounded down to the unit that the currency can pay. */
+/** The stake's current worth, rounded down to the payable unit. */
 export function worthOf(stake: bigint, urchins: number, pearls: number, unit = 1n): bigint {
   const { over, under } = multiplierAt(urchins, pearls);
   return ((stake * over) / (under * unit)) * unit;
@@ -91,7 +90,7 @@ export function multiplierText(urchins: number, pearls: number): string {
   return `${parts.slice(0, -4)}.${parts.slice(-4)}`;
 }
 
-/** The multipliers of one, two, three … pearls, as far as a round can go. */
+/** Multipliers of one, two, three … pearls, up to the round's end. */
 export const ladderOf = (urchins: number): string[] =>
   Array.from({ length: mostPearls(urchins) }, (_, index) => multiplierText(urchins, index + 1));
 

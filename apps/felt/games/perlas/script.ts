@@ -1,7 +1,6 @@
 /**
- * What one round of Perlas shows, in order. Cells are 0–24, row by row from the upper left.
- * Amounts are decimal strings ("20.00"), multipliers decimal strings with four decimals, rounded down ("1.2857").
- * While the round is open the list never tells where the urchins are.
+ * A round in order. Cells 0–24, row by row from the upper left. Amounts are decimal strings ("20.00"), multipliers
+ * have four decimals, rounded down ("1.2857"). An open round never tells the urchins.
  */
 export type PerlasEvent = Started | Pearl | Urchin | CashedOut;
 
@@ -35,7 +34,7 @@ export interface Urchin {
   readonly urchins: readonly number[];
 }
 
-/** The end of a won round: the player's wish, the last pearl, the highest multiplier, or the end of the round's time. */
+/** A won round ends by the player's wish, the last pearl, the highest multiplier, or time. */
 export interface CashedOut {
   readonly type: 'cashedOut';
   readonly multiplier: string;

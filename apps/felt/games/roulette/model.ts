@@ -19,7 +19,7 @@ export type RouletteKind =
 
 const EVEN: Pay = [1, 1];
 
-/** Everything that decides what roulette pays. A change of any of it is a new version (G8). */
+/** Decides what roulette pays. Any change is a new version (G8). */
 export const MODEL = {
   version: 1,
   /** 0 to 36, each equally likely. */
@@ -48,5 +48,5 @@ export const MODEL = {
 /** What the model's hash is taken of. */
 export const modelText = (): string => JSON.stringify(MODEL);
 
-/** Return to player of every bet, in percent: 36/37, exact in `model.test.ts`. */
+/** Return to player of every bet in percent: 36/37, exact in `model.test.ts`. */
 export const PUBLISHED = '97.29';

@@ -12,7 +12,6 @@ export const WHEEL: readonly number[] = [
 const NUMBERS: readonly number[] = Array.from({ length: MODEL.pockets - 1 }, (_, at) => at + 1);
 const COLUMNS = 3;
 
-/** The spot that covers these numbers. */
 const named = (kind: RouletteKind, ...numbers: number[]): [RouletteSpot, readonly number[]] => [
   `${kind}:${numbers.join('-')}`,
   numbers,
@@ -63,7 +62,7 @@ export const SPOTS: ReadonlyMap<RouletteSpot, readonly number[]> = new Map([...i
 
 export const isSpot = (text: string): boolean => SPOTS.has(text);
 
-/** The part before the colon names the kind; a spot of `SPOTS` always has one. */
+/** The part before the colon is the kind; all `SPOTS` have one. */
 export const kindOf = (spot: RouletteSpot): RouletteKind => spot.split(':')[0] as RouletteKind;
 
 /** One round: one pocket of the wheel. */
@@ -96,7 +95,7 @@ export const CALLS = {
   zeroGame: { 'split:0-3': 1, 'split:12-15': 1, 'straight:26': 1, 'split:32-35': 1 },
 } as const satisfies Readonly<Record<string, Call>>;
 
-/** A number and as many of its neighbours on the wheel to either side, one chip each. */
+/** A number and so many neighbours to either side, one chip each. */
 export function neighboursOf(number: number, each: number): Call {
   const at = WHEEL.indexOf(number);
   const around = Array.from({ length: 2 * each + 1 }, (_, step) => WHEEL.at((at - each + step) % WHEEL.length));

@@ -1,6 +1,6 @@
 import { amountText, readAmount } from '../../games/amount.ts';
 
-/** Minor units of an amount on the wire; an amount that cannot be read counts as nothing, never as something. */
+/** An amount's minor units; an unreadable one is nothing. */
 export function minorOf(amount: string | null): bigint {
   return (amount === null ? null : readAmount(amount)) ?? 0n;
 }
@@ -19,14 +19,14 @@ export function timesStake(win: string, stake: string): string {
   return `${tenths / 10n}.${tenths % 10n}`;
 }
 
-/** From so many stakes on, a win is big: only then may coins fly. */
+/** A win from so many stakes is big: only then may coins fly. */
 const BIG_STAKES = 15n;
 const HUGE_STAKES = 60n;
 
-/** How far a game may celebrate what came back; it follows win ÷ stake and nothing else, so that ₱30 never rains coins. */
+/** How far to celebrate, by win ÷ stake alone: ₱30 never rains coins. */
 export type Celebration = 'none' | 'win' | 'big' | 'huge';
 
-/** A return at or below the stake is none, a win from 15 stakes on is big, from 60 on huge. */
+/** At or below the stake: none; from 15 stakes big, from 60 huge. */
 export function celebrationOf(win: string, stake: string): Celebration {
   if (!isMore(win, stake)) return 'none';
   const stakes = minorOf(win) / (minorOf(stake) || 1n);
@@ -34,13 +34,13 @@ export function celebrationOf(win: string, stake: string): Celebration {
   return stakes >= BIG_STAKES ? 'big' : 'win';
 }
 
-/** How many notes a win rings, two to five: one more from twice the stake, from five and from ten times. */
+/** Notes of a win, two to five: more from twice, five and ten times the stake. */
 export function notesOf(win: string, stake: string): number {
   const times = minorOf(win) / (minorOf(stake) || 1n);
   return 2 + [2n, 5n, 10n].filter((step) => times >= step).length;
 }
 
-/** The amount at `part` 0…1 of the way from nothing, for counting up. */
+/** The amount at `part` 0…1, for counting up. */
 export function shareOf(amount: string, part: number): string {
   return amountText((minorOf(amount) * BigInt(Math.round(part * 10_000))) / 10_000n);
 }

@@ -12,7 +12,7 @@ import type {
 } from '../api.ts';
 import type { TableFairness, TableReplay } from '../live.ts';
 
-/** The server understood and said no. Everything else (no network, no sense, a fault) is thrown as it is and may be tried again. */
+/** The server refused. Anything else (no network, a fault) is thrown as is and may be retried. */
 export class Refusal extends Error {
   readonly code: FeltErrorCode;
   readonly round: FeltRound | null;
@@ -57,7 +57,7 @@ const TIMEOUT_MS = 10_000;
 
 export type Ask = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<T>;
 
-/** One request and its answer; a refusal is thrown as such. `session` is asked before each call, because it changes once. */
+/** One request; throws refusals. `session` is read per call, as it changes once. */
 export function createAsk(session: () => string | null, send: typeof fetch = fetch): Ask {
   return async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
     const token = session();
@@ -94,7 +94,7 @@ export function createApi(session: () => string | null, send: typeof fetch = fet
   };
 }
 
-/** A fault, or a limit on how often one may ask, says nothing about the request: it is sent again as it is. */
+/** A fault or rate limit says nothing about the request: it is repeated unchanged. */
 function isFinal(status: number, { error }: FeltRefusal): boolean {
   return status === 429 ? error.code === 'round.tooSoon' : status < 500;
 }

@@ -16,33 +16,33 @@ import { newKey, type Keep, type Pending } from './keep.ts';
 export type DealerState = {
   readonly balance: string | null;
   readonly fairness: FairnessState;
-  /** `lost`: a request found no answer and is being sent again. `slow`: the stake is still on its way to the wallet. */
+  /** `lost`: unanswered, being repeated. `slow`: the stake is still on its way. */
   readonly connection: 'fine' | 'lost' | 'slow';
   readonly isBusy: boolean;
   readonly refusal: FeltErrorCode | null;
-  /** While some are left every round is one of them; with none left they say what they have won. */
+  /** While some are left every round is one; then they tell what they won. */
   readonly freeRounds: FreeRounds | null;
 };
 
 /**
- * Sends what the player decides, and never twice: a request's key is kept before it is sent, the same key is sent again until
- * there is an answer, and nothing else can be asked meanwhile.
+ * Sends the player's decisions exactly once: the key is kept before sending and repeated until answered, and nothing
+ * else can be asked meanwhile.
  */
 export interface Dealer {
   state(): DealerState;
   subscribe(listener: () => void): () => void;
-  /** A free round while there are some, at their stake. Null when it was refused (`state().refusal` says why) or when something is already under way. */
+  /** Plays a round, a free one while there are some. Null when refused (`state().refusal`) or busy. */
   play(stake: string, options: GameOptions): Promise<FeltRound | null>;
   act(roundId: string, action: GameAction): Promise<FeltRound | null>;
   /** Whether a reload left a request whose result has not been seen. */
   hasKept(): boolean;
-  /** What a reload left behind: the round of the kept request, or the one the server holds open. */
+  /** Resumes after a reload: the kept request's round, or the server's open one. */
   resume(openRound: FeltRound | null): Promise<FeltRound | null>;
-  /** The result has been seen: the balance may show it and the kept request is forgotten. */
+  /** The result was seen: the balance may show it, the kept request goes. */
   shown(round: FeltRound): void;
   rotateSeeds(clientSeed: string): Promise<SeedsRotated | null>;
   dismissRefusal(): void;
-  /** Asks for the balance: money came in from outside the game. A round that is under way brings it with its result. */
+  /** Money came from outside the game. A round under way brings the balance itself. */
   askBalance(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
     for (const listener of listeners) listener();
   }
 
-  /** Asks again and again until there is an answer or a refusal; the request is the same each time. */
+  /** Repeats the same request until answered or refused. */
   async function insist<T>(ask: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -102,7 +102,7 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
       return takenUp(round);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // A session that ended says nothing about the round: the next launch asks for it again.
+      // A session's end says nothing about the round: the next launch asks again.
       if (!error.code.startsWith('session.')) keep.clearPending();
       // Another window, or a round from before: take it up instead of refusing.
       if (error.code === 'round.open' && error.round) return takenUp(await settled(error.round));
@@ -126,7 +126,7 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
     return api.play({ key, stake, options, ...(reward && { reward }) });
   }
 
-  /** The win may still be on its way when its round has been shown; then the balance comes a little later. */
+  /** The win may still be on its way after the round was shown. */
   async function followBalance(round: FeltRound): Promise<void> {
     let current = round;
     for (let attempt = 0; current.status === 'paying' && !state.isBusy; attempt++) {
@@ -134,7 +134,7 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
       current = await api.round(round.id).catch(() => current);
     }
     if (current.balance !== null && !state.isBusy) change({ balance: current.balance });
-    // A round that was closed has been told so: that is word of the balance, too.
+    // A closed round has reported the balance, too.
     if (current !== round || round.status === 'open') host.tell('balance');
   }
 
@@ -152,11 +152,11 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
     if (known) change({ freeRounds: known.freeRounds });
   }
 
-  /** What the next round is played with: a free one while there are some. */
+  /** The next round: a free one while there are some. */
   function nextOf(stake: string): { readonly stake: string; readonly reward?: string } {
     const { freeRounds: free } = state;
     if (free && free.left > 0) return { stake: free.stake, reward: free.id };
-    // The last of them has been seen: from here on it is the player's own money.
+    // The last free round was seen: now it is the player's own money.
     if (free) change({ freeRounds: null });
     return { stake };
   }
@@ -181,7 +181,7 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
     async resume(openRound) {
       const pending = keep.pending(state.fairness.serverSeedHash);
       if (pending === null && openRound === null) return null;
-      // Told before there is an answer: the site asks who leaves, and its balance waits for what the round brings.
+      // Before the answer: the site asks who leaves, and waits for the result.
       host.tell('roundOpened');
       const round = pending ? await send(pending) : openRound && (await settled(openRound));
       if (round === null && openRound === null) host.tell('roundClosed');

@@ -1,6 +1,6 @@
 import type { GameAction, GameOptions } from '../api.ts';
 
-/** What was sent, or is about to be: kept until its result has been shown, so that a reload asks for it again. */
+/** A request kept until its result was shown, so that a reload repeats it. */
 export type Pending =
   | {
       readonly kind: 'play';
@@ -17,7 +17,7 @@ export interface Keep {
   session(): string | null;
   setSession(session: string): void;
   forgetSession(): void;
-  /** `seal` is that of the player's present seeds: a request of another player, or of long ago, is never sent again. */
+  /** `seal`: of the player's current seeds, so that another player's or an old request is never repeated. */
   pending(seal: string): Pending | null;
   setPending(pending: Pending, seal: string): void;
   clearPending(): void;
@@ -25,10 +25,10 @@ export interface Keep {
 
 type Kept = { readonly pending: Pending; readonly seal: string; readonly at: number };
 
-/** After this a forgotten tab does not stake any more; what the server knows of the round stands in the history. */
+/** After this a forgotten tab stakes no more; the history has the round. */
 const PENDING_MS = 10 * 60_000;
 
-/** Kept for one game in `storage`. A launch anew is another session, but the seeds tell that it is the same player. */
+/** Kept per game in `storage`. A new launch is a new session; the seeds show the same player. */
 export function createKeep(game: string, storage: Storage, now: () => number = Date.now): Keep {
   const sessionKey = `felt.session.${game}`;
   const pendingKey = `felt.pending.${game}`;
@@ -49,7 +49,7 @@ export function createKeep(game: string, storage: Storage, now: () => number = D
   };
 }
 
-/** The tab's storage, or memory where the browser forbids it: then a reload forgets, and the server still knows. */
+/** The tab's storage, or memory where forbidden: then a reload forgets, and the server knows. */
 export function tabStorage(): Storage {
   try {
     sessionStorage.setItem('felt.test', '');
@@ -74,7 +74,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** A random UUID. `crypto.randomUUID` is missing on plain http, where a phone in the same room may play. */
+/** A random UUID. `crypto.randomUUID` is missing on plain http, as in a home network. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

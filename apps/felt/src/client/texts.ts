@@ -8,7 +8,7 @@ export function languageOf(code: string): Language {
 
 export type RefusalText = { readonly title: string; readonly text: string };
 
-/** What every page of Felt says. Each game has its own catalogue beside its stage. */
+/** Texts of every page; each game has its own beside its stage. */
 export type Texts = {
   readonly backToLobby: string;
   readonly balance: string;
@@ -188,16 +188,16 @@ const EN: Texts = {
 const TY: Texts = {
   backToLobby: 'Bumalik sa lobby',
   balance: 'Balanse',
-  noBalance: 'Hindi pa alam ang balanse',
-  playMoney: 'Larong pera',
-  trialMoney: 'Pang-subok na pera',
-  fairness: 'Katapatan',
+  noBalance: 'Hindi available ang balanse',
+  playMoney: 'Play money',
+  trialMoney: 'Trial money',
+  fairness: 'Pagkapatas',
   soundOn: 'Buksan ang tunog',
   soundOff: 'Patayin ang tunog',
   close: 'Isara',
   loading: 'Inihahanda ang laro…',
-  walletSlow: 'Mabagal sumagot ang wallet. Isang beses lang kukunin ang taya mo, o hindi na.',
-  connectionLost: 'Naputol ang koneksyon. Ligtas ang iyong round; patuloy namin itong kinukuha.',
+  walletSlow: 'Mabagal sumagot ang wallet. Isang beses ka lang masisingil.',
+  connectionLost: 'Naputol ang koneksyon. Ligtas ang round mo; kumokonekta muli.',
   deposit: 'Magdeposito',
   tryAgain: 'Subukan muli',
   understood: 'Sige',
@@ -206,39 +206,39 @@ const TY: Texts = {
   limits: {
     least: 'Pinakamababang taya',
     most: 'Pinakamataas na taya',
-    mostWin: (stake) => `Pinakamaraming balik ng round na ${stake}`,
+    mostWin: (stake) => `Pinakamataas na payout sa tayang ${stake}`,
   },
   freeLeft: (left, count) => `Libreng round: ${left} sa ${count} ang natitira`,
   freeDone: (count) => `Nalaro na ang ${count} libreng round`,
   freeWon: (amount) => `Panalo ${amount}`,
-  result: (returned, stake, net) => `Bumalik ang ${returned} sa tayang ${stake}, neto ${net}.`,
-  replay: 'Ulit-panood',
-  replayOf: (game) => `Ulit-panood · ${game}`,
-  play: 'Patakbuhin',
-  pause: 'Ihinto muna',
+  result: (returned, stake, net) => `Payout ${returned} sa tayang ${stake}, neto ${net}.`,
+  replay: 'Replay',
+  replayOf: (game) => `Replay · ${game}`,
+  play: 'I-play',
+  pause: 'I-pause',
   step: 'Susunod na hakbang',
   again: 'Ulitin',
-  endOfRound: 'Tapos na ang round',
-  replayMissing: 'Hindi maipakita ang round na ito. Maaaring luma o kulang ang link.',
+  endOfRound: 'Katapusan ng round',
+  replayMissing: 'Hindi maipakita ang replay na ito. Maaaring luma o kulang ang link.',
   openAgain: 'Pakibuksan muli ang laro mula sa lobby.',
   history: {
     title: 'Mga huling round mo',
     empty: 'Wala pang round. Dito makikita ang mga round mo.',
-    failed: 'Hindi mabasa ang listahan.',
+    failed: 'Hindi na-load ang listahan.',
     more: 'Ipakita pa',
     watch: 'Panoorin muli',
     unwatched: 'Hindi maipakita ang round na ito. Pakisubukan muli.',
-    row: (returned, stake) => `${returned} ang bumalik sa ${stake}`,
+    row: (returned, stake) => `Payout ${returned} sa ${stake}`,
     open: 'Bukas pa',
     void: 'Naibalik ang taya',
   },
   fair: {
     story:
       'Nakatakda na ang resulta ng bawat round bago ka maglaro. Ipinapakita muna ang hash ng server seed; kapag ' +
-      'nagpalit ka ng seed, ilalabas ang lihim at masusuri mo mismo ang bawat round.',
+      'nagpalit ka ng seed, ilalabas ang server seed at masusuri mo mismo ang bawat round.',
     game: 'Laro',
     rtp: 'Balik sa manlalaro',
-    rtpExact: (rtp) => `${rtp} % (eksakto)`,
+    rtpExact: (rtp) => `${rtp}% (eksakto)`,
     hash: 'Hash ng server seed',
     nextHash: 'Hash ng susunod na server seed',
     clientSeed: 'Seed mo',
@@ -247,14 +247,14 @@ const TY: Texts = {
     check: 'Suriin ang round',
     newSeed: 'Bago mong seed',
     newSeedHint: '1 hanggang 64 na titik, numero o simbolo, walang puwang o tutuldok.',
-    confirm: 'Ipakita ang lihim at palitan',
+    confirm: 'Ipakita at palitan',
     revealed: 'Mga dati mong seed',
     revealedHint: (rounds) => `Nagpasya ang mga ito ng ${rounds} round, mula sa bilang 0. Masusuri na ito ng sinuman.`,
     serverSeed: 'Server seed',
   },
   refusals: {
     'money.notEnough': {
-      title: 'Kulang ang pera',
+      title: 'Kulang ang balanse',
       text: 'Mas malaki ang taya kaysa sa balanse mo. Babaan ito, o magdeposito.',
     },
     'session.required': {
@@ -270,32 +270,32 @@ const TY: Texts = {
       text: 'Isang beses lang nagbubukas ang link. Pakibuksan muli ang laro mula sa lobby.',
     },
     'game.closed': {
-      title: 'Walang taya sa ngayon',
+      title: 'Sarado ang pagtaya',
       text: 'Sarado o nasa maintenance ang larong ito. Hindi ka nasingil, at babayaran ang mga bukas na round.',
     },
-    'game.unknown': { title: 'Walang ganitong laro', text: 'Hindi available ang larong ito. Pumili ng iba sa lobby.' },
+    'game.unknown': { title: 'Hindi nakita ang laro', text: 'Hindi available ang larong ito. Pumili ng iba sa lobby.' },
     'player.limitReached': {
-      title: 'Naabot ang limitasyon',
-      text: 'Naabot mo ang limitasyong itinakda mo o ng operator. Hindi ka nasingil.',
+      title: 'Naabot ang limit',
+      text: 'Naabot mo ang limit na itinakda mo o ng operator. Hindi ka nasingil.',
     },
     'player.disabled': {
       title: 'Nakahinto ang paglalaro',
-      text: 'Nakasara ang paglalaro sa account mo. Walang naitaya.',
+      text: 'Naka-block ang paglalaro sa account mo. Hindi ka nasingil.',
     },
     'platform.unavailable': {
       title: 'Hindi sumasagot ang wallet',
-      text: 'Pakisubukan muli maya-maya. Walang nadobleng taya.',
+      text: 'Pakisubukan muli maya-maya. Hindi ka masisingil nang dalawang beses.',
     },
-    'platform.refused': { title: 'Hindi tinanggap ang taya', text: 'Hindi nagsimula ang round at walang kinuha.' },
+    'platform.refused': { title: 'Hindi tinanggap ang taya', text: 'Hindi nagsimula ang round at hindi ka nasingil.' },
     'stake.notOffered': { title: 'Pumili ng ibang taya', text: 'Wala na ang tayang ito.' },
-    'free.over': { title: 'Wala nang libreng round', text: 'Nalaro na o lumipas na ang mga ito. Walang itinaya.' },
+    'free.over': { title: 'Wala nang libreng round', text: 'Nagamit na o expired na ang mga ito. Hindi ka nasingil.' },
     'seeds.roundOpen': {
       title: 'Tapusin muna ang round',
       text: 'Hindi mapapalitan ang seed habang may bukas na round.',
     },
     'round.open': { title: 'May bukas na round', text: 'Tapusin muna ang bukas na round.' },
   },
-  otherRefusal: { title: 'Hindi iyon gumana', text: 'Pakisubukan muli. Kung may bukas kang round, ligtas ito.' },
+  otherRefusal: { title: 'May nangyaring mali', text: 'Pakisubukan muli. Kung may bukas kang round, ligtas ito.' },
 };
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { EN, TY };

@@ -49,10 +49,10 @@ interface ApiParts extends SessionParts {
   moneyOf(player: Pick<Session, 'mode'>): Money;
 }
 
-/** What game pages ask. Every answer about a round is for its player, or for who holds a signed link. */
+/** The game pages' API. Answers about a round are for its player or a signed link's holder. */
 export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
   const { db, rounds, tables, vault } = parts;
-  /** Who plays alone; a player at a table has no rounds of this kind. */
+  /** A single player; table players have no such rounds. */
   async function sessionBy(request: Parameters<typeof bearerOf>[0]): Promise<Session> {
     const session = await sessionOf(parts, bearerOf(request));
     if (!findGame(session.gameCode)) throw new Refusal('game.unknown');
@@ -121,7 +121,7 @@ export function addApiRoutes(http: FastifyInstance, parts: ApiParts): void {
   });
 }
 
-/** What the player can play free now; after the last of them how those of the round stand. */
+/** The player's free rounds; after the last, how they ended. */
 async function freeRoundsOf(
   { db, clock }: ApiParts,
   { account, currency, gameCode, mode }: Session,
@@ -168,7 +168,7 @@ async function ownRound(db: Db, session: Session, id: string): Promise<Round> {
   return round;
 }
 
-/** Whoever holds a signed link sees the round once it is over: an open one would be played by its player alone. */
+/** A signed link shows a finished round; an open one is its player's alone. */
 async function signedRound(parts: ApiParts, id: string, link: { sig: string; until: string }): Promise<Round> {
   checkLink(parts, id, link);
   const round = await findRound(parts.db, id);
@@ -176,7 +176,7 @@ async function signedRound(parts: ApiParts, id: string, link: { sig: string; unt
   return round;
 }
 
-/** The same for a seat at a table; null when the id is none. */
+/** The same for a table's seat; null: the id is none. */
 async function signedSeat(parts: ApiParts, id: string, link: { sig: string; until: string }): Promise<Seat | null> {
   checkLink(parts, id, link);
   const seat = await parts.tables.findSeat(id);

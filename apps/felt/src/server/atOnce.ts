@@ -1,4 +1,4 @@
-/** Does the work for every item, so many at a time, in the order of the list; ends when all have ended. The work must not throw. */
+/** Runs the work for all items, so many at a time, in order. It must not throw. */
 export async function atOnce<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]();
   const one = async (): Promise<void> => {

@@ -19,7 +19,7 @@ interface FreeParts {
   readonly clock: Clock;
 }
 
-/** What the platform gives players of our games: the same id once, however often it is asked. */
+/** Free rounds given by the platform; the same id gives once. */
 export function addFreeRewardRoutes(signed: FastifyInstance, parts: FreeParts): void {
   signed.post('/vendor/freebet/rewards/create', async (request): Promise<{ status: VendorStatus }> => ({
     status: await create(parts, read(FreeRoundsRequest, request.body)),
@@ -57,7 +57,7 @@ const isSame = (a: FreeReward, b: Omit<FreeReward, 'used' | 'won' | 'endedAt'>):
   a.startsAt.getTime() === b.startsAt.getTime() &&
   a.endsAt.getTime() === b.endsAt.getTime();
 
-/** One that never came is kept as called off, so that it is refused should it come now. */
+/** An unknown one is kept as cancelled, so that it is refused later. */
 async function cancel({ db, clock }: FreeParts, id: string): Promise<void> {
   const at = clock.now();
   const none = { account: '', gameCode: '', currency: '', value: 0n, count: 0 };

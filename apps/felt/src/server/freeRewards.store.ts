@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 
-/** Rounds that the platform has given a player of a game; money in hundredths. */
+/** Free rounds of a player at a game; money in hundredths. */
 export interface FreeReward {
   readonly id: string;
   readonly account: string;
@@ -29,7 +29,7 @@ export const findReward = (db: Db, id: string): Promise<FreeReward | null> =>
       ended_at as "endedAt"
     from felt.free_reward where id = ${id}`;
 
-/** What a player has of a game now, or had last within a day; null: nothing. */
+/** A player's current reward at a game, or the last within a day; null: none. */
 export const findCurrentReward = (
   db: Db,
   row: { account: string; gameCode: string; currency: string; now: Date },
@@ -42,7 +42,7 @@ export const findCurrentReward = (
       and used < count and starts_at <= ${row.now} and ends_at > ${row.now}
     order by ends_at, id limit 1`;
 
-/** Takes one round of it; one statement, so that of two at once as many begin as are left. Null: none is left, or it is over. */
+/** Takes one round in one statement, so that concurrent calls cannot exceed it. Null: none left, or over. */
 export const takeRound = (
   tx: Db,
   row: { id: string; account: string; gameCode: string; currency: string; now: Date },

@@ -9,7 +9,7 @@ import { act, startRound } from '../../games/perlas/rules.ts';
 import type { PerlasEvent, PerlasOptions } from '../../games/perlas/script.ts';
 import type { GameAction, GameCode, GameEvent, GameFacts, GameOptions } from '../api.ts';
 
-/** What a round has become; `win` in hundredths is null while it goes on. */
+/** A round after a move; `win` in hundredths, null while it goes on. */
 export interface Turn {
   readonly events: readonly GameEvent[];
   readonly win: bigint | null;
@@ -22,7 +22,7 @@ export interface RoundSoFar {
   readonly currency: string;
 }
 
-/** One game as the server runs it; the rules themselves are pure and know nothing of rounds, money or players. */
+/** A game as the server runs it; rules are pure and know no rounds, money or players. */
 export interface Game {
   readonly code: GameCode;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface Game {
   open(round: Omit<RoundSoFar, 'events'>, draws: Draws): Turn;
   /** null when the move is not possible. */
   act(round: RoundSoFar, action: GameAction, draws: Draws): Turn | null;
-  /** What ends a round that its player has left: a move, or null when the stake goes back. */
+  /** Ends a round that its player left: a move, or null to return the stake. */
   leave(round: RoundSoFar): GameAction | null;
 }
 

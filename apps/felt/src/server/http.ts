@@ -16,11 +16,11 @@ export interface HttpConfig {
   readonly requestTimeoutMs?: number | undefined;
 }
 
-/** Who counts as one, and how many may come. What shares a process counts alike and shares its files, so Felt is told. */
+/** Who counts as one caller, and the limits; shared by all in the process. */
 export interface Callers {
-  /** What an address counts as: the whole network of a household, which IPv6 gives more addresses than can be counted. */
+  /** A caller's group: a household's network, as IPv6 gives it countless addresses. */
   groupOf(address: string): string;
-  /** Holds the listener to as many connections as one of them, and all together, may have. */
+  /** Limits a listener's connections, per group and in all. */
   bound(server: Server): void;
 }
 
@@ -32,7 +32,7 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const CONNECTION_TIMEOUT_MS = 60_000;
 const LOOK_FOR_SLOW_EVERY_MS = 1000;
 
-/** The server with what holds for every answer: headers, and a typed no for whatever goes wrong. */
+/** The server with common headers and typed refusals for all errors. */
 export function createHttp(
   log: Logger,
   { callers, trustProxy = false, requestTimeoutMs = REQUEST_TIMEOUT_MS }: HttpConfig,
@@ -43,7 +43,7 @@ export function createHttp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy,
-    // Whoever sends a byte a minute must not hold a connection for ever. Working at an answer takes none of this time.
+    // Ends slow senders. Work on the answer does not count.
     requestTimeout: requestTimeoutMs,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     http: { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS, headersTimeout: requestTimeoutMs },
@@ -53,7 +53,7 @@ export function createHttp(
 
   callers.bound(http.server);
 
-  // Left open, a connection that was busy when closing began would keep the process waiting for a minute.
+  // Otherwise a busy connection would delay the process's end by a minute.
   let closing = false;
   const unused = unusedConnections(http);
   http.addHook('preClose', async () => {
@@ -85,7 +85,7 @@ export function createHttp(
   return http;
 }
 
-/** Connections that were opened and never asked anything, as browsers like to do: not idle to the server, they too would keep it waiting. */
+/** Connections that never sent a request: the server does not count them as idle. */
 function unusedConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -101,7 +101,7 @@ interface Stuck {
   countStuck(): Promise<number>;
 }
 
-/** Whether the process lives, and, for who asks from the machine itself, how much needs somebody to look at it. */
+/** Liveness, and for local callers what needs attention. */
 export function addHealth(http: FastifyInstance, { rounds, tables }: { rounds: Stuck; tables: Stuck }): void {
   http.get('/healthz', async (request) => {
     if (!isLocal(request)) return { ok: true };
@@ -112,7 +112,7 @@ export function addHealth(http: FastifyInstance, { rounds, tables }: { rounds: S
   });
 }
 
-/** Behind a proxy everybody seems to come from loopback: the socket counts, and a forwarded request does not. */
+/** Behind a proxy everybody seems local: the socket counts, forwarded requests do not. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
 

@@ -17,13 +17,13 @@ import { addVendorRoutes } from './vendor.routes.ts';
 
 export { playPastRounds, type PastPlay, type PastRound } from './pastRounds.ts';
 
-/** All that Felt is told from outside. Times are milliseconds; what is left out has the default that stands beside it. */
+/** Felt's configuration. Times in milliseconds; absent values have the default named beside them. */
 export interface FeltConfig {
   readonly host: string;
   readonly port: number;
   /** Where browsers reach Felt, such as "https://felt.example". */
   readonly publicUrl: string;
-  /** Base of the platform's vendor API, such as "http://127.0.0.1:8080/vendor/v1". */
+  /** The platform's vendor API, such as "http://127.0.0.1:8080/vendor/v1". */
   readonly platformUrl: string;
   /** Who Felt is to the platform. */
   readonly vendorCode: string;
@@ -31,7 +31,7 @@ export interface FeltConfig {
   readonly privateKey: string;
   /** The platform's RSA key, PEM; without it Felt asks for `<platformUrl>/keys`. */
   readonly platformPublicKey?: string | undefined;
-  /** At least 32 characters each; the first seals seeds and signs links, every one opens (rotation). */
+  /** At least 32 characters each; the first seals and signs, all open (rotation). */
   readonly secrets: readonly string[];
   /** Origins whose pages may frame the games besides the lobby of each launch. */
   readonly lobbyOrigins?: readonly string[] | undefined;
@@ -39,7 +39,7 @@ export interface FeltConfig {
   readonly platformTimeoutMs?: number | undefined;
   /** How often left rounds are looked for. Default 2,000. */
   readonly recoverEveryMs?: number | undefined;
-  /** How often pages may ask. Default 10 a second per session, 50 per address. */
+  /** Request rates. Default 10 a second per session, 50 per address. */
   readonly rates?: Rates | undefined;
   /** Whose word on a request's address counts, as Fastify's `trustProxy`. Default nobody's. */
   readonly trustProxy?: boolean | string | undefined;
@@ -54,9 +54,9 @@ export interface FeltConfig {
 export interface Felt {
   /** Begins to serve; returns the address it listens on. */
   listen(): Promise<string>;
-  /** Lets requests under way finish, then stops. The database is its opener's to close. */
+  /** Finishes requests under way, then stops. The opener closes the database. */
   close(): Promise<void>;
-  /** One look for rounds, stakes and wins that were left; returns how many there were. Runs by itself every few seconds. */
+  /** One pass over rounds, stakes and wins left behind; returns their number. Runs by itself every few seconds. */
   recover(): Promise<number>;
 }
 
@@ -64,13 +64,13 @@ const MIGRATIONS = { folder: new URL('../../migrations/', import.meta.url), sche
 const PLATFORM_TIMEOUT_MS = 4000;
 const RECOVER_EVERY_MS = 2000;
 
-/** Seals everything of Felt in a database anew that lies under an older of the secrets, so that the older ones can leave. */
+/** Reseals everything under the first secret, so that older ones can go. */
 export async function reencryptFelt(db: Database, secrets: readonly string[]): Promise<Reencrypted[]> {
   await migrate(db, MIGRATIONS);
   return reencryptAll(db, secrets);
 }
 
-/** Felt Studio: a vendor with its own database schema, which knows the platform by its vendor API alone. */
+/** Felt Studio: a vendor with its own schema, which knows only the platform's vendor API. */
 export async function startFelt({
   db,
   config,

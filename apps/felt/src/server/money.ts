@@ -4,15 +4,15 @@ import { addPlayMoney, findMove, findPlayMoney, insertMove, lockPlayMoney } from
 import type { Session } from './sessions.store.ts';
 
 /**
- * done: it has happened, once, however often it was asked · refused: nothing has moved and nothing will ·
- * unsure: it may have happened; a bet is taken back, a win or a rollback is asked again.
+ * done: happened once · refused: nothing moved or will · unsure: may have happened; a bet is rolled back, a win or
+ * rollback repeated.
  */
 export type MoneyAnswer =
   | { readonly kind: 'done'; readonly balance: bigint | null }
   | { readonly kind: 'refused'; readonly code: FeltErrorCode; readonly balance: bigint | null }
   | { readonly kind: 'unsure'; readonly code: FeltErrorCode; readonly why: string };
 
-/** A stake and what may become of it, with the ids of its messages: made before any is sent, so that a repeat is the same message. */
+/** A stake with the ids of its messages, made before sending, so that repeats are identical. */
 export interface Stake {
   /** The round as the platform knows it. */
   readonly id: string;
@@ -26,13 +26,13 @@ export interface Stake {
   readonly rollbackId: string;
   readonly account: string | null;
   readonly tokenSealed: Uint8Array | null;
-  /** The platform has given the round under this id: its stake is not paid. */
+  /** The platform gave the round under this id: its stake is free. */
   readonly rewardId?: string | null;
-  /** One of several stakes of its round: others may follow when it has been taken back. */
+  /** One of its round's stakes: others may follow after its rollback. */
   readonly isOneOfMany?: boolean;
 }
 
-/** Where a player's money is. Every movement can be asked for again with the same result. */
+/** A player's money. Every movement can be repeated with the same result. */
 export interface Money {
   bet(stake: Stake): Promise<MoneyAnswer>;
   win(stake: Stake): Promise<MoneyAnswer>;
@@ -70,7 +70,7 @@ export function createPlayMoney(db: Db): Money {
     rollback: ({ betId, rollbackId, playerId }) =>
       db.transaction(async (tx) => {
         await lockPlayMoney(tx, playerId);
-        // A bet that never came is marked, so that it is refused should it come now.
+        // An unknown bet is marked, so that it is refused later.
         const isFirst = await insertMove(tx, { id: betId, playerId, amount: 0n });
         const bet = isFirst ? 0n : ((await findMove(tx, betId)) ?? 0n);
         if (await insertMove(tx, { id: rollbackId, playerId, amount: -bet }))

@@ -26,7 +26,7 @@ interface PageParts {
   readonly lobbyOrigins: readonly string[];
 }
 
-/** The pages that browsers open, and the files they load. Only the lobby that opened a game may frame it. */
+/** Pages and their files. Only the lobby that opened a game may frame it. */
 export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageParts): void {
   http.register(fastifyStatic, {
     root: fileURLToPath(new URL('assets/', DIST)),
@@ -38,7 +38,7 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
     immutable: true, // The build puts a hash into every name.
   });
 
-  // What anybody needs to compute rounds without us: the data of all games, and a script that asks for nothing else.
+  // What anybody needs to compute rounds without us: data of all games, and a script that depends on nothing else.
   http.get('/fairness/data.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(fairnessText()),
   );
@@ -64,7 +64,7 @@ export function addPageRoutes(http: FastifyInstance, { db, lobbyOrigins }: PageP
   });
 }
 
-/** The lobby that opened the game; a frame that is loaded again has lost its launch, which works only once. */
+/** The lobby that opened the game; a reloaded frame has no launch code. */
 async function findLobby(db: Db, query: unknown): Promise<string | null> {
   const byLaunch = v.safeParse(LaunchQuery, query);
   if (byLaunch.success) return findLobbyOfLaunch(db, hashToken(byLaunch.output.launch));
@@ -74,7 +74,7 @@ async function findLobby(db: Db, query: unknown): Promise<string | null> {
 
 const originOf = (lobby: string | null): string[] => (lobby === null ? [] : [new URL(lobby).origin]);
 
-/** The page is told the lobby where it leads there by itself: an address in a link of our own could be anybody's. */
+/** The page gets the lobby only where it leads there itself: an address in a link could be anybody's. */
 async function sendPage(
   reply: FastifyReply,
   name: string,
@@ -92,7 +92,7 @@ async function sendPage(
   return 'The game pages are not built yet.';
 }
 
-/** Links to the check are passed on: what an operator has put into the query of a player's lobby is nobody else's. */
+/** Check links are shared: the query of a player's lobby stays private. */
 const withoutQuery = (address: string): string => new URL(address).origin + new URL(address).pathname;
 
 const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

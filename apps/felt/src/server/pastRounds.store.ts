@@ -1,7 +1,7 @@
 import type { Db } from '@baize/db';
 import type { GameEvent, GameOptions } from '../api.ts';
 
-/** A player, their pair of seeds at one game, and the rounds that were played with it. Sealed and hashed bytes are hex. */
+/** A player, their seeds at a game, and the rounds. Sealed and hashed bytes are hex. */
 export interface StoredPlay {
   readonly playerId: string;
   readonly sessionId: string;
@@ -40,7 +40,7 @@ const PIECE = 1000;
 const text = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-/** Writes finished rounds of the past, with players, sessions that are over and seeds that are revealed. */
+/** Writes finished past rounds with players, ended sessions and revealed seeds. */
 export async function insertPastPlays(db: Db, plays: readonly StoredPlay[]): Promise<void> {
   await db.transaction(async (tx) => {
     const players = await tx.rows<{ id: string; account: string; currency: string }>`

@@ -33,8 +33,8 @@ const PICKS = [7, 18, 12];
 const SETTLED_MS = 4000;
 
 /**
- * Plays rounds of the past by the games' own rules and writes them down as played, for the demo: they replay, and their seeds are
- * revealed, so that each can be verified and none tells of a later round. Answers what the platform's ledger has to post.
+ * Plays past rounds for the demo by the games' rules: they replay, and their revealed seeds verify them without
+ * telling later ones. Returns what the platform's ledger must post.
  */
 export async function playPastRounds(
   db: Db,

@@ -27,7 +27,7 @@ export interface PlatformConfig {
 
 /** Vendor amounts are in 1/100,000, ours in 1/100. */
 const PER_HUNDREDTH = BigInt(VENDOR_AMOUNT_SCALE / 100);
-/** A message that got no answer is repeated at once this often, word for word, before the round waits or is taken back. */
+/** An unanswered message is sent this often before the round waits or is rolled back. */
 const ATTEMPTS = 2;
 
 const Answer = v.object({
@@ -37,7 +37,7 @@ const Answer = v.object({
 });
 type Answer = v.InferOutput<typeof Answer>;
 
-/** What a refusal means to the player. Only two tell for certain that no money has moved (`field.md` §2.2). */
+/** A refusal's meaning to the player. Only two mean for certain that no money moved (`field.md` §2.2). */
 const REFUSED: Partial<Record<VendorStatus, FeltErrorCode>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'money.notEnough',
   RS_ERROR_LIMIT_REACHED: 'player.limitReached',
@@ -46,16 +46,16 @@ const UNSURE: Partial<Record<VendorStatus, FeltErrorCode>> = {
   RS_ERROR_TOKEN_EXPIRED: 'session.expired',
   RS_ERROR_INVALID_TOKEN: 'session.expired',
   RS_ERROR_USER_DISABLED: 'player.disabled',
-  // A house under maintenance, a game or a vendor that it shows no more.
+  // Maintenance, or a game or vendor no longer shown.
   RS_ERROR_INVALID_GAME: 'game.closed',
   RS_ERROR_INVALID_PARTNER: 'game.closed',
 };
 
-/** The platform's wallet, reached by signed messages. The only file that speaks to the platform. */
+/** The platform's wallet by signed messages. The only file that speaks to the platform. */
 export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money {
   const key = createPrivateKey(config.privateKey);
 
-  /** One message; a string tells why there was no answer that can be relied on. */
+  /** One message; a string says why there is no reliable answer. */
   async function post<M extends { readonly request_uuid: string }>(path: string, message: M): Promise<Answer | string> {
     const body = JSON.stringify(message);
     try {
@@ -89,7 +89,7 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
         continue;
       }
       const judged = judge(answer);
-      // A repeat that is refused says nothing of the first message, which may still arrive.
+      // A refused repeat says nothing of the first message, which may still arrive.
       return judged.kind === 'refused' && attempt > 0
         ? { kind: 'unsure', code: judged.code, why: answer.status }
         : judged;
@@ -97,7 +97,7 @@ export function createPlatformMoney(config: PlatformConfig, vault: Vault): Money
     return { kind: 'unsure', code: 'platform.unavailable', why };
   }
 
-  /** What every message about a round says. Its parts never change, so neither does a repeat. */
+  /** A message's constant parts, so that repeats are identical. */
   function about(round: Stake, transaction: string, kind: 'bet' | 'win' | 'rollback') {
     const { isOneOfMany = false } = round;
     return {
@@ -150,14 +150,14 @@ type Paid<M> = Omit<M, 'reward_uuid'> & { readonly reward_uuid?: string };
 type BetMessage = Paid<BetRequest>;
 type WinMessage = Paid<WinRequest>;
 
-/** A round that the platform has given says so in each of its messages; what it wins is cash. */
+/** A given round says so in each message; its win is cash. */
 const freeOf = ({ rewardId }: Stake) => ({
   is_free: Boolean(rewardId),
   is_supplier_promo: false,
   ...(rewardId && { reward_uuid: rewardId }),
 });
 
-/** On the pool of threads: a table that is settled sends hundreds at once, and each takes about a millisecond. */
+/** On the thread pool: settling a table signs hundreds, a millisecond each. */
 const signed = (body: string, key: KeyObject): Promise<string> =>
   new Promise((resolve, reject) => {
     sign('RSA-SHA256', Buffer.from(body), key, (error, signature) =>

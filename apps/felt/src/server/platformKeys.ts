@@ -8,10 +8,10 @@ export interface PlatformKeys {
 }
 
 const PEM = /-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----/g;
-/** A wrong signature may mean that the platform has a new key, but it must not make us ask for it all the time. */
+/** A wrong signature may mean a new key, but must not make us ask constantly. */
 const ASK_AGAIN_MS = 10_000;
 
-/** The platform's public keys: as configured, or as it publishes them at `<url>/keys`, read when first needed. */
+/** The platform's public keys: configured, or read from `<url>/keys` when needed. */
 export function createPlatformKeys({
   url,
   publicKey,
@@ -32,7 +32,7 @@ export function createPlatformKeys({
   async function ask(): Promise<void> {
     try {
       const response = await fetch(`${url}/keys`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-      // The PEM may stand alone or inside JSON, where its line ends are escaped.
+      // PEM, alone or inside JSON with escaped line ends.
       const text = (await response.text()).replaceAll('\\n', '\n').replaceAll('\\r', '');
       const found = response.ok ? (text.match(PEM) ?? []).map((pem) => createPublicKey(pem)) : [];
       if (found.length > 0) keys = found;

@@ -4,7 +4,7 @@ import type { Callers } from './http.ts';
 import { bearerOf } from './read.ts';
 import { Refusal } from './refusal.ts';
 
-/** So many requests a second for ever, and `burst` at once after a pause. */
+/** Requests per second, and `burst` at once after a pause. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
@@ -25,12 +25,12 @@ export const DEFAULT_RATES: Rates = {
 const KEYS_MOST = 20_000;
 
 export interface Buckets {
-  /** Takes one; answers how many milliseconds to wait, or 0 when it may go on. */
+  /** Takes one; returns the wait in milliseconds, or 0. */
   take(key: string): number;
   readonly size: number;
 }
 
-/** One bucket per key, filled again as time goes by. The longest unused is forgotten first: it is full again, or nearly so. */
+/** A token bucket per key; the longest unused is dropped first, being full or nearly so. */
 export function createBuckets({ perSecond, burst }: Rate, clock: Clock, keysMost = KEYS_MOST): Buckets {
   const buckets = new Map<string, { left: number; at: number }>();
   return {
@@ -51,7 +51,7 @@ export function createBuckets({ perSecond, burst }: Rate, clock: Clock, keysMost
   };
 }
 
-/** Holds what pages ask to a rate. By the route and not by the address asked for, which can be written in many ways. */
+/** Limits the pages' requests, by route: an address can be written in many ways. */
 export function addRateLimits(
   http: FastifyInstance,
   { rates, clock, groupOf }: { rates: Rates; clock: Clock; groupOf: Callers['groupOf'] },

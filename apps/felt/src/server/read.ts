@@ -15,7 +15,7 @@ export function read<T>(schema: v.GenericSchema<unknown, T>, given: unknown): T 
   return parsed.output;
 }
 
-/** The id of a round in the path; what cannot be one answers as one that does not exist. */
+/** A round's id in the path; an invalid one counts as not found. */
 export function readRoundId(request: FastifyRequest): string {
   const parsed = v.safeParse(v.object({ id: Uuid }), request.params);
   if (!parsed.success) throw new Refusal('round.unknown');

@@ -17,14 +17,14 @@ const SEALED: readonly Sealed[] = [
   { what: 'chains of tables', purpose: 'table-chain', table: sql`felt.chain`, column: sql`root_sealed` },
 ];
 
-/** How many sealed rows were looked at, and how many of them were sealed anew. */
+/** Sealed rows seen, and those resealed. */
 export interface Reencrypted {
   readonly what: string;
   readonly looked: number;
   readonly reencrypted: number;
 }
 
-/** Seals everything anew that lies under an older of the secrets. May run beside Felt, and again. */
+/** Reseals everything under an older secret. May run beside Felt, and repeatedly. */
 export async function reencryptAll(db: Db, secrets: readonly string[]): Promise<Reencrypted[]> {
   const vaults = { all: createVault(secrets), newest: createVault(secrets.slice(0, 1)) };
   const done: Reencrypted[] = [];
@@ -59,7 +59,7 @@ function opens(vault: Vault, purpose: Purpose, sealed: Uint8Array): boolean {
     vault.open(purpose, sealed);
     return true;
   } catch {
-    // Under an older secret; what opens with none of them fails where it is sealed anew.
+    // Under an older secret; one that none opens fails when resealed.
     return false;
   }
 }

@@ -46,7 +46,7 @@ export class Refusal extends Error {
   readonly round: FeltRound | undefined;
   readonly #isFinal: boolean;
 
-  /** Where a round or a ticket has ended void the no is final, whatever was wrong: asking again changes nothing. */
+  /** For a void round or ticket the refusal is final: repeating changes nothing. */
   constructor(code: FeltErrorCode, round?: FeltRound, isFinal = round?.status === 'void') {
     super(REFUSALS[code].text);
     this.name = 'Refusal';

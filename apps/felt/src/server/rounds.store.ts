@@ -4,7 +4,7 @@ import type { FeltErrorCode, GameAction, GameCode, GameEvent, GameOptions, PlayM
 /** As kept; pages see `voiding` as `betting`. */
 export type StoredStatus = 'betting' | 'voiding' | 'open' | 'paying' | 'settled' | 'void';
 
-/** A round with all it takes to go on with it. Money in hundredths. */
+/** A round with all that continuing it needs. Money in hundredths. */
 export interface Round {
   readonly id: string;
   readonly playerId: string;
@@ -59,7 +59,7 @@ export interface NewRound {
   readonly createdAt: Date;
 }
 
-/** The round with what hangs on it, from its table or from what a statement has just written. */
+/** The round with its related rows, from the table or a statement's output. */
 const wholeOf = (rounds: Fragment): Fragment => sql`
   select r.id, r.player_id as "playerId", r.game_code as "gameCode", r.key, r.status, r.stake, r.win, r.currency, r.reward_id as "rewardId", r.options,
     r.events, r.nonce, r.model_hash as "modelHash", r.bet_uuid as "betId", r.win_uuid as "winId",
@@ -105,11 +105,11 @@ export const findRoundByKey = (db: Db, { playerId, gameCode }: PlayersGame, key:
 export const findUnfinished = (db: Db, { playerId, gameCode }: PlayersGame): Promise<Round | null> =>
   db.row<Round>`${WHOLE} where r.player_id = ${playerId} and r.game_code = ${gameCode} and r.settled_at is null`;
 
-/** By the id of the round itself, of its bet or of its win. */
+/** By the round's id, or that of its bet or win. */
 export const findRoundByMovement = (db: Db, id: string): Promise<Round | null> =>
   db.row<Round>`${WHOLE} where r.id = ${id} or r.bet_uuid = ${id} or r.win_uuid = ${id}`;
 
-/** When the player's newest round began, whatever became of it: a refused stake costs a row and a message, too. */
+/** When the player's newest round began, also one with a refused stake. */
 export async function findLastStart(db: Db, { playerId, gameCode }: PlayersGame): Promise<Date | null> {
   const row = await db.row<{ at: Date }>`
     select created_at as at from felt.round
@@ -118,7 +118,7 @@ export async function findLastStart(db: Db, { playerId, gameCode }: PlayersGame)
   return row?.at ?? null;
 }
 
-/** What becomes of a round; what is left out stays. A finished round is due no more. */
+/** A round's change; absent parts stay. A finished round is no longer due. */
 export interface Change {
   readonly to: StoredStatus;
   readonly win?: bigint;
@@ -129,7 +129,7 @@ export interface Change {
   readonly settledAt: Date | null;
 }
 
-/** Moves a round on, with what it means for the free rounds that it is of, if it still stands where the caller saw it, and answers as it stands then; null when somebody else was first. */
+/** Moves a round on, with its free rounds, if it is still in the state seen; null when somebody else was first. */
 export function moveRound(db: Db, { id, status }: Pick<Round, 'id' | 'status'>, change: Change): Promise<Round | null> {
   const events = change.events ? JSON.stringify(change.events) : null;
   return db.row<Round>`
@@ -146,7 +146,7 @@ export function moveRound(db: Db, { id, status }: Pick<Round, 'id' | 'status'>, 
     ${WRITTEN}`;
 }
 
-/** Takes the lease of a round that is due; null when somebody else has it. */
+/** Takes a due round's lease; null: taken. */
 export const leaseRound = (
   db: Db,
   { id, status, dueAt }: Pick<Round, 'id' | 'status' | 'dueAt'>,

@@ -35,16 +35,16 @@ export interface RoundRequest {
   readonly key: string;
   readonly stake: bigint;
   readonly options: GameOptions;
-  /** A free round of what the platform has given under this id; its stake is the reward's. */
+  /** A free round of this reward, at the reward's stake. */
   readonly rewardId?: string | null;
 }
 
 export interface Rounds {
-  /** Begins a round and takes it as far as it goes; the same key again answers with the same round. */
+  /** Begins a round and takes it as far as it goes; the same key gives the same round. */
   open(session: Session, wish: RoundRequest): Promise<Round>;
   /** One move in an open round; the same key again changes nothing. */
   act(session: Session, wish: { roundId: string; key: string; action: GameAction }): Promise<Round>;
-  /** Goes on with rounds that were left: by a process that died, by a platform that was silent, by a player who went away. */
+  /** Continues rounds left by a dead process, a silent platform or an absent player. */
   recover(): Promise<number>;
   /** How many rounds the platform refuses to finish, try after try. */
   countStuck(): Promise<number>;
@@ -102,14 +102,14 @@ export function createRounds(parts: RoundParts): Rounds {
   };
 }
 
-/** A round that was refused its stake answers so each time it is asked for by its key. */
+/** A refused stake is answered so for every repeat of its key. */
 function complete(round: Round): Round {
   const isRefused = round.status === 'void' || round.status === 'voiding';
   if (isRefused && round.refusal) throw new Refusal(round.refusal, roundOf(round));
   return round;
 }
 
-/** Writes the round down before its stake is asked for. The seed pair's row lets one round after another through. */
+/** Writes the round before asking for its stake. The seed pair's row serializes rounds. */
 async function begin(
   { db, clock }: RoundParts,
   session: Session,
@@ -153,7 +153,7 @@ async function begin(
   });
 }
 
-/** Takes a free round in the transaction that writes it down; at another stake than that of the reward it is none. */
+/** Takes a free round in the writing transaction; only at the reward's stake. */
 async function takeFree(
   tx: Db,
   { account, gameCode, currency, mode }: Session,
@@ -188,7 +188,7 @@ async function move(
   });
 }
 
-/** The stream of this round alone. Nothing but its seeds and number goes in: no balance, no history (G5). */
+/** The round's stream, from its seeds and number only: no balance, no history (G5). */
 function drawsFor({ vault }: RoundParts, round: Round) {
   return drawsOf({
     serverSeed: vault.open('server-seed', round.serverSeedSealed),
@@ -205,7 +205,7 @@ function afterTurn({ clock }: RoundParts, round: Round, { events, win }: Turn): 
     : { to: 'paying', events: all, win, dueAt: after(now, LEASE_MS), settledAt: null };
 }
 
-/** Takes a round on until it waits for its player, for the platform or for nothing any more. The caller holds its lease. */
+/** Takes a round on until it waits for player, platform or nothing. The caller holds its lease. */
 async function advance(parts: RoundParts, round: Round): Promise<Round> {
   let current = round;
   for (;;) {
@@ -218,7 +218,7 @@ async function advance(parts: RoundParts, round: Round): Promise<Round> {
   }
 }
 
-/** Does what the round's state asks for; null when it can go no further now. */
+/** One step of the round's state; null: no further now. */
 async function nextChange(parts: RoundParts, round: Round): Promise<Change | null> {
   const money = parts.moneyOf(round);
   const finish = (to: 'settled' | 'void', { balance }: { balance: bigint | null }): Change => ({
@@ -284,7 +284,7 @@ async function recoverRound(parts: RoundParts, seen: Round): Promise<void> {
   if (sure) await advance(parts, sure);
 }
 
-/** Ends an open round in its player's absence. Its row is held, so a move is in it or comes too late, and none is lost. */
+/** Ends an absent player's open round. Its row is locked, so no move is lost. */
 async function leaveRound(parts: RoundParts, id: string): Promise<void> {
   const left = await parts.db.transaction(async (tx) => {
     const round = await lockRound(tx, id);

@@ -13,9 +13,9 @@ import type { Clock } from './clock.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keys made from the installation's secret: to seal what must not be read at rest, and to sign links. */
+/** Keys from the installation's secret, to seal data at rest and sign links. */
 export interface Vault {
-  /** AES-256-GCM. `purpose` separates keys: what is sealed for one cannot be opened for another. */
+  /** AES-256-GCM. `purpose` separates keys. */
   seal(purpose: Purpose, text: string): Buffer;
   open(purpose: Purpose, sealed: Uint8Array): string;
   sign(text: string): string;
@@ -78,7 +78,7 @@ export const makeToken = (): string => randomBytes(32).toString('base64url');
 /** A word of the player's own until the player chooses another. */
 export const makeClientSeed = (): string => randomBytes(8).toString('hex');
 
-/** What is kept of a token: its hash finds it again, but cannot be turned back. */
+/** A token's stored form: findable by its hash, not reversible. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** UUIDv7: unique everywhere, ordered by time. */

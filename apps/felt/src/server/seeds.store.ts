@@ -10,8 +10,8 @@ export interface Seed {
 }
 
 /**
- * The pair in use, held until the transaction ends: rounds of one player begin, and pairs change, one after another. The
- * player's row is what is held, as whoever waited for the pair's own would find it replaced.
+ * The current pair, locked until the transaction ends, which serializes rounds and changes. Locks the player's row:
+ * the pair's may be replaced meanwhile.
  */
 export async function lockSeedInUse(
   db: Db,
@@ -47,7 +47,7 @@ export interface NewSeed {
   readonly createdAt: Date;
 }
 
-/** A pair to play with at once, for who has none yet: does nothing when the player has a pair in use. */
+/** A first pair; does nothing when the player has one. */
 export async function insertSeed(db: Db, seed: NewSeed & { readonly clientSeed: string }): Promise<void> {
   await db.run`
     insert into felt.seed (id, player_id, game_code, server_seed_sealed, server_seed_hash, client_seed, created_at, begun_at)
@@ -56,7 +56,7 @@ export async function insertSeed(db: Db, seed: NewSeed & { readonly clientSeed: 
     on conflict (player_id, game_code) where begun_at is not null and revealed_at is null do nothing`;
 }
 
-/** The server's half of the next pair. Does nothing when there is one: what has been shown stays. */
+/** The server's half of the next pair; kept if it exists, as it was shown. */
 export async function prepareSeed(db: Db, seed: NewSeed): Promise<void> {
   await db.run`
     insert into felt.seed (id, player_id, game_code, server_seed_sealed, server_seed_hash, created_at)
@@ -64,7 +64,7 @@ export async function prepareSeed(db: Db, seed: NewSeed): Promise<void> {
     on conflict (player_id, game_code) where begun_at is null do nothing`;
 }
 
-/** Puts the prepared half to use with the player's; false when none was prepared. */
+/** Puts the prepared half to use with the player's; false: none was prepared. */
 export async function beginPrepared(
   db: Db,
   { playerId, gameCode }: { playerId: string; gameCode: string },
@@ -76,7 +76,7 @@ export async function beginPrepared(
   return count === 1;
 }
 
-/** The number of the next round; the caller holds the pair, and the round's row commits with it, so that none is left out. */
+/** The next round's number; the caller holds the pair, and the round commits with it, so that none is skipped. */
 export async function takeNonce(db: Db, seedId: string): Promise<void> {
   await db.run`update felt.seed set next_nonce = next_nonce + 1 where id = ${seedId}`;
 }

@@ -16,7 +16,7 @@ export interface Session {
   readonly tokenSealed: Uint8Array | null;
 }
 
-/** Finds the player of an account in a currency, or makes one. In free play everybody is new. */
+/** Finds or makes the player of an account in a currency; free play always makes one. */
 export async function upsertPlayer(
   db: Db,
   player: { id: string; account: string | null; currency: string; mode: PlayMode; createdAt: Date },
@@ -53,7 +53,7 @@ export async function insertSession(
       ${session.expiresAt}, ${session.createdAt})`;
 }
 
-/** Turns a launch into a session; false when its code is unknown, too old or was used before. */
+/** Turns a launch into a session; false: unknown, too old or used. */
 export async function openSession(
   db: Db,
   { launchHash, sessionHash, now }: { launchHash: Uint8Array; sessionHash: Uint8Array; now: Date },
@@ -83,7 +83,7 @@ export async function findLobbyOfLaunch(db: Db, launchHash: Uint8Array): Promise
   return row?.url ?? null;
 }
 
-/** The same when the page is loaded again and its launch code is gone. */
+/** The same for a reloaded page without its launch code. */
 export async function findLobbyOfSession(db: Db, sessionId: string): Promise<string | null> {
   const row = await db.row<{
     url: string | null;

@@ -20,7 +20,7 @@ import { findTable } from './tables/games.ts';
 import { findSession, insertSession, openSession, upsertPlayer, type Session } from './sessions.store.ts';
 
 const LAUNCH_MS = 60_000;
-/** As long as the platform's launch token lives by default; the platform judges its token itself. */
+/** The default life of the platform's launch token, which it judges itself. */
 const SESSION_MS = 12 * 3_600_000;
 const PLAY_MONEY = 100_000n; // 1,000.00
 
@@ -30,12 +30,12 @@ export interface SessionParts {
   readonly vault: Vault;
 }
 
-/** What the platform asks for when a member opens a game; `is_trial` is told of members who play with trial money. */
+/** The platform's request when a member opens a game; `is_trial`: trial money. */
 export type Launch = GameUrlRequest & { readonly is_trial: boolean };
 
 /**
- * Makes a launch for a member, or for somebody without a name in free play. Returns the one-shot code, and the id of the
- * session that it will open. Refuses an address of lobby or deposit that is none.
+ * Makes a launch for a member, or an anonymous one in free play. Returns the one-time code and its session's id.
+ * Refuses invalid lobby or deposit addresses.
  */
 export async function makeLaunch(
   { db, clock, vault }: SessionParts,
@@ -71,7 +71,7 @@ export async function makeLaunch(
       expiresAt: after(now, SESSION_MS),
       createdAt: now,
     });
-    // At a table all play the same round: nobody has seeds of their own.
+    // Tables share one round: players have no seeds of their own.
     if (findTable(launch.game_code)) return;
     const player = { playerId, gameCode: launch.game_code };
     await insertSeed(tx, { ...newSeed({ clock, vault }, player), clientSeed: makeClientSeed() });
@@ -80,14 +80,14 @@ export async function makeLaunch(
   return { code, sessionId };
 }
 
-/** The pages know languages by the codes of the site, which calls Filipino TY; anything odd becomes English. */
+/** The site's language code (Filipino is TY) of a tag; English for unknown ones. */
 export function languageOf(tag: string): string {
   if (!/^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/.test(tag)) return 'EN';
   const code = tag.toUpperCase();
   return ['FIL', 'TL'].includes(code) ? 'TY' : code;
 }
 
-/** Stands in a header of the pages: no wildcard, no separator of policies, nobody's name. */
+/** In a header: no wildcard, separator or user info. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i;
 
 /** Only what a browser may be sent to; null when nothing is given. */
@@ -108,7 +108,6 @@ export async function beginSession(parts: SessionParts, launch: string): Promise
   return { token, session: await sessionOf(parts, token) };
 }
 
-/** The session of a bearer token. */
 export async function sessionOf({ db, clock }: SessionParts, token: string | null): Promise<Session> {
   if (token === null) throw new Refusal('session.required');
   const session = await findSession(db, { sessionHash: hashToken(token), now: clock.now() });
@@ -123,8 +122,8 @@ export async function fairnessStateOf({ db }: { db: Db }, session: Session): Pro
 }
 
 /**
- * Reveals the pair in use and begins the next one; not while a round hangs on the old one. The server's half of it was
- * prepared, and its hash shown, before the player chose the other, so that neither side knows the other's in choosing.
+ * Reveals the current pair and begins the next; not while a round depends on it. The server's half was prepared and
+ * its hash shown before the player chose, so neither side knows the other's.
  */
 export async function rotateSeeds(parts: SessionParts, session: Session, clientSeed: string): Promise<SeedsRotated> {
   return parts.db.transaction(async (tx) => {

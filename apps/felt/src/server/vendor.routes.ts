@@ -28,7 +28,7 @@ import { languageOf, makeLaunch, type SessionParts } from './sessions.ts';
 import { findTable, limitsOf, TABLES } from './tables/games.ts';
 import type { Tables } from './tables/index.ts';
 
-// `is_trial` is ours: the platform tells it of members who play with trial money, which looks the same otherwise.
+// `is_trial` is ours: trial money looks the same otherwise.
 const UrlRequest = v.pipe(
   v.object({ ...GameUrlRequest.entries, is_trial: v.optional(v.boolean(), false) }),
   v.check(
@@ -46,8 +46,8 @@ interface VendorParts extends SessionParts {
 }
 
 /**
- * What the platform asks of a vendor. Nothing is read before the signature over time and raw body has been checked; what is old, or was
- * taken before, is refused: a message that somebody has kept opens no second session for a member.
+ * The vendor's calls. Nothing is read before the signature over time and raw body holds; old and repeated messages
+ * are refused, so that a recorded one opens no second session.
  */
 export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void {
   const { keys, publicUrl, vault, clock } = parts;
@@ -114,7 +114,7 @@ export function addVendorRoutes(http: FastifyInstance, parts: VendorParts): void
   });
 }
 
-/** The list has one figure for a game: that of the currency in which stakes are written down. */
+/** The list's currency for stakes, one figure per game. */
 const LISTED_CURRENCY = 'PHP';
 
 function listed(game: { code: string; name: string; category: string; classify: string; least: bigint }): GameListItem {
@@ -141,12 +141,12 @@ interface Shown {
   readonly table: string | null;
 }
 
-/** A round that is over, or a seat in one, by its id or by that of one of its messages. */
+/** A finished round or seat, by its id or a message's. */
 async function findShown({ db, tables }: VendorParts, id: string): Promise<Shown | null> {
   const round = await findRoundByMovement(db, id);
   if (round) return round.settledAt === null ? null : { id: round.id, account: round.account, table: null };
   const seat = await tables.findSeat(id);
-  // While the round goes on nobody else is to see what its player has laid down.
+  // An open round's stakes are its player's alone.
   if (!seat || seat.status === 'betting') return null;
   return { id: seat.id, account: seat.account, table: seat.gameCode };
 }
@@ -166,8 +166,8 @@ function timedOf({ headers }: FastifyRequest, raw: Buffer): { time: number; sign
 }
 
 /**
- * The same message signs itself the same, so the bytes of its signature stand for it; written they can be in several ways. Older ones are
- * refused by their time and forgotten.
+ * The same message has the same signature, compared as bytes: as text it could vary. Older ones are refused by time
+ * and forgotten.
  */
 async function isFirst({ db, clock }: VendorParts, signature: string): Promise<boolean> {
   const at = clock.now();

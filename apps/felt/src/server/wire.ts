@@ -4,12 +4,12 @@ import { factsOf, getGame } from './games.ts';
 import type { Round, RoundLine, StoredStatus } from './rounds.store.ts';
 import type { Vault } from './secrets.ts';
 
-/** While the stake is being taken back the page waits as for a bet. */
+/** While a stake is rolled back the page waits as for a bet. */
 const statusOf = (status: StoredStatus): RoundStatus => (status === 'voiding' ? 'betting' : status);
 
 const instant = (moment: Date): string => moment.toISOString();
 
-/** What has been won is told when the round is over, and not while its stake may still be returned. */
+/** The win is told when the round is over, not while its stake may return. */
 function result({ status, stake, win }: Pick<Round, 'status' | 'stake' | 'win'>) {
   const isOver = (status === 'paying' || status === 'settled') && win !== null;
   return isOver ? { win: amountText(win), net: amountText(win - stake) } : { win: null, net: null };

@@ -41,7 +41,7 @@ export const demoBanners: readonly DemoBanner[] = [
     palette: 0,
     kicker: same('Felt Studio'),
     title: { EN: 'Check every round', TY: 'Suriin ang bawat round' },
-    text: { EN: 'Seeds are committed before the bet.', TY: 'Nakatala ang seed bago tumaya.' },
+    text: { EN: 'Seeds are fixed before you bet.', TY: 'Nakatala ang seed bago tumaya.' },
     href: '/m/slot-games?vassalage=FELT',
   },
   {
@@ -63,7 +63,7 @@ export const demoBanners: readonly DemoBanner[] = [
     palette: 0,
     kicker: { EN: 'Card rooms', TY: 'Mga laro sa baraha' },
     title: { EN: 'Tongits, pusoy and more', TY: 'Tongits, pusoy at iba pa' },
-    text: { EN: 'Look round the tables.', TY: 'Tingnan ang mga mesa.' },
+    text: { EN: 'See the tables.', TY: 'Tingnan ang mga mesa.' },
     href: '/m/poker-games',
   },
   {
@@ -95,7 +95,7 @@ export const demoBanners: readonly DemoBanner[] = [
     composition: 6,
     palette: 2,
     kicker: { EN: 'Notices', TY: 'Mga abiso' },
-    title: { EN: 'What is new', TY: 'Ano ang bago' },
+    title: { EN: 'What’s new', TY: 'Ano ang bago' },
     text: { EN: 'Read the latest announcements.', TY: 'Basahin ang pinakabagong abiso.' },
     href: '/m/notice',
   },
@@ -117,8 +117,8 @@ export const demoBanners: readonly DemoBanner[] = [
     composition: 0,
     palette: 2,
     kicker: { EN: '{minimumAge} and over', TY: '{minimumAge} pataas' },
-    title: { EN: 'Nothing to pay', TY: 'Walang babayaran' },
-    text: { EN: 'Every account begins with play money.', TY: 'Play money ang simula ng bawat account.' },
+    title: { EN: 'Free to play', TY: 'Walang babayaran' },
+    text: { EN: 'Every account starts with play money.', TY: 'Play money ang simula ng bawat account.' },
     href: '',
   },
 ];

@@ -39,7 +39,6 @@ export function demoGames(): DemoGame[] {
   return drafts.map((draft) => ({ ...draft, hotRank: hot.get(draft) ?? null }));
 }
 
-/** The games that the lottery hall serves itself. */
 function draftHall({ code }: VendorPlan): Draft[] {
   return LOTTERY_GAMES.filter(({ vendor }) => vendor === code).map((game, sortOrder) => ({
     gameCode: game.code,
@@ -110,7 +109,7 @@ function drawFresh(draw: () => Title, taken: Set<string>): Title {
   throw new Error('The word lists are too short for so many titles.');
 }
 
-/** "Miller's BalanceWidget" → millers-purse. */
+/** "Miller's Pouch" → millers-pouch. */
 function codeOf(name: string): string {
   return name
     .toLowerCase()

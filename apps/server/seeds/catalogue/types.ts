@@ -15,7 +15,6 @@ export type DemoVendor = {
   readonly h5Type: 'GAME' | 'VASSALAGE';
 };
 
-/** A game of the demo's catalogue. */
 export type DemoGame = {
   /** The vendor's code of the game; unique for the vendor, whatever the case. */
   readonly gameCode: string;

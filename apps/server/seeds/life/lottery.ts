@@ -140,7 +140,6 @@ async function ordersOfAna(app: App, merchantId: string, memberId: string, rando
   return [...daily, ...ordersOnDigits(memberId, await results('ssc-1m', 40)), ...won];
 }
 
-/** Her orders on the last draws of five digits. */
 function ordersOnDigits(memberId: string, draws: readonly IssueRow[]): PastOrder[] {
   const of = (issues: readonly (IssueRow | undefined)[], lines: readonly Line[], cancelled?: number): PastOrder[] => {
     const there = issues.flatMap((issue) => issue ?? []);

@@ -2,7 +2,6 @@
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from `min` to `max`. */
   int(min: number, max: number): number;
   pick<T>(from: readonly T[]): T;
   chance(probability: number): boolean;

@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** IPv6 gives a household a whole /64, so that a single address of it says nothing. */
+/** A household has a whole IPv6 /64. */
 const V6_GROUPS_OF_A_HOUSEHOLD = 4;
 
-/** `203.0.113.9:1234` and `[2001:db8::1]:443`, as some proxies forward them; `fe80::1%eth0` has a zone. */
+/** As some proxies forward them: `203.0.113.9:1234`, `[2001:db8::1]:443`, `fe80::1%eth0`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/;
 
 function bareAddress(ip: string): string {
@@ -13,21 +13,21 @@ function bareAddress(ip: string): string {
 }
 
 /**
- * An address without its clothes: without port and zone, and as the IPv4 address that an IPv6 one carries (mapped
- * `::ffff:203.0.113.9` in either spelling, NAT64 of RFC 6052, 6to4 of RFC 3056). What cannot be read stays as it is.
+ * An address without port and zone, unwrapped to the IPv4 it carries (mapped, NAT64, 6to4); unreadable text stays as
+ * it is.
  */
 export function plainAddress(ip: string): string {
   const bare = bareAddress(ip);
   return isIPv6(bare) ? (carriedAddress(groupsOf(bare)) ?? bare) : bare;
 }
 
-/** A caller's address as it is judged, counted and kept; empty when there is none to read. */
+/** A caller's address as it is judged, counted and stored; empty when unreadable. */
 export function readAddress(ip: string | undefined): string {
   const plain = plainAddress(ip ?? '');
   return isIP(plain) === 0 ? '' : plain;
 }
 
-/** Where an IPv6 address carries an IPv4 one: behind these first groups. */
+/** First groups of IPv6 addresses that carry an IPv4 one. */
 const MAPPED = ['0', '0', '0', '0', '0', 'ffff'] as const;
 const CARRIERS: readonly (readonly string[])[] = [
   MAPPED,
@@ -41,18 +41,18 @@ function carriedAddress(groups: readonly string[]): string | null {
   if (!carrier) return null;
   const [high = 0, low = 0] = groups.slice(carrier.length, carrier.length + 2).map((group) => parseInt(group, 16));
   const carried = [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  // A socket of ours writes a private address mapped; any other carrier with one inside is made up.
+  // Our sockets map private addresses; any other carrier of one is made up.
   return carrier === MAPPED || !isIn(PRIVATE, carried) ? carried : null;
 }
 
-/** What is counted as one caller: an IPv4 address, the /64 of an IPv6 one; all that have no readable address are one. */
+/** One caller for rate limits: an IPv4 address, an IPv6 /64; all unreadable addresses count as one. */
 export function addressGroup(ip: string): string {
   const plain = plainAddress(ip);
   if (!isIPv6(plain)) return isIP(plain) === 0 ? 'unknown' : plain;
   return `${groupsOf(plain).slice(0, V6_GROUPS_OF_A_HOUSEHOLD).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, written out and without leading zeros. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(ip: string): string[] {
   const hex = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16);
   const address = ip
@@ -68,7 +68,7 @@ function groupsOf(ip: string): string[] {
   return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** Networks by address (`203.0.113.9`) or in CIDR notation (`2001:db8::/32`); what is neither is left out. */
+/** Networks by address or CIDR; anything else is left out. */
 export function networksOf(list: readonly string[]): BlockList {
   const networks = new BlockList();
   for (const entry of list) {
@@ -85,14 +85,14 @@ export function networksOf(list: readonly string[]): BlockList {
 }
 
 export function isIn(networks: BlockList, ip: string): boolean {
-  // A list may name the carrier (`2002::/16`) as well as what it carries.
+  // A list may name the carrier (`2002::/16`) or the address it carries.
   return [plainAddress(ip), bareAddress(ip)].some((address) => {
     const family = isIP(address);
     return family !== 0 && networks.check(address, family === 6 ? 'ipv6' : 'ipv4');
   });
 }
 
-/** Home, office and machine: addresses that no country can be told from (RFC 1918, 3927, 4193, 6598). */
+/** Addresses without a country (RFC 1918, 3927, 4193, 6598). */
 const PRIVATE = networksOf([
   '0.0.0.0/8',
   '10.0.0.0/8',

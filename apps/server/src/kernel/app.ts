@@ -13,7 +13,7 @@ import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './rateLimit.ts';
 import type { SessionFinder } from './session.ts';
 
-/** Everything a module may lean on. Made once by createApp.ts; nothing else is global. */
+/** What every module gets. Made once by createApp.ts; nothing else is global. */
 export interface App {
   readonly config: Config;
   readonly db: Database;

@@ -2,22 +2,22 @@ import { errorCodeOf } from '@baize/db';
 import DataLoader from 'dataloader';
 
 export interface BatchedReadOptions<K, V> {
-  /** Two keys of one name are one question. */
+  /** Keys with the same name are the same question. */
   readonly nameOf: (key: K) => string;
-  /** One statement for all keys, none of them twice; answers by name, and leaves out what is not there. */
+  /** One statement for distinct keys; missing ones are left out of the answer. */
   readonly read: (keys: readonly K[]) => Promise<ReadonlyMap<string, V>>;
 }
 
-/** So many keys of one statement: beyond it a longer list saves nothing. */
+/** Keys in one statement; more save nothing. */
 const KEYS_MAX = 256;
-/** While so many statements of one look-up are under way, those who come wait for each other: under load the next is a large one. */
+/** Concurrent statements of one look-up: under load, callers wait and the next statement is large. */
 const AT_ONCE = 1;
-/** One that is answered later holds nobody up. */
+/** A slower statement doesn't hold up others. */
 const SLOW_MS = 20;
 
 /**
- * A look-up by key that all callers of one turn of the event loop share: one statement for all of them, sent after the last has asked.
- * Nothing is kept: each statement is sent after all whom it answers have asked. For reads outside of transactions, of rows by their key.
+ * A look-up by key shared by all callers of one event-loop turn: one statement, sent after the last has asked,
+ * nothing cached. For reads outside transactions.
  */
 export function createBatchedRead<K, V>({ nameOf, read }: BatchedReadOptions<K, V>): (key: K) => Promise<V | null> {
   async function readOnce(keys: readonly K[]): Promise<(V | null | Error)[]> {
@@ -27,7 +27,7 @@ export function createBatchedRead<K, V>({ nameOf, read }: BatchedReadOptions<K, 
     return names.map((name) => found.get(name) ?? null);
   }
 
-  /** A value that the database cannot take is its caller's alone: the others are asked for one by one. */
+  /** If the database rejects a value, the other keys are read one by one. */
   async function readAll(keys: readonly K[]): Promise<ReadonlyMap<string, V | Error>> {
     try {
       return await read(keys);
@@ -55,7 +55,7 @@ export function createBatchedRead<K, V>({ nameOf, read }: BatchedReadOptions<K, 
   return (key) => loader.load(key);
 }
 
-/** Who waits is sent at the end of a turn, after all that has arrived in it on whatever connection, and when there is room. */
+/** Sends waiting keys at the end of a turn, when there is room. */
 function createGate() {
   const waiting: (() => void)[] = [];
   let underWay = 0;
@@ -91,5 +91,5 @@ function createGate() {
   };
 }
 
-/** SQLSTATE class 22: a value that is none of its type. */
+/** SQLSTATE class 22: invalid value. */
 const isOfTheData = (error: unknown): boolean => errorCodeOf(error)?.startsWith('22') === true;

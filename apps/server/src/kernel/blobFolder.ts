@@ -2,23 +2,23 @@ import { UUID } from '@baize/contract/shapes.ts';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where sealed bytes lie. Another place than a folder (an object store) has these four. */
+/** Storage of encrypted bytes; an object store would implement the same four methods. */
 export interface BlobStore {
-  /** Writes whole or not at all. */
+  /** Atomic. */
   put(id: string, bytes: Buffer): Promise<void>;
   /** Null when there is nothing. */
   get(id: string): Promise<Buffer | null>;
-  /** Content when there is nothing. */
+  /** A missing blob is fine. */
   remove(id: string): Promise<void>;
-  /** Ids of one of `SHELVES` parts that have lain untouched since a moment. */
+  /** Ids on one of `SHELVES` shelves, untouched since `before`. */
   listOld(shelf: number, before: Date): Promise<string[]>;
 }
 
 export const SHELVES = 256;
 
 /**
- * Bytes in files, 256 folders by the random end of their ids. Processes on one machine or one shared disk use the same folder:
- * a file appears by renaming, so nobody reads half of it. Only the server's own user may look inside.
+ * Bytes in files, 256 folders by the end of their ids. Files appear by renaming, so processes on one disk can share
+ * the folder; mode 0700.
  */
 export function createBlobFolder(folder: string): BlobStore {
   const shelfOf = (id: string) => join(folder, id.slice(-2));
@@ -49,7 +49,7 @@ export function createBlobFolder(folder: string): BlobStore {
         const found = await stat(join(part, name)).catch(nullWhenMissing);
         if (!found || found.mtime >= before) continue;
         if (UUID.test(name)) old.push(name);
-        // What a dying process had begun to write.
+        // Left by a process that died while writing.
         else if (name.endsWith('.part')) await rm(join(part, name), { force: true });
       }
       return old;

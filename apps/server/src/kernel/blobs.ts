@@ -11,22 +11,22 @@ const KEY_ID_CHARS = 12;
 const HEAD_BYTES = MARK.length + KEY_ID_CHARS;
 const TIDY_MS = 60_000;
 const BATCH = 50;
-/** A file without a row belongs to a transaction that is under way, or that never came to its end. */
+/** A file without a row belongs to a transaction under way or one that never committed. */
 const ORPHAN_MS = 3_600_000;
 
 const storeOf = perApp((app) => createBlobFolder(app.config.blobFolder));
 
-/** The name of a secret, from which nobody learns the secret. */
+/** Identifies a secret without revealing it. */
 const keyIdOf = (secret: string): string => createCipher([secret]).sign('blob', 'which key').slice(0, KEY_ID_CHARS);
 const newestOf = (app: App): string => app.config.secrets[0] ?? '';
 
-/** A key of its own for every object: what is put in another's place, or shown to another merchant, does not open. */
+/** Each object has its own key, so swapped or foreign objects don't decrypt. */
 const purposeOf = (blob: { id: string; merchantId: string; kind: string }): string =>
   `blob:${blob.merchantId}:${blob.kind}:${blob.id}`;
 
 /**
- * Seals bytes (AES-256-GCM, a key by merchant, kind and object) and stores them. With the caller's transaction as `db` they are
- * kept exactly when it commits. Answers the id to read them by.
+ * Encrypts bytes (AES-256-GCM, key per merchant, kind and object) and stores them; stored exactly when the
+ * transaction `db` commits. Answers the id.
  */
 export async function putBlob(
   app: App,
@@ -44,7 +44,7 @@ export async function putBlob(
   return id;
 }
 
-/** The bytes of a merchant's blob; null when it is unknown, another merchant's, of another kind or deleted. */
+/** The bytes of a merchant's blob; null when unknown, deleted, or of another merchant or kind. */
 export async function readBlob(app: App, merchantId: string, kind: string, id: string): Promise<Buffer | null> {
   const row = await app.db.row`
     select id from kernel_blob where id = ${id} and merchant_id = ${merchantId} and kind = ${kind} and erased_at is null`;
@@ -54,7 +54,7 @@ export async function readBlob(app: App, merchantId: string, kind: string, id: s
   return openSealed(app, { id, merchantId, kind }, sealed);
 }
 
-/** From the commit of `db` on nobody can read it; its bytes are erased within minutes. */
+/** Unreadable from the commit of `db` on; the bytes are erased within minutes. */
 export async function deleteBlob(app: App, merchantId: string, id: string, db: Db = app.db): Promise<void> {
   await db.run`
     update kernel_blob set erased_at = ${app.clock.now()}
@@ -74,7 +74,7 @@ function openSealed(app: App, blob: { id: string; merchantId: string; kind: stri
   return createCipher([secret]).open(purposeOf(blob), stored.subarray(HEAD_BYTES));
 }
 
-/** Erases what was deleted, what no transaction kept, and seals anew what lies under an older secret. */
+/** Erases deleted and orphaned blobs, and re-encrypts those under an older secret. */
 export function tidyBlobs(app: App): void {
   let shelf = 0;
   app.jobs.every('blobs-tidy', TIDY_MS, async () => {
@@ -101,7 +101,7 @@ export async function eraseOrphans(app: App, shelf: number): Promise<void> {
   }
 }
 
-/** A rotated secret can be dropped from BAIZE_SECRETS when no row names it any more. Answers how many were sealed anew. */
+/** Re-encrypts a batch; a secret can leave BAIZE_SECRETS when no row names it. Answers how many were done. */
 export async function reencrypt(app: App): Promise<number> {
   const secret = newestOf(app);
   const rows = await app.db.rows<{ id: string; merchantId: string; kind: string }>`
@@ -117,10 +117,10 @@ export async function reencrypt(app: App): Promise<number> {
   return rows.length;
 }
 
-/** The same to the end, for a secret that is to leave now. */
+/** Re-encrypts everything, for a secret that has to leave now. */
 export async function reencryptBlobs(app: App): Promise<Reencrypted> {
   let reencrypted = 0;
   for (let some = -1; some !== 0; reencrypted += some) some = await reencrypt(app);
-  // By their rows it is known which lie under another secret: no other is looked at.
+  // Rows say which secret they are under, so only those are looked at.
   return { what: 'files of members', looked: reencrypted, reencrypted };
 }

@@ -1,13 +1,13 @@
-/** Answers kept in this process for a short while: about `max` of them, the least used leaving first. */
+/** In-memory cache of about `max` answers; the least used leave first. */
 export interface Cache<V> {
-  /** What is kept under the key, or what `load` answers; callers that come meanwhile wait for the same load. */
+  /** The cached value, or `load`'s answer; concurrent callers share one load. */
   get(key: string, load: () => Promise<V>): Promise<V>;
   clear(): void;
 }
 
 interface Kept<V> {
   readonly value: Promise<V>;
-  /** Counted from the end of the load: a slow one is never begun again beside itself. */
+  /** Counted from the end of the load, so a slow one never overlaps itself. */
   freshUntilMs: number;
 }
 
@@ -16,7 +16,7 @@ const PENDING = Infinity;
 export function createCache<V>({ ttlMs, max }: { ttlMs: number; max: number }): Cache<V> {
   const kept = new Map<string, Kept<V>>();
 
-  /** What is being loaded stays, or it would be loaded twice; there is no more of it than there are callers. */
+  /** Loads under way stay, or they would run twice. */
   function dropLeastUsed(): void {
     for (const [key, { freshUntilMs }] of kept) {
       if (kept.size <= max) return;
@@ -27,7 +27,7 @@ export function createCache<V>({ ttlMs, max }: { ttlMs: number; max: number }): 
   return {
     get(key, load) {
       const found = kept.get(key);
-      // A Map keeps the order of insertion, so what is used goes to its end and the first is the least used.
+      // Map order is insertion order: used entries move to the end.
       kept.delete(key);
       if (found && found.freshUntilMs > performance.now()) {
         kept.set(key, found);
@@ -41,7 +41,7 @@ export function createCache<V>({ ttlMs, max }: { ttlMs: number; max: number }): 
           entry.freshUntilMs = performance.now() + ttlMs;
           dropLeastUsed();
         },
-        // A failure is told to those who wait for it and not kept.
+        // Failures are told to waiters and not cached.
         () => kept.get(key) === entry && kept.delete(key),
       );
       return entry.value;

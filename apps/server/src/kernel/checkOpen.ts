@@ -4,8 +4,8 @@ import { Refusal } from './refusal.ts';
 import { isKeptOut } from './region.ts';
 
 /**
- * Refuses whom a merchant's site is closed to: `system.maintenance` goes before `system.restricted` (`decisions.md`). `ip` is
- * the caller's address as `readAddress` gives it.
+ * Refuses callers a merchant's site is closed to: `system.maintenance` before `system.restricted` (`decisions.md`).
+ * `ip` is from `readAddress`.
  */
 export function checkOpen({ settings }: Merchant, ip: string): void {
   if (settings.maintenance) throw new Refusal('system.maintenance');

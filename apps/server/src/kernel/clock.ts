@@ -1,13 +1,13 @@
 import { dayIn as dayOf } from '@baize/i18n/moments.ts';
 
-/** The only place that reads the machine's time; tests bring their own. */
+/** The only reader of the machine's time; tests bring their own. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Clocks are set by whole quarters of an hour everywhere, so days begin and end with one. */
+/** Time zones are offset by quarter hours, so days begin on one. */
 const QUARTER_MS = 900_000;
 const lastAsked = new Map<string, { readonly quarter: number; readonly day: string }>();
 

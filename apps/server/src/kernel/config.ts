@@ -12,7 +12,7 @@ export type Role = 'api' | 'worker' | 'backoffice' | 'felt' | 'sandbox';
 export interface Config {
   readonly roles: ReadonlySet<Role>;
   readonly demo: boolean;
-  /** Whether the demo begins with three months of people and play. */
+  /** Whether the demo starts with three months of history. */
   readonly demoHistory: boolean;
   readonly host: string;
   readonly ports: {
@@ -21,47 +21,47 @@ export interface Config {
     readonly felt: number;
     readonly sandbox: number;
   };
-  /** Where browsers reach the site, Felt Studio and the demo's payment gateway. */
+  /** Public addresses of the site, Felt Studio and the demo gateway. */
   readonly publicUrl: string;
   readonly feltUrl: string;
   readonly sandboxUrl: string;
-  /** Where Felt Studio reaches the vendor API of this platform. */
+  /** Where Felt Studio reaches this platform's vendor API. */
   readonly platformUrl: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly dataFolder: string;
-  /** Where sealed files lie (kernel/blobs.ts). */
+  /** Folder of encrypted files (kernel/blobs.ts). */
   readonly blobFolder: string;
-  /** Hashes of passwords that breaches have made known (identity/password/breachedPasswords.ts); undefined: the common ones alone. */
+  /** Hashes of breached passwords (identity/password/breachedPasswords.ts); undefined: only the common list. */
   readonly breachedPasswordsFile: string | undefined;
-  /** Where signed files with official lottery results are laid; undefined: results come by message or are typed. */
+  /** Folder for signed official lottery results; undefined: by message or typed. */
   readonly lotteryFeedFolder: string | undefined;
   readonly redisUrl: string | undefined;
-  /** The first seals, all open (rotation). */
+  /** The first encrypts, all decrypt (rotation). */
   readonly secrets: readonly string[];
   readonly vendorsFile: string | undefined;
-  /** Where e-mail leaves; undefined: it stays in the outbox. */
+  /** Outgoing e-mail; undefined: stays in the outbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Where SMS leave, and what they are signed with; undefined: they stay in the outbox. */
+  /** Outgoing SMS and its signing secret; undefined: stays in the outbox. */
   readonly smsWebhook: { readonly url: string; readonly secret: string } | undefined;
   readonly rates: RateTable;
   readonly launchTokenTtlMs: number;
-  /** Merchants' accounts at sign-in services, by `merchant/provider`: the secret, and what the merchant's settings do not say. */
+  /** Client secrets at login services, by `merchant/provider`. */
   readonly socialClients: Readonly<Record<string, SocialClientConfig>>;
-  /** Services that check phone numbers, by merchant; they go before what the merchant's settings say. */
+  /** Phone verification services by merchant; they override the merchant's settings. */
   readonly phoneServices: Readonly<Record<string, PhoneService>>;
-  /** Secrets that merchants share with their outside chat services, by merchant. */
+  /** Shared secrets of outside chat services, by merchant. */
   readonly chatServices: Readonly<Record<string, string>>;
   readonly trustProxy: boolean | string;
-  /** Lines that one household may hold open (proxies of `trustProxy` any number), and all together; undefined: as many as fit. */
+  /** Open connections per household (not for `trustProxy` proxies) and in total; undefined: as many as fit. */
   readonly connectionsPerAddress: number;
   readonly connectionsMax: number | undefined;
   readonly logLevel: string;
   readonly logPretty: boolean;
-  /** Who may read /metrics and /ops; without one nobody, in the demo the machine itself. */
+  /** Required for /metrics and /ops; without one only the demo's own machine may. */
   readonly opsToken: string | undefined;
-  /** Tests: every answer is held against the contract. */
+  /** Tests: validate every answer against the contract. */
   readonly verifyAnswers: boolean;
 }
 
@@ -76,7 +76,7 @@ export class ConfigError extends Error {
 const DEMO_SECRET = 'baize-demo-secret-not-for-real-money';
 const SECRET_LENGTH_MIN = 32;
 const HOUR_MS = 3_600_000;
-/** Refused by name only: the value may be a secret with a typing mistake in it, and the message goes to logs. */
+/** Never printed: a mistyped value may be a secret, and errors go to logs. */
 const UNSAID: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'REDIS_URL',
@@ -140,7 +140,7 @@ const Environment = v.object({
   BACKOFFICE_PORT: port(8081),
   FELT_PORT: port(8082),
   SANDBOX_PORT: port(8083),
-  // Felt's pages let only the site's origin frame them, the site's pages only Felt's.
+  // Felt's pages may only be framed by the site's origin, and the site frames only Felt's.
   PUBLIC_URL: v.optional(BaseUrl),
   FELT_URL: v.optional(BaseUrl),
   SANDBOX_URL: v.optional(BaseUrl),
@@ -206,7 +206,7 @@ const SocialClients = v.record(
   v.pipe(v.string(), v.regex(/^[^/]+\/(google|facebook)$/)),
   v.object({
     clientSecret: v.string(),
-    // A secret is one issuer's: without its name it could be sent to whatever the settings name.
+    // Without an issuer the secret could be sent wherever the settings point.
     issuer: v.pipe(v.string(), v.url()),
     clientId: v.optional(v.string()),
     endpoints: v.optional(v.object({ authorization: v.string(), token: v.string(), keys: v.string() })),
@@ -233,7 +233,7 @@ const PhoneServices = v.record(
 
 const isOn = (text: string): boolean => ['1', 'true', 'on'].includes(text);
 
-/** Reads the environment, or throws one error that lists everything that is wrong with it. */
+/** Reads the environment, or throws one error that lists every problem. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -261,7 +261,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
-    // The sandbox moves test money only: where money is real, it is not there.
+    // The sandbox moves test money only, so it never runs with real money.
     roles: new Set(env.BAIZE_ROLES.filter((role) => demo || role !== 'sandbox')),
     demo,
     demoHistory: demo && isOn(env.BAIZE_DEMO_HISTORY),
@@ -291,7 +291,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY ?? false,
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     connectionsMax: env.CONNECTIONS_MAX,
-    // Someone who tries the demo reads a greeting, not a log.
+    // People trying the demo see a greeting, not a log.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     logPretty: isOn(env.LOG_PRETTY),
     opsToken: env.OPS_TOKEN,
@@ -299,7 +299,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** The variables that hold tables of their own, and what is wrong with them. */
+/** Variables that hold tables, and what's wrong with them. */
 function readTables(env: v.InferOutput<typeof Environment>) {
   const problems: string[] = [];
   const read = <Schema extends v.GenericSchema>(schema: Schema, given: unknown, problem: string) => {
@@ -337,7 +337,7 @@ function readTables(env: v.InferOutput<typeof Environment>) {
   };
 }
 
-/** Real money needs a real database and secrets of its own (`architecture.md`, What runs). */
+/** Real money needs a real database and its own secrets (`architecture.md`). */
 function productionProblems(databaseUrl: string | undefined, secrets: readonly string[]): string[] {
   const problems: string[] = [];
   if (!databaseUrl) problems.push('DATABASE_URL is missing: the embedded database is for the demo only (BAIZE_DEMO=1)');
@@ -351,7 +351,7 @@ function productionProblems(databaseUrl: string | undefined, secrets: readonly s
   return problems;
 }
 
-/** Addresses, networks and the names that the server knows; a bare number or `true` would trust nobody or everybody. */
+/** Addresses, networks and known names; a bare number or `true` would trust nobody or everybody. */
 function isProxyList(text: string): boolean {
   return text.split(',').every((part) => {
     const [address = '', bits = '0'] = part.trim().split('/');
@@ -370,7 +370,6 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The environment of this process. */
 export const environmentOf = (): Record<string, string | undefined> => process.env;
 /** Text of a file that the configuration names. */
 export const readConfigFile = (path: string): string => readFileSync(path, 'utf8');

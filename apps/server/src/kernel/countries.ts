@@ -5,18 +5,15 @@ import { isPrivateAddress, plainAddress } from './addresses.ts';
 
 const FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-/** What this database says of an address; the type of the library is that of another maker's. */
+/** What the database says about an address; the library's own type is another maker's. */
 interface Whereabouts extends CountryResponse {
   readonly country_code?: string;
 }
 
-/** Read with the first question: who asks for no country needs no eight megabytes. */
+/** Loaded on first use (eight megabytes). */
 let reader: Reader<Whereabouts> | undefined;
 
-/**
- * The country of an address by the local database, as an ISO 3166 code (`PH`). Empty for addresses that nobody knows, for
- * private ones, and for what is no address. Nothing leaves the machine.
- */
+/** Country of an address from the local database (ISO 3166); empty when unknown, private or not an address. */
 export function countryOf(ip: string): string {
   const plain = plainAddress(ip);
   if (plain === '' || isPrivateAddress(plain)) return '';
@@ -24,7 +21,7 @@ export function countryOf(ip: string): string {
   try {
     return reader.get(plain)?.country_code ?? '';
   } catch {
-    // Not an address at all.
+    // Not an address.
     return '';
   }
 }

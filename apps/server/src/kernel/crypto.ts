@@ -3,17 +3,17 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under keys derived from BAIZE_SECRETS. The first secret encrypts, every listed one decrypts. */
+/** AES-256-GCM with keys derived from BAIZE_SECRETS: the first secret encrypts, all decrypt. */
 export interface Cipher {
-  /** `purpose` separates keys: what is sealed for one purpose cannot be opened for another. */
+  /** `purpose` separates keys. */
   seal(purpose: string, plain: Buffer): Buffer;
   open(purpose: string, sealed: Buffer): Buffer;
-  /** The same sealed anew if an older secret sealed it; null when the newest has. Throws when none of the secrets opens it. */
+  /** Re-encrypts what an older secret sealed; null when the newest did. Throws when no secret opens it. */
   reencrypt(purpose: string, sealed: Buffer): Buffer | null;
-  /** A keyed fingerprint, for lookups and signatures that only this deployment can make. */
+  /** A keyed hash for lookups and signatures of this deployment only. */
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
-  /** The fingerprint under every listed secret, the newest first, and under keys of those that have left: finds what was stored before. */
+  /** The keyed hash under every listed secret, newest first, and under retired keys. */
   signatures(purpose: string, text: string): readonly string[];
 }
 
@@ -21,10 +21,10 @@ const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'baize', purpose, 32));
 const macUnder = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The key that a secret signs a purpose with; nobody comes back from it to the secret. */
+/** A secret's signing key for a purpose; one-way. */
 export const hashKeyOf = (secret: string, purpose: string): Buffer => keyOf(secret, `sign:${purpose}`);
 
-/** Keys of secrets that have left, by purpose (`hashKeys.ts`). */
+/** Keys of retired secrets, by purpose (`hashKeys.ts`). */
 export type HashKeys = ReadonlyMap<string, readonly Buffer[]>;
 
 export function createCipher(secrets: readonly string[], hashKeys: HashKeys = new Map()): Cipher {
@@ -39,7 +39,7 @@ export function createCipher(secrets: readonly string[], hashKeys: HashKeys = ne
     try {
       return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
     } catch {
-      // Sealed under another secret, or not ours at all.
+      // Another secret's, or not ours.
       return null;
     }
   }
@@ -51,7 +51,7 @@ export function createCipher(secrets: readonly string[], hashKeys: HashKeys = ne
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
     open(purpose, sealed) {
-      // A shorter text would bring a shorter tag, which is easier to guess.
+      // A shorter text would have a shorter, guessable tag.
       if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new Error(`sealed data for ${purpose} is too short`);
       for (const secret of secrets) {
         const plain = unseal(secret, purpose, sealed);

@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000;
 
-/** The moment at which a calendar day (YYYY-MM-DD) begins in a time zone; summer time and half-hour zones included. */
+/** When a calendar day (YYYY-MM-DD) begins in a time zone, DST included. */
 export function dayStart(timeZone: string, day: string): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00Z`);
-  // The offset near midnight may differ from the one at midnight UTC, so it is looked up again where it led.
+  // The offset near local midnight may differ from the one at UTC midnight.
   const first = midnightUtc - offsetMs(timeZone, midnightUtc);
   return new Date(midnightUtc - offsetMs(timeZone, first));
 }

@@ -14,7 +14,6 @@ export interface EventMap {
   sessionBegan: { merchantId: string; memberId: string };
   /** From now on the member may not play: excluded, on a break, or disabled by staff. */
   memberPlayBlocked: { merchantId: string; memberId: string; block: string; until: string | null };
-  /** A play block has ended by the clock. */
   memberPlayUnblocked: { merchantId: string; memberId: string; block: string };
   /** A bonus grant has ended one way or another: `completed` when it turned to cash. */
   bonusGrantEnded: { merchantId: string; memberId: string; grantId: string; reason: string };

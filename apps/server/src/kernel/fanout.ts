@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from './log.ts';
 
-/** Carries news to every process: in memory for one, over Redis for many. */
+/** Carries live events to every process: in memory, or over Redis. */
 export interface Fanout {
   tell(topic: string, text: string): void;
   hear(listener: (topic: string, text: string) => void): void;
-  /** Told when news may have been missed and are heard again from now on; also after the first subscription. */
+  /** Called when events may have been missed and are heard again; also after the first subscription. */
   hearReturn(listener: () => void): void;
   close(): void;
 }
@@ -20,16 +20,16 @@ export function createMemoryFanout(): Fanout {
   };
 }
 
-/** News that Redis did not take are said again so often, the newest of so many; who was cut off meanwhile hears that it was. */
+/** Events that Redis didn't take are retried, the newest of so many. */
 const AGAIN_MS = 1000;
 const UNSENT_MAX = 1000;
-/** So often it is asked whether there still is a line on which nothing may come for hours, and so long waited for an answer. */
+/** How often a silent line is checked, and how long an answer may take. */
 const ASK_EVERY_MS = 5000;
 const SILENT_MAX_MS = 4000;
 
-/** News are hints (the page asks again), so one that is late or told twice costs a question, not a truth. */
+/** Events are hints to ask again, so late or repeated ones do no harm. */
 export function createRedisFanout(redis: Redis, log: Logger): Fanout {
-  // The numbers of its databases do not keep news apart.
+  // Database numbers don't separate Redis channels.
   const channel = `baize:live:${redis.options.db ?? 0}`;
   const listeners: ((topic: string, text: string) => void)[] = [];
   const returnListeners: (() => void)[] = [];
@@ -63,7 +63,7 @@ export function createRedisFanout(redis: Redis, log: Logger): Fanout {
   const asking = setInterval(() => void subscriber.ping().catch(() => {}), ASK_EVERY_MS).unref();
 
   return {
-    // The pages of this process need no Redis.
+    // This process's own pages don't need Redis.
     tell: (topic, text) => void send(`${topic}\n${text}`).then((sent) => sent || hear(`${topic}\n${text}`)),
     hear: (listener) => void listeners.push(listener),
     hearReturn: (listener) => void returnListeners.push(listener),
@@ -75,9 +75,9 @@ export function createRedisFanout(redis: Redis, log: Logger): Fanout {
   };
 }
 
-/** A connection that subscribes whenever it is there again, and says so once it hears. */
+/** Resubscribes on every reconnect, and says so. */
 function subscribe(redis: Redis, channel: string, log: Logger, returned: () => void): Redis {
-  // Not by itself: it would not tell from when on it hears.
+  // ioredis's own resubscribing wouldn't say since when.
   const subscriber = redis.duplicate({ autoResubscribe: false, socketTimeout: SILENT_MAX_MS });
   subscriber.on('error', (error) => log.warn({ err: error }, 'live fan-out lost its Redis'));
   subscriber.on('ready', () => {

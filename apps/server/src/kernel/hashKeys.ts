@@ -3,11 +3,11 @@ import type { Db } from '@baize/db';
 import type { App } from './app.ts';
 import { hashKeyOf, type Cipher, type HashKeys } from './crypto.ts';
 
-/** Each key is sealed for its own purpose, so that rows cannot be swapped. */
+/** One purpose per key, so rows can't be swapped. */
 const purposeOf = (purpose: string): string => `print-key:${purpose}`;
 const ID_CHARS = 16;
 
-/** The keys of secrets that have left, which prints are still found by. */
+/** Keys of retired secrets that still find old hashes. */
 export async function readHashKeys(db: Db, cipher: Cipher): Promise<HashKeys> {
   const keys = new Map<string, Buffer[]>();
   for (const { purpose, sealed } of await listKeys(db))
@@ -16,8 +16,8 @@ export async function readHashKeys(db: Db, cipher: Cipher): Promise<HashKeys> {
 }
 
 /**
- * Keeps the keys that every older listed secret signs a purpose with, so that the secret itself can leave while prints made by it
- * are still found. Seals those anew that lie under an older secret. Answers how many it wrote.
+ * Stores the signing keys of older listed secrets, so the secrets can leave while their hashes stay findable. Answers
+ * how many were written.
  */
 export async function keepHashKeys(app: App, purpose: string): Promise<number> {
   let written = 0;
@@ -38,6 +38,6 @@ export async function keepHashKeys(app: App, purpose: string): Promise<number> {
   return written;
 }
 
-/** One for each purpose and secret that has left: a handful. */
+/** A handful: one per purpose and retired secret. */
 const listKeys = (db: Db): Promise<{ purpose: string; keyId: string; sealed: Uint8Array }[]> => db.rows`
   select purpose, key_id as "keyId", sealed from kernel_hash_key order by purpose, created_at limit 1000`;

@@ -2,19 +2,19 @@ import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
 export interface Ids {
-  /** UUIDv7: unique everywhere, ordered by time and, of one process, in the order in which they were made. */
+  /** UUIDv7: ordered by time and, within a process, by creation. */
   uuid(): string;
-  /** One that is ordered after this one, which may be of a process whose clock is ahead; what `uuid` makes next may be before it. */
+  /** Ordered after `id`, whose process's clock may be ahead. */
   uuidAfter(id: string): string;
-  /** 256 random bits for tokens that are secrets. */
+  /** 256 random bits, for secret tokens. */
   token(): string;
-  /** So many random decimal digits. */
+  /** Random decimal digits. */
   digits(count: number): string;
 }
 
-/** RFC 9562, 6.2, method 1: twelve bits count within a millisecond, from a random number that leaves room. */
+/** RFC 9562, 6.2, method 1: a 12-bit counter per millisecond, started at random. */
 const COUNT_MAX = 0xfff;
-/** A clock that was set back further than this is followed: order within a process is worth no wrong times. */
+/** A clock set back further is followed; otherwise order wins. */
 const BACK_MAX_MS = 10_000;
 
 export function createIds(clock: Clock): Ids {
@@ -37,7 +37,7 @@ export function createIds(clock: Clock): Ids {
     token: () => randomBytes(32).toString('base64url'),
     digits: (count) =>
       Array.from({ length: count }, () => {
-        // 250 is the largest multiple of ten in a byte: above it a digit would be likelier than another.
+        // 250 is the largest multiple of ten in a byte: no bias.
         for (;;) {
           const byte = randomBytes(1)[0] ?? 255;
           if (byte < 250) return byte % 10;
@@ -53,5 +53,5 @@ function uuidV7(unixMs: number, count: number): string {
 
 const msOf = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** What is stored of a secret token: its hash finds it again, but cannot be turned back. */
+/** One-way hash of a secret token, for storage and lookup. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -3,12 +3,9 @@ import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Logger } from './log.ts';
 
-/** Timed work that one process at a time does, however many run. */
+/** Timed work done by one process at a time. */
 export interface Jobs {
-  /**
-   * Runs `work` every `periodMs` on whichever process holds the lease of that name. A turn of which `isDue` says no is left out, without a look
-   * at the database.
-   */
+  /** Runs `work` every `periodMs` on the lease holder. When `isDue` says no, the turn is skipped without a query. */
   every(name: string, periodMs: number, work: () => Promise<void>, isDue?: () => boolean): void;
   /** Ends the timers and waits for work under way. */
   stop(): Promise<void>;
@@ -19,13 +16,13 @@ interface JobsOptions {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
-  /** False on processes without the worker role: they never take a lease. */
+  /** False without the worker role: no leases. */
   readonly enabled: boolean;
 }
 
-/** While all goes well, how a job ended is written down once in this time. */
+/** How often a successful run is recorded. */
 const ROW_EVERY_MS = 60_000;
-/** A lease outlives two missed turns, so that a pause of the holder does not hand its work over too early. */
+/** A lease survives two missed turns of its holder. */
 const LEASE_TURNS = 3;
 
 export function createJobs({ db, clock, ids, log, enabled }: JobsOptions): Jobs {
@@ -45,7 +42,7 @@ export function createJobs({ db, clock, ids, log, enabled }: JobsOptions): Jobs 
 
   const writtenAt = new Map<string, { at: number; failed: boolean }>();
 
-  /** Staff see how each job ended last; a job that fails, or fails no more, is written down at once. */
+  /** Records how a job last ended for staff; failures and recoveries immediately. */
   async function writeDown(name: string, periodMs: number, startedAt: Date, failed: boolean): Promise<void> {
     const now = clock.now();
     const last = writtenAt.get(name);

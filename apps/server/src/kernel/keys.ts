@@ -11,8 +11,8 @@ export interface RsaKey {
 const generate = promisify(generateKeyPair);
 
 /**
- * This deployment's RSA key for a purpose, made at the first start. When several processes start at once each may make one;
- * the oldest row wins for all of them.
+ * This deployment's RSA key for a purpose, made at the first start; if several processes make one, the oldest row
+ * wins.
  */
 export async function rsaKeyFor(app: Pick<App, 'db' | 'cipher' | 'ids' | 'clock'>, purpose: string): Promise<RsaKey> {
   const known = await findOldest(app, purpose);

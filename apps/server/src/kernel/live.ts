@@ -11,25 +11,25 @@ import { Refusal } from './refusal.ts';
 interface Connection {
   readonly socket: WebSocket;
   readonly merchantId: string;
-  /** A guest's page has none, and one whose session has ended has none any more. */
+  /** Null for guests and ended sessions. */
   session: { readonly id: string; readonly memberId: string } | null;
 }
 
 export const LIVE_PATH = '/wps/live';
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_POLICY = 1008;
-/** A page that does not read is dropped before it fills the server's memory. */
+/** Slow readers are dropped before they fill the memory. */
 const BACKLOG_BYTES_MAX = 256 * 1024;
-/** Counted by household (IPv6 by its /64). */
+/** By household (IPv6 /64). */
 const CONNECTIONS_PER_ADDRESS_MAX = 100;
-/** A page pings every 25 seconds; one that is silent for longer is gone, one that talks more than this is no page. */
+/** Pages ping every 25 s; silent or too talkative ones are closed. */
 const SILENT_MAX_MS = 90_000;
 const MESSAGES_PER_MINUTE_MAX = 60;
-/** An open page is judged again so often: its session may have run out, and its region may have been walled. */
+/** How often an open page is judged again: its session or region may have changed. */
 const JUDGE_EVERY_MS = 60_000;
-/** So long is remembered that a session has ended: a greeting under way may still have seen it living. */
+/** How long an ended session is remembered: a greeting under way may have seen it alive. */
 const ENDED_KEPT_MS = 60_000;
-/** The pages of a process that may have missed news are sent away within this time, not all in one moment: each asks some ten times when it comes again. */
+/** Pages that missed events are reconnected over this time, not all at once. */
 export const returnWithinMs = (pages: number): number => Math.min(Math.max(5_000, pages * 20), 60_000);
 
 export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metrics }): Live {
@@ -51,7 +51,7 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
     for (const { socket } of byTopic.get(topic) ?? []) sendText(socket, text);
     if (topic.startsWith('session:') && endsSession(text)) forgetSession(topic.slice('session:'.length));
   });
-  // Whatever was told meanwhile: a page that comes again asks for everything anew, and is judged anew.
+  // A returning page asks for everything again.
   fanout.hearReturn(() => {
     for (const one of hearers) one.hear(null);
     for (const hear of deskHearers) hear(null);
@@ -81,7 +81,7 @@ export function createLive({ fanout, metrics }: { fanout: Fanout; metrics: Metri
     }
   }
 
-  /** Its pages have heard that it has ended; whatever is told to its member from now on is not theirs. */
+  /** From here on the member's events aren't this page's. */
   function forgetSession(sessionId: string): void {
     ended.add(sessionId);
     setTimeout(() => ended.delete(sessionId), ENDED_KEPT_MS).unref();
@@ -147,7 +147,7 @@ function sendText(socket: WebSocket, text: string): void {
   else socket.send(text);
 }
 
-/** Ends a connection that falls silent, and one that sends more than a page would. Answers whether a message still fits. */
+/** Ends silent and flooding connections. Answers whether a message still fits. */
 function watch(socket: WebSocket): () => boolean {
   let silence = setTimeout(() => socket.terminate(), SILENT_MAX_MS).unref();
   let sent = 0;
@@ -161,12 +161,12 @@ function watch(socket: WebSocket): () => boolean {
     silence = setTimeout(() => socket.terminate(), SILENT_MAX_MS).unref();
     return ++sent <= MESSAGES_PER_MINUTE_MAX;
   };
-  // Frames of the protocol itself count as well; the library answers each of them.
+  // Protocol frames count, too.
   socket.on('ping', () => takes() || socket.terminate());
   return takes;
 }
 
-/** Browsers send no CORS check for WebSockets, so the page's origin is ours to compare. Programs send none. */
+/** WebSockets have no CORS, so the origin is compared here. Programs send none. */
 function isSameOrigin(request: FastifyRequest): boolean {
   const origin = request.headers.origin;
   if (origin === undefined) return true;
@@ -175,14 +175,11 @@ function isSameOrigin(request: FastifyRequest): boolean {
 
 interface Topics {
   join(connection: Connection): void;
-  /** Takes the connection out of what is its session's alone. */
+  /** Removes the connection from its session's topics. */
   forget(connection: Connection): void;
 }
 
-/**
- * Judges an open page again: one whose session has run out hears so and nothing more of its member; one that the site is closed to now
- * is closed. A page pings, so there is always a moment for it.
- */
+/** Judges an open page again at its ping: an ended session is told, a closed site closes it. */
 function judgeAgain(app: LiveHost, connection: Connection, ip: string, { forget }: Topics): () => Promise<void> {
   let judgedAt = app.clock.now().getTime();
   return async () => {
@@ -215,7 +212,7 @@ function greet(app: LiveHost, socket: WebSocket, request: FastifyRequest, topics
     const ip = readAddress(request.ip);
     checkOpen(merchant, ip);
     const found = token ? await app.sessions.byToken(token) : null;
-    // Gone while we looked: nobody would take it out of its topics again.
+    // Closed meanwhile: nobody would unsubscribe it.
     if (socket.readyState !== socket.OPEN) return;
     const session = found?.merchantId === merchant.id ? found : null;
     const connection: Connection = { socket, merchantId: merchant.id, session };
@@ -225,7 +222,7 @@ function greet(app: LiveHost, socket: WebSocket, request: FastifyRequest, topics
   }
 
   function giveUp(error: unknown): void {
-    // Closed to this caller, as its calls are; the page asks why by a call of its own, and comes again.
+    // Closed to this caller; the page asks why and comes again.
     if (error instanceof Refusal) return socket.close(CLOSE_POLICY);
     app.log.error({ err: error, requestId: request.id }, 'a live connection could not be judged');
     socket.close(CLOSE_GOING_AWAY);
@@ -254,7 +251,7 @@ function parse(raw: Buffer): LiveFromClient | null {
       return { type: 'hello', token: typeof message.token === 'string' ? message.token : null };
     return null;
   } catch {
-    // Not JSON: the caller closes the connection.
+    // Not JSON: the caller closes.
     return null;
   }
 }

@@ -17,19 +17,16 @@ export interface LiveHost {
   readonly sessions: SessionFinder;
 }
 
-/** News to open pages, over every process. They carry no amounts; the page asks again. */
+/** Events to open pages of every process, without amounts. */
 export interface Live {
   toMember(memberId: string, news: LiveEvent): void;
   toSession(sessionId: string, news: LiveEvent): void;
   toMerchant(merchantId: string, news: LiveEvent): void;
-  /**
-   * Told in every process, before the pages that hang on it, of each such news to a merchant: what it keeps is old then. Null: this process
-   * may have missed some, of whichever merchant.
-   */
+  /** Called in every process before its pages hear an event, to drop caches. Null: some may have been missed. */
   hear(type: LiveEvent['type'], hearer: Hearer): void;
-  /** To the pages of the staff who work at a merchant. */
+  /** To pages of a merchant's staff. */
   toDesk(merchantId: string, news: StaffEvent): void;
-  /** Told of each piece of news to a merchant's staff. Null: some may have been missed, of whichever merchant. */
+  /** Called for each staff event. Null: some may have been missed. */
   hearDesk(hearer: DeskHearer): void;
   mount(http: FastifyInstance, app: LiveHost): Promise<void>;
   close(): void;

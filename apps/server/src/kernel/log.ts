@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
-/** Structured logs on standard output, or to a stream of the caller's. What could open an account or name a person's papers never leaves in clear. */
+/** Structured logs; secrets and personal papers are redacted. */
 export function createLog({ level, pretty, to }: { level: string; pretty: boolean; to?: DestinationStream }): Logger {
   const options = {
     level,

@@ -6,84 +6,84 @@ import type { ServiceLink } from '@baize/contract/system/settings.ts';
 import type { DownloadLink, MerchantFace, Template } from '@baize/contract/system/start.ts';
 import type { RegionSettings } from './region.ts';
 
-/** A merchant's account with a sign-in service that speaks OpenID Connect (docs/decisions/0015). */
+/** A merchant's OpenID Connect client (docs/decisions/0015). */
 export interface SocialClient {
   readonly issuer: string;
   readonly clientId: string;
-  /** Where the service has no discovery document, or not a whole one. */
+  /** For services without a whole discovery document. */
   readonly endpoints?: { readonly authorization: string; readonly token: string; readonly keys: string } | undefined;
-  /** The service hands out proven addresses only and does not say so in the token (Facebook). */
+  /** The service only hands out verified addresses without saying so (Facebook). */
   readonly emailIsProven?: boolean | undefined;
 }
-/** Firebase phone auth or what speaks like it: whose tokens are believed, and where browsers reach it. */
+/** Firebase phone auth or compatible: trusted issuer and browser address. */
 export interface PhoneService {
   readonly issuer: string;
   readonly audience: string;
   readonly keySetUrl: string;
-  /** Without it the site asks for codes of our own. */
+  /** Without it the site sends its own codes. */
   readonly client?:
     | { readonly address: string; readonly apiKey: string; readonly verifierUrl?: string | undefined }
     | undefined;
 }
 export type SocialSettings = Readonly<Partial<Record<SocialService, SocialClient>>>;
 
-/** What staff can set about a merchant; the code holds defaults only. */
+/** What staff can set; code holds defaults only. */
 export interface MerchantSettings extends Omit<MerchantFace, 'merchantCode'>, RegionSettings {
   readonly registerFields: RegisterSettings['fields'];
   readonly termsVersion: string;
-  /** Wrong passwords within half an hour until the account is locked for half an hour. */
+  /** Wrong passwords in 30 minutes that lock the account for 30 minutes. */
   readonly lockAfter: number;
-  /** Hours until a new number or address counts that no code to the one before has confirmed; 48 when left out, 0: at once. */
+  /** Hours until an unconfirmed new contact takes effect; default 48, 0: at once. */
   readonly contactWaitHours?: number;
   readonly maintenance: boolean;
-  /** Sign-in services that the merchant has an account with (A2); the client's secret is configuration (SOCIAL_CLIENTS). */
+  /** Login services (A2); the secrets are configuration (SOCIAL_CLIENTS). */
   readonly social?: SocialSettings;
-  /** What the maintenance page says instead of its own words. */
+  /** Replaces the maintenance page's text. */
   readonly maintenanceInfo?: string;
-  /** G9: hosts that pictures come from, and the one that is asked where they have none. */
+  /** G9: image hosts and their fallback. */
   readonly imageCdn?: readonly string[];
   readonly imageFallback?: string;
   readonly downloads?: readonly DownloadLink[];
   readonly template?: Partial<Template>;
   readonly serviceLinks?: readonly ServiceLink[];
-  /** Which reading of the ID types members pick from (`decisions.md`); `full` when left out. */
+  /** Which ID type list (`decisions.md`); default `full`. */
   readonly idTypeList?: IdTypeList;
-  /** Rules of single fields of the identity check; where there is none, the check's own hold (modules/kyc). */
+  /** Field rules of the identity check; defaults in modules/kyc. */
   readonly kycFields?: RegisterSettings['fields'];
-  /** Firebase phone auth instead of codes of our own (A3 phone service); it proves numbers by id tokens. */
+  /** Firebase phone auth instead of our own codes (A3). */
   readonly phoneService?: PhoneService;
-  /** Regions that registration offers (A3, Region list items); none: no such field. */
+  /** Regions offered at registration (A3); none: no field. */
   readonly regions?: readonly { readonly value: string; readonly label: string }[];
-  /** How promotions are judged, and what needs a second of the staff; modules/promotions has the defaults. */
+  /** Promotion rules and second approvals; defaults in modules/promotions. */
   readonly promotions?: {
     readonly profile: 'strict' | 'standard';
     readonly timesMax: number;
     /** A decimal amount; empty: never. */
     readonly twoStaffAbove: string;
   };
-  /** Limits and clocks of money in and out; what is left out holds by the defaults of modules/cashier. */
+  /** Cashier limits and times; defaults in modules/cashier. */
   readonly cashier?: Readonly<Record<string, string | number | boolean>>;
   /** Limits, reality checks and breaks; what is left out holds by the defaults of modules/protection. */
   readonly protection?: Readonly<Record<string, unknown>>;
 }
 
-/** A merchant as the kernel finds it by host name. Its id is its code. */
+/** A merchant by host name; its id is its code. */
 export interface Merchant {
   readonly id: string;
   /** Host names that are this merchant's own. */
   readonly hosts: readonly string[];
   readonly settings: MerchantSettings;
-  /** Whole: what the merchant has not said holds by the table's defaults (`contract/flags.ts`). */
+  /** Complete: defaults filled in (`contract/flags.ts`). */
   readonly flags: MerchantFlags;
-  /** Another one as soon as staff have changed anything of it. */
+  /** Changes with every change by staff. */
   readonly version: string;
 }
 
 export interface MerchantFinder {
-  /** The merchant of a host name; the default merchant answers on hosts that nobody claims. */
+  /** The merchant of a host; unclaimed hosts are the default merchant's. */
   byHost(host: string): Promise<Merchant | null>;
   byId(id: string): Promise<Merchant | null>;
   list(): Promise<Merchant[]>;
-  /** Looks every few seconds, asked or not, and tells of each merchant that has changed. Answers how to end it. */
+  /** Polls every few seconds and tells of changed merchants. Answers how to stop. */
   watch(tell: (merchantId: string) => void): () => void;
 }

@@ -1,4 +1,4 @@
-/** Guards what cannot be. It fails the request, never the process; the text says what should have held. */
+/** Asserts an invariant; a violation fails the request, not the process. */
 export function must(condition: unknown, whatHolds: string): asserts condition {
   if (!condition) throw new Error(`must hold: ${whatHolds}`);
 }

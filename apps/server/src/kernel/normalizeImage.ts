@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createSemaphore } from './semaphore.ts';
 
-/** So many pictures are drawn at once; the others wait, so that memory stays bounded. */
+/** Concurrent decodes, to bound memory. */
 const AT_ONCE = 2;
 const SECONDS_MAX = 5;
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
@@ -12,21 +12,20 @@ const withSlot = createSemaphore(AT_ONCE);
 interface Frame {
   readonly width: number;
   readonly height: number;
-  /** A small file can unfold into a wall of pixels. */
+  /** A small file can decompress into a huge image. */
   readonly pixelsMax: number;
   readonly quality: number;
-  /** What shows through a transparent picture; without it the picture stays transparent. */
+  /** Background of transparent pictures; without it they stay transparent. */
   readonly ground?: string;
-  /** The whole picture, as large as fits in the frame and no larger than it is; without it the frame is filled. */
+  /** Fit inside the frame without enlarging; otherwise fill it. */
   readonly whole?: true;
-  /** A smaller picture than the frame is refused instead of blown up. */
+  /** Smaller pictures are refused. */
   readonly atLeast?: { readonly width: number; readonly height: number };
 }
 
 /**
- * A picture of our own making from whatever bytes somebody has sent as a data address: decoded, turned upright, cropped to the frame,
- * drawn anew as WebP without a word of what the file said about itself. Null when it is no picture that we read, by its content and
- * not by its name, or when it is too small or too large.
+ * Re-encodes an uploaded data address as WebP: decoded, upright, cropped, no metadata. Null when unreadable (by
+ * content), too small or too large.
  */
 export function normalizeImage(dataAddress: string, frame: Frame): Promise<Buffer | null> {
   const bytes = Buffer.from(dataAddress.slice(dataAddress.indexOf(',') + 1), 'base64');
@@ -48,7 +47,7 @@ async function draw(
       .webp({ quality })
       .toBuffer();
   } catch {
-    // Not a picture, a broken one, or too many pixels: whoever sent it is told so.
+    // Unreadable, broken or too many pixels.
     return null;
   }
 }

@@ -37,7 +37,6 @@ export interface Handler {
   readonly answer: (ask: Ask) => Promise<unknown>;
 }
 
-/** Binds a handler to its call. */
 export function on<C extends Call>(call: C, answer: (ask: Ask<C>) => Promise<OutputOf<C>> | OutputOf<C>): Handler {
   // The kernel has parsed the input and enforced the access before it calls, so the narrow type holds.
   return { call, answer: async (ask) => answer(ask as unknown as Ask<C>) };

@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 
-/** One value for each app, made when first asked for: a module's caches, without anything global. */
+/** One lazily made value per app instead of globals. */
 export function perApp<T>(make: (app: App) => T): (app: App) => T {
   const made = new WeakMap<App, T>();
   return (app) => {

@@ -12,7 +12,7 @@ export interface PlayStop {
 type Player = Pick<Session, 'merchantId' | 'memberId'>;
 type Finder = (app: App, player: Player) => Promise<PlayStop | null>;
 
-/** Lets a module stop play: every call that gives play asks it first. Throwing refuses: it fails closed. */
+/** Asked by every call that gives play; throwing refuses (fails closed). */
 export const playStopFinder = createPort<Finder>();
 
 /** What stops a member; without a finder nothing does. */

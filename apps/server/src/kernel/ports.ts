@@ -1,14 +1,14 @@
 import type { App } from './app.ts';
 import { perApp } from './perApp.ts';
 
-/** A question that one module asks and another answers: the asker declares the port and need not know who provides it. */
+/** A question one module declares and another answers, without the asker knowing who. */
 export interface Port<T> {
   readonly implementationsOf: (app: App) => T[];
 }
 
 export const createPort = <T>(): Port<T> => ({ implementationsOf: perApp((): T[] => []) });
 
-/** Answers a port from now on, until the returned function is called. Call it in the module's `start`. */
+/** Answers a port until the returned function is called; call it in `start`. */
 export function provide<T>(app: App, port: Port<T>, implementation: T): () => void {
   const all = port.implementationsOf(app);
   all.push(implementation);
@@ -18,8 +18,8 @@ export function provide<T>(app: App, port: Port<T>, implementation: T): () => vo
   };
 }
 
-/** The newest implementation of a port that is answered by one; null where nobody answers it. */
+/** The newest implementation, or null. */
 export const providedBy = <T>(app: App, port: Port<T>): T | null => port.implementationsOf(app).at(-1) ?? null;
 
-/** Every implementation of a port that all may answer, in the order in which they were provided. */
+/** All implementations, in order. */
 export const allProvidedBy = <T>(app: App, port: Port<T>): readonly T[] => port.implementationsOf(app);

@@ -11,8 +11,8 @@ import { addressGroup } from './addresses.ts';
 
 export interface RateLimits {
   /**
-   * Counts one use; answers how many seconds to wait, or 0 when it may go on. A key that is an address is counted with its
-   * household (IPv6 by its /64); without a key all unknown callers are one.
+   * Counts a use; answers the seconds to wait, 0 to go ahead. Addresses count by household; without a key all unknown
+   * callers are one.
    */
   take(name: RateName, key: string): Promise<number>;
   /** The seconds to wait, without counting a use. */
@@ -88,10 +88,10 @@ export const DEFAULT_RATES: RateTable = {
   feltAddress: { points: 200, seconds: 4 },
 };
 
-/** After Redis has failed once it is left alone for so long: one that answers late would make every caller wait at each limit. */
+/** After a Redis failure, limits count locally for this long. */
 const REST_MS = 5000;
 
-/** Limits that all processes count together; each for itself while there is no Redis, or it does not answer in time. */
+/** Limits counted by all processes together; locally while Redis is away. */
 export function createRateLimits(rates: RateTable, redis: Redis | null): RateLimits {
   const limiters = new Map(
     Object.entries(rates).map(([name, { points, seconds }]) => {
@@ -106,7 +106,7 @@ export function createRateLimits(rates: RateTable, redis: Redis | null): RateLim
     }),
   );
   let restsUntil = 0;
-  /** A refusal is thrown, too, and is no error. */
+  /** rate-limiter-flexible throws its refusals. */
   async function ask<T>(
     name: RateName,
     question: (limiter: RateLimiterAbstract) => Promise<T>,

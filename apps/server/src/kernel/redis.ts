@@ -1,15 +1,12 @@
 import { Redis } from 'ioredis';
 import type { Logger } from './log.ts';
 
-/** A command has failed that has no answer by then. */
+/** A command's timeout. */
 const COMMAND_MAX_MS = 1000;
-/** A line on which nothing comes for so long after a command is given up: until there is another, commands fail at once. */
+/** A silent line is given up: commands fail at once until it's back. */
 const SILENT_MAX_MS = 1500;
 
-/**
- * The deployment's Redis: limits and news. It may be away or stand still: no command lies in a queue until there is a line, and none
- * is sent a second time.
- */
+/** The deployment's Redis, for limits and events. Commands are neither queued offline nor retried. */
 export function openRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     commandTimeout: COMMAND_MAX_MS,

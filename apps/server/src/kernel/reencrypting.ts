@@ -10,8 +10,8 @@ export interface Reencrypted {
 export const REENCRYPT_PAGE = 200;
 
 /**
- * Walks rows by their key, a page at a time, and writes those anew that an older secret has sealed or printed. `write` changes a row only
- * where it still holds what was read and answers whether it did: what somebody writes meanwhile is under the newest secret already.
+ * Walks rows by key, a page at a time, and rewrites those under an older secret. `write` changes only what still
+ * holds what was read.
  */
 export async function reencryptRows<Row extends { readonly id: string }>(
   what: string,

@@ -16,7 +16,6 @@ export interface ModelLimits {
 const MANILA_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The first day of the period, as the calendar in Manila has it. */
 const PERIODS: Readonly<Record<keyof Maxes, (at: Date) => number>> = {
   day: (at) => Math.floor((at.getTime() + MANILA_MS) / DAY_MS),
   week: (at) => Math.floor(((at.getTime() + MANILA_MS) / DAY_MS - 4) / 7),

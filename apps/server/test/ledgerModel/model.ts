@@ -269,7 +269,6 @@ export class LedgerModel {
     if (code === 'WIN_ROLLBACK') account.counted.push({ at, stake: 0n, loss: own });
   }
 
-  /** What becomes of a grant by the entry. */
   #follow({ entry, account, grant, isLive, amount }: Sight, round: ModelRound | undefined) {
     if (!grant) return {};
     if (entry.code === 'BONUS') {

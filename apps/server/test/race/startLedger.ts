@@ -16,7 +16,6 @@ export interface LedgerProcess {
   end(): Promise<void>;
 }
 
-/** Starts a ledger on the database. */
 export async function startLedger(url: string, options: { entryMsMax?: number } = {}): Promise<LedgerProcess> {
   const child = fork(new URL('./ledgerProcess.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
   const opened = once(child, 'message');

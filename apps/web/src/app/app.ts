@@ -46,14 +46,12 @@ export interface App {
   readonly logIn: (session: SessionInfo, options?: { readonly stay?: boolean }) => void;
   /** The member has set an own password (A3, firstTimeLogin): the whole site is open from now on. */
   readonly settle: () => void;
-  /** Asks, tells the server, forgets everything, goes home. */
   readonly logOut: () => Promise<void>;
   /** The server ended the session: forgets everything, says why, goes home; who recovers the account stays where that is done. */
   readonly leave: (reason: EndReason) => void;
   readonly setLanguage: (code: string) => Promise<void>;
   readonly theme: 'dark' | 'light';
   readonly setTheme: (theme: 'dark' | 'light') => void;
-  /** The open side menu. */
   readonly menu: 'games' | 'member' | null;
   readonly openMenu: (menu: 'games' | 'member' | null) => void;
   /** Loads a part of the texts ahead of the screen that needs it. */

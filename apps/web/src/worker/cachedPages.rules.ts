@@ -26,7 +26,6 @@ export function mayKeep({ ok, redirected, headers, url }: Response, what: 'page'
 const KEPT_AT = 'x-kept-at';
 const DAY_MS = 24 * 3600_000;
 
-/** The language that a kept page is in. */
 const KEPT_IN = 'x-kept-language';
 
 /** The page as it is kept: without the address by which it came, which may hold a token. */

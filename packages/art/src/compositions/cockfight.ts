@@ -17,7 +17,7 @@ export const cockfight: readonly Composition[] = [
 
 type Plumage = { readonly body: string; readonly hackle: string; readonly wing: string; readonly tail: string };
 
-/** A rooster facing left, about 190 wide and 220 tall, its middle at (160, 158). */
+/** Faces left, about 190 × 220, centred at (160, 158). */
 function rooster(tint: Tint, { body, hackle, wing, tail }: Plumage): string {
   return draw(
     stroke('M150 228V258M176 224V256', tint.metalLo, 6, 'stroke-linecap="round"'),

@@ -21,7 +21,7 @@ const COMPOSITIONS: Record<Category, readonly Composition[]> = {
   COCKFIGHT: cockfight,
 };
 
-/** Numbers from here on are pictures that any category may pin and none draws by chance. */
+/** Pictures from here on may be pinned by any category and are never chosen by chance. */
 const PINNED_ONLY_FROM = 100;
 const PINNED_ONLY: readonly Composition[] = [
   scratchCard,
@@ -39,7 +39,7 @@ export function compositionBySeed(category: Category, seed: number): Composition
   return pick(COMPOSITIONS[category], seed);
 }
 
-/** The composition with this number: the category's own from 0, those for pinning only from 100. */
+/** Compositions from 0 are the category's own, from 100 for pinning only. */
 export function compositionByNumber(category: Category, number: number): Composition {
   return number >= PINNED_ONLY_FROM
     ? pick(PINNED_ONLY, number - PINNED_ONLY_FROM)

@@ -131,7 +131,6 @@ function dragonTiger({ tint }: Studio): string {
   );
 }
 
-/** Three towers of chips. */
 function chipTowers({ tint, props }: Studio): string {
   return draw(
     props.cone(150, 20, 150, 250),

@@ -51,7 +51,6 @@ export function fannedHand({ props }: Studio): string {
   );
 }
 
-/** A shield quartered by the suits. */
 function suitShield({ tint, props }: Studio): string {
   return draw(
     props.laurel(150, 160, 112, 7),

@@ -95,7 +95,6 @@ function tennisCourt({ tint }: Studio): string {
   );
 }
 
-/** Two gloves on a string. */
 function boxingGloves({ tint, props }: Studio): string {
   return draw(
     props.burst(150, 140, 260, 18, 0.14),

@@ -5,8 +5,8 @@ import { Instant, Uuid } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
 /**
- * So many hours a new number or address waits until it counts, when no code to the contact before has confirmed it; a merchant may
- * set another number. Until then codes and links go to the contact before, which is told at once and can stop the change.
+ * Hours until a new number or address counts without a code to the old contact; a merchant may set others. Until then
+ * codes and links go to the old contact, which is told at once and can stop the change.
  */
 export const CONTACT_WAIT_HOURS = 48;
 /** As long as a merchant may set. */
@@ -17,7 +17,7 @@ export const ContactChannel = v.picklist(CODE_CHANNELS);
 /** Who guards a new contact, as the member is told. */
 const Guard = v.object({ channel: ContactChannel, masked: v.string() });
 
-/** What a new number or address would wait for: so many hours, or a code to its guard. Null: it counts at once. */
+/** Hours that a new number or address would wait, or a code to the old one. Null: it counts at once. */
 const Wait = v.nullable(v.object({ hours: v.number(), confirmBy: Guard }));
 /** What a new number and a new address would wait for. */
 export const ContactWaits = v.object({ sms: Wait, email: Wait });
@@ -43,7 +43,7 @@ export const confirmContact = defineCall({
   path: '/wps/member/contact/confirm',
   access: 'real',
   input: v.object({
-    /** Exactly this change: one that took its place meanwhile is not confirmed by the code. */
+    /** A later change is not confirmed by this one's code. */
     changeId: Uuid,
     verificationCode: VerificationCode,
   }),
@@ -76,11 +76,11 @@ export const contactToStop = defineCall({
   limit: 'login',
   input: StopLink,
   output: v.object({
-    /** All that waits; none when it was taken back and the link is still good against the next. */
+    /** Waiting changes; none when taken back while the link still works against the next one. */
     changes: v.array(
       v.object({
         channel: ContactChannel,
-        /** The contact that would be replaced, where the link went to it; nobody else's is told. */
+        /** The replaced contact, where the link went to it; nobody else's is told. */
         before: v.nullable(v.string()),
         masked: v.string(),
         /** Until then it can be stopped. */
@@ -99,7 +99,7 @@ export const stopContact = defineCall({
   access: 'any',
   limit: 'login',
   input: StopLink,
-  // Not whose account it is: an address that guards may be one that was mistyped at registration.
+  // Empty: the address may have been mistyped at registration, so whose account it is stays secret.
   output: v.object({}),
   errors: ['account.changeUnknown'],
   summary: 'Stops every new contact that waits, by the link that the contact before has got, and ends every session.',

@@ -12,7 +12,7 @@ export const NICKNAME = { min: 2, max: 20 } as const;
 export const PAYEE_NAME = { min: 2, max: 100 } as const;
 /** The avatars that the product draws: `drawn:01` … */
 export const DRAWN_AVATARS = 16;
-/** Side of an uploaded avatar in pixels, as the site sends it and the server keeps it. */
+/** Side of an avatar in pixels, as sent and stored. */
 export const AVATAR_PX = 256;
 /** Longest data address of an uploaded avatar. */
 export const AVATAR_TEXT_MAX = 48_000;
@@ -40,7 +40,7 @@ export const memberInfo = defineCall({
     mobile: Contact,
     email: Contact,
     payeeName: v.string(),
-    /** `checking`, `verified`: it is the name of the identity check, which waits for staff or was approved, and not the member's to change. */
+    /** `checking`, `verified`: the identity check's name (waiting or approved), which the member cannot change. */
     payeeNameStanding: v.picklist(['open', 'checking', 'verified']),
     createdAt: Instant,
     /** What else was given at registration. */

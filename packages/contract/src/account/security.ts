@@ -7,7 +7,7 @@ import { sentence } from '../sentence.ts';
 
 /** How many different questions a member answers. */
 export const SECURITY_ANSWERS = 2;
-/** Wrong answers within half an hour until the questions rest for half an hour. */
+/** Wrong answers in half an hour until questions are locked for half an hour. */
 export const ANSWER_TRIES = 5;
 /** `decisions.md`: six digits, five tries, then half an hour of rest. */
 export const PAYMENT_PASSWORD_DIGITS = 6;
@@ -15,18 +15,18 @@ export const PAYMENT_PASSWORD_TRIES = 5;
 /** Wrong ones within a day until a new one has to be set. */
 export const PAYMENT_PASSWORD_DAY_TRIES = 10;
 /**
- * So many hours after a number or an address was proven it cannot reset a payment password that is there: whoever has the login
- * password only could otherwise bring a contact of their own. The contact before is told at once and has that time to object.
+ * Hours after a contact was proven before it can reset a payment password: whoever has only the login password could
+ * bring a contact of their own. The old contact is told at once and can object.
  */
 export const CONTACT_REST_HOURS = 48;
 
 const ENCRYPTION = ['encryption.required', 'encryption.invalid', 'encryption.expired', 'encryption.replayed'] as const;
-/** Whoever changes how the account is kept shows the login password again (`field.md` A13). */
+/** Calls that change how the account is kept ask for the login password again (`field.md` A13). */
 export const REAUTH = ['account.passwordWrong', 'account.passwordMissing', 'account.locked', ...ENCRYPTION] as const;
 /** A code that has to be right. */
 export const CODE_ERRORS = ['code.wrong', 'code.expired', 'code.tooManyTries'] as const;
 
-/** A login password as it is typed to confirm something; only its length is judged here. */
+/** A login password typed to confirm; only its length is checked here. */
 export const ShownPassword = v.pipe(
   v.string(),
   v.minLength(1, sentence('field.password')),
@@ -44,9 +44,9 @@ export const securityOverview = defineCall({
     password: v.object({ isSet: v.boolean(), changedAt: v.nullable(Instant) }),
     paymentPassword: v.object({ isSet: v.boolean(), changedAt: v.nullable(Instant), lockedUntil: v.nullable(Instant) }),
     questions: v.object({ enabled: v.boolean(), isComplete: v.boolean() }),
-    /** New numbers and addresses that do not count yet; one of a kind at most. */
+    /** New contacts that do not count yet; one of a kind at most. */
     pendingContacts: v.array(PendingContact),
-    /** What a new one would have to wait for, said before it is given. */
+    /** What a new contact would have to wait for. */
     contactWaits: ContactWaits,
   }),
   errors: [],
@@ -65,7 +65,7 @@ export const securityQuestions = defineCall({
   beforeAnswer: true,
   input: Nothing,
   output: v.object({
-    /** This session has to answer the first question of the list before it may act (A4). */
+    /** This session must answer the first question before it may act (A4). */
     due: v.boolean(),
     isComplete: v.boolean(),
     list: v.array(Question),
@@ -115,7 +115,7 @@ export const answerDueQuestion = defineCall({
   }),
   output: v.object({
     valid: v.boolean(),
-    /** Where the login asked to be remembered: this phone's token, now that it is known whose it is. */
+    /** This phone's token, where the login asked to be remembered. */
     deviceToken: v.optional(v.string()),
   }),
   errors: ['questions.notAsked', 'questions.locked'],

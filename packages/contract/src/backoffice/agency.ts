@@ -38,7 +38,7 @@ export const AgencySettings = v.object({
   quotas: v.pipe(
     v.array(QuotaTemplate),
     v.maxLength(10, 'At most 10.'),
-    v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each needs an id of its own.'),
+    v.check((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Each needs its own ID.'),
   ),
 });
 

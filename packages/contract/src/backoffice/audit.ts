@@ -13,10 +13,10 @@ export const AuditRow = v.object({
   action: v.string(),
   targetKind: v.string(),
   targetId: v.string(),
-  /** What the member or the person of staff is called now; empty: neither, or nobody any more. */
+  /** Current name of the member or staff; empty: neither, or gone. */
   targetName: v.string(),
   reason: v.string(),
-  /** What was there and what is there now; null where nothing was or is. */
+  /** Before and after; null where there was or is nothing. */
   before: v.unknown(),
   after: v.unknown(),
   hash: v.string(),
@@ -47,7 +47,7 @@ export const auditLog = defineStaffCall({
 export const ChainReport = v.object({
   ok: v.boolean(),
   rows: v.number(),
-  /** The first row that is not as it was written, and what is wrong with it. */
+  /** The first row that was changed after it was written, and what is wrong. */
   brokenAt: v.nullable(v.number()),
   problem: v.string(),
   headHash: v.string(),

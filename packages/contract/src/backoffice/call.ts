@@ -3,14 +3,14 @@ import type { Call } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Permission } from './permissions.ts';
 
-/** Who may make a call of the back office: anyone (the login), any staff who are logged in, or who holds a permission. */
+/** Who may make a call: anyone (the login), any logged-in staff, or holders of a permission. */
 export type StaffAccess = 'anyone' | 'staff' | `operator:${Permission}`;
 
 type Schema = GenericSchema<unknown, unknown>;
 
 /**
- * One call of the back office, under `/bo/v1` on its own listener. An input with `merchantId` needs the permission at that merchant; a
- * `platform` call needs it at every merchant; every other one shows what the asker's merchants let them see.
+ * A call of the back office, under `/bo/v1` on its own listener. An input with `merchantId` needs the permission at
+ * that merchant, a `platform` call at every merchant; others show what the caller's merchants allow.
  */
 export interface StaffCall<
   Id extends string = string,
@@ -21,11 +21,11 @@ export interface StaffCall<
 > extends Pick<Call<Id, Input, Output, Codes>, 'id' | 'method' | 'path' | 'input' | 'output' | 'errors' | 'summary'> {
   readonly access: Acc;
   readonly platform?: boolean;
-  /** Cannot be undone or harms somebody: the input has a `reason`, which goes into the audit log. */
+  /** Irreversible or harmful to somebody: the input has a `reason` for the audit log. */
   readonly dangerous?: boolean;
-  /** More than an ordinary call sends, for one with a picture or pages in it; read only for who may make the call. */
+  /** A larger body, for pictures or pages; read only for who may make the call. */
   readonly bodyBytesMax?: number;
-  /** Why a call that changes something writes no line of the audit log; every other one must. */
+  /** Why a changing call writes no audit line; all others must. */
   readonly unlogged?: string;
 }
 
@@ -39,5 +39,5 @@ export function defineStaffCall<
   return call;
 }
 
-/** Every request of the back office's own pages carries this header; a form or a link of another site cannot. */
+/** Header of every request of the back office's pages; another site's form or link cannot send it. */
 export const DESK_HEADER = 'x-baize-desk';

@@ -204,7 +204,7 @@ export const askProofAgain = defineStaffCall({
     depositId: Uuid,
     version: Version,
     /** The member reads it. */
-    note: v.pipe(Text(300), v.trim(), v.minLength(5, 'Say what is missing; the member reads it.')),
+    note: v.pipe(Text(300), v.trim(), v.minLength(5, 'Say what’s missing; the member will read it.')),
   }),
   output: Nothing,
   errors: ['deposit.unknown', 'cashier.claimed', 'cashier.changedMeanwhile', 'cashier.tooLate', 'staff.ownRelation'],
@@ -278,7 +278,7 @@ export const MethodSettings = v.object({
   }),
   expiryMinutes: Whole(1, 10_080),
   schedule: v.pipe(v.array(Opening), v.maxLength(14)),
-  countries: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Use two capital letters.'))), v.maxLength(250)),
+  countries: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Use two uppercase letters.'))), v.maxLength(250)),
   levels: v.pipe(v.array(Text(20)), v.maxLength(50)),
   memberTypes: v.pipe(v.array(v.picklist([0, 1, 2])), v.minLength(1, 'Choose a member type.')),
   firstDepositMin: v.nullable(StaffAmount),
@@ -361,7 +361,7 @@ export const saveCashierMethod = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     methodId: MethodId,
-    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Use three capital letters.')),
+    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Use three uppercase letters.')),
     /** 0: a new method. */
     version: Whole(0, 2_147_483_647),
     state: v.picklist(['open', 'closed']),

@@ -57,7 +57,7 @@ export const proposeAdjustment = defineStaffCall({
     userName: v.pipe(Text(60), v.trim(), v.minLength(1, 'Enter the username.')),
     amount: v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,3})?$/, 'Enter an amount such as 500 or -500.50.')),
     code: v.picklist(ADJUSTMENT_CODES),
-    publicText: v.pipe(Text(100), v.trim(), v.minLength(3, 'The member reads this; at least 3 characters.')),
+    publicText: v.pipe(Text(100), v.trim(), v.minLength(3, 'At least 3 characters; the member will read this.')),
     reason: Reason,
   }),
   output: AdjustmentRow,

@@ -3,7 +3,7 @@ import { Instant, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
 
-const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
+const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
 
 /** What loosens a guard of money or of players, or opens a way for money, and so is asked for by one and approved by another. */
 export const CHANGE_KINDS = [
@@ -21,7 +21,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const ChangeRow = v.object({
   changeId: Uuid,
   kind: v.picklist(CHANGE_KINDS),
-  /** What of the merchant it changes, such as a method; empty: the merchant itself. */
+  /** What it changes, such as a method; empty: the merchant. */
   target: v.string(),
   /** What holds and what would hold; only what differs, nothing secret. */
   before: v.unknown(),

@@ -285,14 +285,14 @@ export const saveCannedAnswer = defineStaffCall({
       v.string(),
       v.trim(),
       v.toLowerCase(),
-      v.regex(CANNED_SHORTCUT, 'Use 1 to 30 small letters, digits and dashes.'),
+      v.regex(CANNED_SHORTCUT, 'Use 1 to 30 lowercase letters, digits and dashes.'),
     ),
     texts: v.pipe(
       v.record(
-        v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This is not a language.')),
+        v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This isn’t a valid language.')),
         v.pipe(Text(1000), v.trim()),
       ),
-      v.check((texts) => (texts['EN'] ?? '') !== '', 'English words are needed.'),
+      v.check((texts) => (texts['EN'] ?? '') !== '', 'Enter the English text.'),
       v.check((texts) => Object.keys(texts).length <= 40, 'At most 40 languages.'),
     ),
   }),
@@ -312,11 +312,14 @@ export const deleteCannedAnswer = defineStaffCall({
   summary: 'Takes such an answer away.',
 });
 
-const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Use the form HH:MM.'));
+const Clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Use HH:MM.'));
 const Hours = v.pipe(
   v.array(v.nullable(v.object({ from: Clock, to: Clock }))),
   v.length(7, 'A week has seven days.'),
-  v.check((days) => days.every((day) => day === null || day.from < day.to), 'A day opens before it closes.'),
+  v.check(
+    (days) => days.every((day) => day === null || day.from < day.to),
+    'Opening time must be before closing time.',
+  ),
 );
 
 export const chatHours = defineStaffCall({

@@ -6,7 +6,7 @@ import { defineStaffCall } from './call.ts';
 import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts';
 
 export const NOTICE_TYPES = ANNOUNCEMENT_TYPES.filter((type) => type !== 'B');
-/** Whether something is on show: now, from a later moment on, or no more. */
+/** Whether it is shown: now, later, or no more. */
 export const SHOW_STATES = ['now', 'later', 'past'] as const;
 /** Characters of a title or a line on a banner. */
 export const CONTENT_TEXT_MAX = 200;
@@ -15,7 +15,7 @@ export const CONTENT_HTML_MAX = 20_000;
 /** Room for a long text in every language. */
 const BODY_BYTES_MAX = 1024 * 1024;
 
-const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This is not a language.'));
+const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This isn’t a valid language.'));
 const Texts = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.record(Language, v.object(entries)),
@@ -36,7 +36,7 @@ const Page = v.optional(Whole(1, 1000), 1);
 const State = v.optional(v.picklist([...SHOW_STATES, '']), '');
 const AtMerchant = { merchantId: MerchantId };
 
-const BannerId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'This is not a banner.'));
+const BannerId = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'This isn’t a valid banner.'));
 const BannerDraft = {
   groupName: v.picklist(BANNER_GROUPS),
   /** The smallest comes first. */
@@ -189,7 +189,7 @@ export const removeNotice = defineStaffCall({
 
 const HelpTag = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9-]{0,29}$/, 'Use small letters, digits and dashes, at most 30, beginning with a letter.'),
+  v.regex(/^[a-z][a-z0-9-]{0,29}$/, 'Use lowercase letters, digits and dashes, at most 30, beginning with a letter.'),
 );
 const HelpDraft = { sort: Whole(0, 999), texts: PageTexts };
 
@@ -240,7 +240,7 @@ export const previewHtml = defineStaffCall({
   unlogged: 'reads only; a text is too long for an address',
   input: v.object({ ...AtMerchant, content: Text(CONTENT_HTML_MAX) }),
   output: v.object({
-    /** Why it could not be stored; empty: it could, and `html` is what is shown. */
+    /** Why it was not stored; empty: stored, and `html` is what is shown. */
     problem: v.string(),
     html: v.string(),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every country of ISO 3166-1, and Kosovo under the code that databases of addresses give it. */
+/** ISO 3166-1, and Kosovo under the code of address databases. */
 export const COUNTRY_CODES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
@@ -12,11 +12,14 @@ export const COUNTRY_CODES: readonly string[] = (
 ).split(' ');
 const known = new Set(COUNTRY_CODES);
 
-/** A code that names a country: another, such as UK for GB, would keep everybody out unseen. */
+/** Must name a country: UK for GB would keep everybody out unnoticed. */
 export const CountryCode = v.pipe(
   v.string(),
   v.trim(),
   v.toUpperCase(),
-  v.check((code) => known.has(code), 'There is no such country.'),
+  v.check((code) => known.has(code), 'This country doesn’t exist.'),
 );
-export const CountryCodes = v.pipe(v.array(CountryCode), v.maxLength(COUNTRY_CODES.length, 'More than there are.'));
+export const CountryCodes = v.pipe(
+  v.array(CountryCode),
+  v.maxLength(COUNTRY_CODES.length, 'That’s more than there are.'),
+);

@@ -95,7 +95,7 @@ export const fileFamilyCase = defineStaffCall({
   input: v.object({
     merchantId: MerchantId,
     /** Of the member who is to be excluded. */
-    userName: v.pipe(Text(40), v.trim(), v.toLowerCase(), v.minLength(1, 'Enter the member’s user name.')),
+    userName: v.pipe(Text(40), v.trim(), v.toLowerCase(), v.minLength(1, 'Enter the member’s username.')),
     relation: FamilyRelation,
     applicantName: Words(120, 2),
     applicantBirthday: Day,

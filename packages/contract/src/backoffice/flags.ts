@@ -1,6 +1,6 @@
 import type { FlagName } from '../flags.ts';
 
-/** The switches of a merchant (`contract/flags.ts`) in groups as staff think of them. */
+/** A merchant's switches (`contract/flags.ts`), grouped for staff. */
 export const FLAG_GROUPS = {
   Registration: ['REG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'CAPTCHA3', 'TRIAL3'],
   Login: ['USERNAMELOGIN3', 'MOBILEVERCODELOGIN3', 'FACEBOOKLOGIN3', 'GOOGLELOGIN3', 'CHNGPASSVERIF3'],

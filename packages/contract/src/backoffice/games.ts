@@ -6,7 +6,7 @@ import { MerchantId, Picture, PICTURE_BODY_BYTES_MAX, Reason } from './shapes.ts
 
 /** The categories of the lobby's lists. */
 export const LOBBY_LISTS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'LOTT', 'ELOTT'] as const;
-/** What staff can look for in the catalogue; `gone` is in no vendor's list any more. */
+/** Catalogue filter; `gone`: in no vendor's list any more. */
 export const GAME_STATES = ['hidden', 'maintenance', 'new', 'hot', 'gone'] as const;
 /** Why a merchant does not show a game; empty: it does. */
 export const HIDDEN_BY = ['', 'game', 'vendor', 'category', 'flag'] as const;
@@ -65,16 +65,16 @@ export const deskGame = defineStaffCall({
   input: v.object({ merchantId: MerchantId, nodeId: NodeId }),
   output: v.object({
     ...DeskGame.entries,
-    /** In the list of its category, counted from 1; null while it is in no list. */
+    /** Position in its category, from 1; null: in no list. */
     place: v.nullable(v.object({ position: v.number(), of: v.number() })),
-    /** The place that staff gave it in the hot list; null: only play puts it there. */
+    /** Staff's position in the hot list; null: by play only. */
     hotPlace: v.nullable(v.number()),
     /** Rounds with real money in the last week, over all merchants. */
     rounds: v.number(),
     freePlay: v.boolean(),
     /** Which of this merchant's switches hide it, each by itself. */
     hidden: v.object({ game: v.boolean(), vendor: v.boolean(), category: v.boolean() }),
-    /** The picture that staff have sent; empty: the vendor's own or ours is shown. */
+    /** The picture sent by staff; empty: the vendor's or ours. */
     ownPicture: v.string(),
   }),
   errors: ['games.unknown'],
@@ -87,7 +87,7 @@ export const HOT_PLACE_MAX = 999;
 const PLACE_MAX = 1_000_000;
 
 const Marks = { isNew: v.boolean(), hotPlace: v.nullable(Whole(1, HOT_PLACE_MAX)) };
-/** Marks as they stand: a place that seeds have given may lie outside of what staff may give. */
+/** Current marks: seeds may give places that staff may not. */
 const SeenMarks = { isNew: v.boolean(), hotPlace: v.nullable(v.number()) };
 
 export const markGame = defineStaffCall({
@@ -99,7 +99,7 @@ export const markGame = defineStaffCall({
   input: v.object({
     ...Game,
     ...Marks,
-    /** The marks that were seen: it is refused when there are others by now. Null: whatever they are. */
+    /** The marks seen; refused when they have changed. Null: not checked. */
     from: v.optional(v.nullable(v.object(SeenMarks)), null),
   }),
   output: v.object({}),
@@ -116,7 +116,7 @@ export const placeGame = defineStaffCall({
   input: v.object({
     ...Game,
     position: Whole(1, PLACE_MAX),
-    /** Where it was seen: a move that depends on it is refused when the game stands elsewhere by now. Null: wherever it stands. */
+    /** Where it was seen; refused when it has moved. Null: not checked. */
     from: v.optional(v.nullable(Whole(1, PLACE_MAX)), null),
   }),
   output: v.object({ position: v.number() }),
@@ -160,7 +160,7 @@ export const setShown = defineStaffCall({
     merchantId: MerchantId,
     kind: v.picklist(['game', 'vendor', 'category']),
     /** A node id, a vendor's code or a category. */
-    code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,60}$/, 'There is no such thing to hide.')),
+    code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,60}$/, 'There’s nothing like that to hide.')),
     shown: v.boolean(),
     reason: Reason,
   }),

@@ -4,7 +4,7 @@ import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason, Waits } from './shapes.ts';
 
 export const GATEWAY_STATES = ['open', 'payoutsOnly', 'paused'] as const;
-/** `manual`: staff move the money, nobody is asked. `refused`: of a mode or an adapter that this deployment does not allow. */
+/** `manual`: staff move the money. `refused`: a mode or adapter that this deployment does not allow. */
 export const GATEWAY_HEALTH = ['answering', 'silent', 'unasked', 'manual', 'refused'] as const;
 /** Shorter ones are guessed. */
 export const CALLBACK_SECRET_MIN = 16;
@@ -70,13 +70,13 @@ export const DeskGatewayFile = v.object({
   fields: v.array(DeskGatewayField),
   /** What is no secret, by the names of the fields. */
   settings: v.record(v.string(), v.string()),
-  /** Of each secret that is set: enough to tell two apart, and no more. */
+  /** Enough of each set secret to tell two apart. */
   fingerprints: v.record(v.string(), v.string()),
   /** Where the gateway is to send its callbacks. */
   callbackUrl: v.string(),
   dayCap: v.nullable(Amount),
   floatWarning: v.nullable(Amount),
-  /** Callbacks that nobody has acted on yet, and those turned away in the last day. */
+  /** Callbacks not handled yet, and those rejected in the last day. */
   callbacksWaiting: v.number(),
   callbacksRefused: v.number(),
 });

@@ -21,7 +21,7 @@ const BODY_BYTES_MAX = 1024 * 1024;
 /** A sign of the file may be three bytes, and more where it is escaped. */
 const LIST_BYTES_MAX = 6 * LIST_TEXT_MAX;
 
-const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This is not a language.'));
+const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This isn’t a valid language.'));
 const Words = v.pipe(
   v.record(Language, v.object({ title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim()), content: Text(CONTENT_HTML_MAX) })),
   v.check((texts) => Object.keys(texts).length <= 40, 'At most 40 languages.'),
@@ -250,7 +250,7 @@ export const sendMemberMessage = defineStaffCall({
     messageId: Uuid,
     userName: v.pipe(Text(60), v.trim(), v.minLength(1, 'Name the member.')),
     kind: v.picklist(MESSAGE_KINDS.filter((kind) => kind !== 'news' && kind !== 'promo')),
-    title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim(), v.minLength(1, 'A title is needed.')),
+    title: v.pipe(Text(CONTENT_TEXT_MAX), v.trim(), v.minLength(1, 'Enter a title.')),
     /** Plain text. */
     text: v.pipe(Text(4000), v.trim(), v.minLength(1, 'Write something first.')),
   }),

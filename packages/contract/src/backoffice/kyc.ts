@@ -7,7 +7,7 @@ import { MerchantId } from './shapes.ts';
 const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
 const Slot = v.picklist(ID_SLOTS);
 
-/** The lists of checks; `mine`: what the asker has opened and not decided; `flagged`: duplicates and restricted persons. */
+/** `mine`: opened by the caller, undecided; `flagged`: duplicates and restricted persons. */
 export const KYC_QUEUES = ['waiting', 'mine', 'flagged', 'decided'] as const;
 export type KycQueue = (typeof KYC_QUEUES)[number];
 
@@ -26,7 +26,7 @@ export const KycLine = v.object({
   decidedBy: v.string(),
   /** Who is at it now, by user name; empty: nobody. */
   heldBy: v.string(),
-  /** What the member's wallet holds; null when there is no such member any more. */
+  /** The wallet's balance; null when the member is gone. */
   balance: v.nullable(Amount),
   currency: v.string(),
 });
@@ -39,7 +39,7 @@ export const kycCases = defineStaffCall({
   access: 'operator:kyc.read',
   input: v.object({
     merchantId: MerchantId,
-    /** `mine`: what the asker has opened and not decided; `flagged`: duplicates and restricted persons. */
+    /** `mine`: opened by the caller, undecided; `flagged`: duplicates and restricted persons. */
     kind: v.optional(v.picklist(KYC_QUEUES), 'waiting'),
     cursor: v.optional(Cursor, ''),
   }),
@@ -65,7 +65,7 @@ export const KycFile = v.object({
   submittedAt: v.nullable(Instant),
   decidedAt: v.nullable(Instant),
   decidedBy: v.string(),
-  /** What the member entered, ID number included; null when nothing was. Choices stand in words. */
+  /** What the member entered with the ID number, choices as words; null: nothing. */
   details: v.nullable(v.record(v.picklist(KYC_FIELDS), v.string())),
   age: v.nullable(v.number()),
   minimumAge: v.number(),
@@ -116,7 +116,7 @@ export const kycPictureOf = defineStaffCall({
     attempt: v.optional(Whole(0, 1000), 0),
   }),
   output: v.object({
-    /** A JPEG in base64: it has no address of its own that could be passed on. */
+    /** A JPEG in base64: it has no address that could be shared. */
     jpeg: v.string(),
   }),
   errors: ['kyc.unknown'],
@@ -136,7 +136,7 @@ export const claimIdentity = defineStaffCall({
     /** Take it from a colleague. */
     takeOver: v.optional(v.boolean(), false),
   }),
-  /** Whoever has it after this call; null when it does not wait any more. */
+  /** The holder after this call; null when it is not waiting. */
   output: v.object({ holder: KycFile.entries.holder }),
   errors: ['kyc.unknown'],
   summary: 'Says that the asker is at a check, so that two do not do the same one; of two at once one has it.',

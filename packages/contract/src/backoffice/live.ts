@@ -1,6 +1,6 @@
 /**
- * Messages of the WebSocket `/bo/v1/live`. The session's cookie says who it is; the page says hello with the merchant it works at. What
- * is told is a hint: the page asks again by the ordinary calls.
+ * Messages of the WebSocket `/bo/v1/live`. The session's cookie identifies staff; the page's hello names the
+ * merchant. News are hints: the page asks again by calls.
  */
 export type DeskFromClient = { readonly type: 'hello'; readonly merchantId: string } | { readonly type: 'ping' };
 

@@ -94,7 +94,7 @@ export const enterLotteryResult = defineStaffCall({
   access: 'operator:lottery.result',
   input: v.object({
     issueId: Uuid,
-    numbers: v.pipe(Text(400), v.trim(), v.regex(/^[\d, ]+$/, 'Numbers by commas or blanks.')),
+    numbers: v.pipe(Text(400), v.trim(), v.regex(/^[\d, ]+$/, 'Separate numbers with commas or spaces.')),
     /** Where it can be looked up. */
     source: v.pipe(Text(300), v.trim(), v.minLength(4, 'Say where the result is published.')),
   }),

@@ -4,7 +4,7 @@ import { Amount, Day, Instant, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
 
-const BookName = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{2,12}$/, 'This is not a book.'));
+const BookName = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]{2,12}$/, 'This isn’t a valid book.'));
 
 const Cell = v.object({ cell: v.number(), name: v.string(), amount: Amount, cap: Amount });
 const Book = v.object({
@@ -187,7 +187,7 @@ export const saveLotteryFeed = defineStaffCall({
   path: '/bo/v1/lottery/feeds/:code',
   access: 'operator:vendors.write',
   input: v.object({
-    code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{3,20}$/, 'Capital letters, digits and _ only.')),
+    code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]{3,20}$/, 'Uppercase letters, digits and _ only.')),
     /** RSA, as PEM. */
     publicKey: v.pipe(
       v.string(),
@@ -244,7 +244,7 @@ export const setLotterySchedule = defineStaffCall({
     merchantId: MerchantId,
     gameCode: GameCode,
     from: Day,
-    times: v.pipe(v.array(Hour), v.minLength(1, 'At least one hour.'), v.maxLength(9, 'At most nine hours.')),
+    times: v.pipe(v.array(Hour), v.minLength(1, 'Add at least one hour.'), v.maxLength(9, 'At most nine hours.')),
     weekdays: v.pipe(v.array(Whole(0, 6)), v.maxLength(7)),
     lockSeconds: Whole(5, 7200),
     reason: Reason,
@@ -254,7 +254,7 @@ export const setLotterySchedule = defineStaffCall({
   summary: 'Changes the hours of a merchant’s own draws from a day on that nothing is planned for yet.',
 });
 
-const Family = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,4}$/, 'This is not a family.'));
+const Family = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2,4}$/, 'This isn’t a valid family.'));
 
 export const askLotteryPrizes = defineStaffCall({
   id: 'askLotteryPrizes',

@@ -10,7 +10,7 @@ import { MerchantId, Reason } from './shapes.ts';
 
 export const MemberStatus = v.picklist(['active', 'disabled', 'excluded']);
 const Cursor = v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.'));
-/** Whose account: the merchant stands in the address, so that the permission there is asked for. */
+/** The merchant is in the address, so that the permission there is checked. */
 const Owner = { merchantId: MerchantId, memberId: Uuid };
 
 export const MemberRow = v.object({
@@ -35,7 +35,7 @@ export const memberSearch = defineStaffCall({
   access: 'operator:members.read',
   input: v.object({
     merchantId: MerchantId,
-    /** The beginning of a user name, a number or an address, or a whole id; empty: the newest. */
+    /** Start of a username, number or address, or a whole id; empty: the newest. */
     search: v.optional(v.pipe(Text(100), v.trim()), ''),
     status: v.optional(v.union([MemberStatus, v.literal('')]), ''),
     cursor: v.optional(Cursor, ''),
@@ -55,7 +55,7 @@ export const MemberFile = v.object({
   merchantId: v.string(),
   currency: v.string(),
   birthday: v.string(),
-  /** The name of an identity check that waits for staff, where there is one; else the account's own. */
+  /** The name of a waiting identity check, else the account's. */
   payeeName: v.string(),
   payeeNameInCheck: v.boolean(),
   payeeNameVerifiedAt: v.nullable(Instant),
@@ -68,7 +68,7 @@ export const MemberFile = v.object({
   /** Who brought this member; empty: nobody. */
   agent: v.string(),
   passwordChangedAt: v.nullable(Instant),
-  /** Where the account was opened from; null for accounts from before it was kept. */
+  /** Where the account was opened; null for accounts older than this record. */
   opened: v.nullable(v.object({ ip: v.string(), device: v.string(), url: v.string() })),
   /** What else the member gave at registration. */
   given: v.optional(v.array(GivenField), []),
@@ -92,7 +92,7 @@ export const memberFile = defineStaffCall({
   summary: 'Everything that staff may know of one member.',
 });
 
-/** Types that staff make; everybody else registers, by the site or by an agent. */
+/** Account types that staff create; all others register. */
 export const STAFF_MADE_TYPES = [2, 40, 41, 42] as const;
 
 export const addMember = defineStaffCall({
@@ -102,7 +102,7 @@ export const addMember = defineStaffCall({
   access: 'operator:members.create',
   input: v.object({
     merchantId: MerchantId,
-    /** Made by the page: a repeat after a lost answer is the same member, with a password anew. */
+    /** Made by the page: a repeat is the same member with a new password. */
     memberId: Uuid,
     type: v.picklist(STAFF_MADE_TYPES, 'Choose a type.'),
     userName: v.pipe(Text(40), v.trim(), v.toLowerCase(), v.minLength(1, 'Enter a username.')),
@@ -186,7 +186,7 @@ export const setMemberLabels = defineStaffCall({
     /** The club, which the member sees; empty: none. */
     clubLabel: v.pipe(v.string(), v.trim(), v.maxLength(30, 'At most 30 characters.')),
     labels: v.pipe(v.array(Label), v.maxLength(LABELS_MAX, `At most ${LABELS_MAX} labels.`)),
-    /** What stood there when the asker began; where a colleague has changed it since, nothing is set. */
+    /** The value seen; refused when a colleague has changed it. */
     seen: v.object({ clubLabel: v.string(), labels: v.array(v.string()) }),
   }),
   output: Nothing,

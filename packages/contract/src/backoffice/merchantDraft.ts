@@ -24,10 +24,10 @@ export const Country = v.pipe(
   v.string(),
   v.trim(),
   v.toUpperCase(),
-  v.regex(/^[A-Z]{2}$/, 'Use codes of two letters, such as PH.'),
+  v.regex(/^[A-Z]{2}$/, 'Use two-letter codes, such as PH.'),
 );
 const Countries = v.pipe(v.array(Country), v.maxLength(250, 'At most 250 countries.'));
-/** An address or a network in IPv4 or IPv6, such as 203.0.113.0/24. */
+/** An IPv4 or IPv6 address or network, such as 203.0.113.0/24. */
 const Network = v.pipe(
   v.string(),
   v.trim(),
@@ -37,7 +37,7 @@ const Network = v.pipe(
   ),
 );
 
-/** Whether a text is an address of one of these kinds; `/` is a page of the site itself. */
+/** Whether a text is such an address; `/…` is a page of the site. */
 function isAddress(text: string, kinds: readonly ('https:' | 'tel:' | 'mailto:' | '/')[]): boolean {
   if (/^\/(?!\/)[^\s\\]*$/.test(text)) return kinds.includes('/');
   if (/\s/.test(text) || !URL.canParse(text)) return false;
@@ -76,7 +76,7 @@ const Origin = v.pipe(
   ),
 );
 
-/** How a field of registration is asked for. The pattern is judged by the server, too: it must be quick on every text. */
+/** A registration field. The server checks that the pattern is quick on every text. */
 const RegisterField = v.object({
   enabled: v.boolean(),
   required: v.boolean(),
@@ -85,8 +85,8 @@ const RegisterField = v.object({
 });
 
 /**
- * An account with a sign-in service; both empty: none here. The secret is configuration and never passes through the desk; only the
- * issuer that configuration names is believed.
+ * A sign-in service's account; both empty: none. The secret is configuration, never sent through the desk, and only
+ * the configured issuer is trusted.
  */
 const SocialAccount = v.object({
   issuer: v.pipe(
@@ -98,7 +98,7 @@ const SocialAccount = v.object({
 
 export const DOWNLOAD_KINDS = DownloadLink.entries.resourceType.options;
 
-/** What staff may set about a merchant. Currency and country are those of the accounts and stay. */
+/** A merchant's settings. Currency and country belong to its accounts and cannot change. */
 export const MerchantDraft = v.object({
   name: line(40, 1),
   /** Host names that are this merchant's alone. */
@@ -115,14 +115,14 @@ export const MerchantDraft = v.object({
   ),
   termsVersion: line(20, 1),
   lockAfter: whole(3, 20),
-  /** Hours until a new number or address counts that the contact before has not agreed to; 0: at once. */
+  /** Hours until a new contact counts without the old one's agreement; 0: at once. */
   contactWaitHours: whole(0, CONTACT_WAIT_HOURS_MAX),
   promotions: v.object({
-    /** `strict`: one product a promotion, a bonus lives a week at least, a cap on cash only without a deposit. */
+    /** `strict`: one product per promotion, bonuses of a week or more, cash caps only without a deposit. */
     profile: v.picklist(['strict', 'standard'], 'Choose one.'),
-    /** A bonus is wagered so many times at most; only who may change every merchant raises it. */
+    /** Most times that a bonus is wagered; raised only with rights for every merchant. */
     timesMax: whole(1, 40),
-    /** What is given by hand above it, also summed a day, needs a second of the staff; empty: never. */
+    /** Gifts by hand above this (also summed per day) need a second person; empty: never. */
     twoStaffAbove: v.pipe(line(20), v.regex(/^(\d{1,9}(\.\d{1,2})?)?$/, 'Enter an amount, or leave it empty.')),
   }),
   /** Agents log in at an entrance of their own. */

@@ -77,7 +77,7 @@ export const changeMerchantFlags = defineStaffCall({
     merchantId: MerchantId,
     version: Version,
     /** Only those that change. */
-    flags: v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/, 'This is not a flag.')), v.boolean()),
+    flags: v.record(v.pipe(v.string(), v.regex(/^[A-Z0-9_]{2,40}$/, 'This isn’t a valid flag.')), v.boolean()),
     reason: Reason,
   }),
   output: v.object({ version: v.string() }),
@@ -98,7 +98,7 @@ export const changeMerchantSettings = defineStaffCall({
     'Changes a merchant’s settings; the site follows within seconds. Limits of money that let more through wait for a second person. Host names change only by who may change every merchant.',
 });
 
-/** Looks that keep every text readable, by the six numbers of a palette (design: white label). */
+/** Palettes whose texts stay readable (design: white label). */
 export const PALETTE_PRESETS = [
   {
     name: 'Baize, green cloth and brass',
@@ -152,7 +152,7 @@ export const addMerchant = defineStaffCall({
     code: v.pipe(
       v.string(),
       v.trim(),
-      v.regex(/^[a-z][a-z0-9-]{1,19}$/, 'Use 2 to 20 small letters, digits and dashes, beginning with a letter.'),
+      v.regex(/^[a-z][a-z0-9-]{1,19}$/, 'Use 2 to 20 lowercase letters, digits and dashes, beginning with a letter.'),
     ),
     /** Whose flags, registration and help pages it begins with. */
     model: MerchantId,
@@ -162,7 +162,7 @@ export const addMerchant = defineStaffCall({
       v.string(),
       v.trim(),
       v.toUpperCase(),
-      v.regex(/^[A-Z]{3}$/, 'Use a code of three letters, such as PHP.'),
+      v.regex(/^[A-Z]{3}$/, 'Use a three-letter code, such as PHP.'),
     ),
     /** Stands before amounts, such as ₱. */
     currencySign: v.pipe(v.string(), v.trim(), v.minLength(1, 'Required.'), v.maxLength(6, 'At most 6 characters.')),

@@ -74,7 +74,7 @@ const PictureRequest = v.object({
 });
 const Texts = v.pipe(
   v.record(
-    v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This is not a language.')),
+    v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'This isn’t a valid language.')),
     v.object({
       title: v.pipe(Text(80), v.trim()),
       summary: v.pipe(Text(200), v.trim()),

@@ -26,7 +26,7 @@ const HouseCash = {
   rebate: Amount,
   agent: Amount,
   ggr: Amount,
-  /** GGR less bonus, rebate and agents; fees of vendors and gateways are not in it. */
+  /** GGR less bonus, rebate and agents; without fees of vendors and gateways. */
   ngr: Amount,
   depositCount: v.number(),
   withdrawalCount: v.number(),
@@ -48,7 +48,7 @@ const Asked = {
   from: Day,
   to: Day,
   /** Of the merchant's; its own when left out. */
-  currency: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{3})?$/, 'This is not a currency.')), ''),
+  currency: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{3})?$/, 'This isn’t a valid currency.')), ''),
   /** Beside it the same number of days just before. */
   compare: v.optional(v.picklist(['none', 'before']), 'none'),
 };

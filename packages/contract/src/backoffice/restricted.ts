@@ -24,7 +24,10 @@ export const restrictedList = defineStaffCall({
   access: 'operator:restricted.read',
   input: v.object({
     merchantId: MerchantId,
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place.')), ''),
+    cursor: v.optional(
+      v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.')),
+      '',
+    ),
   }),
   output: v.object({ list: v.array(RestrictedRow), nextCursor: v.nullable(v.string()) }),
   errors: [],
@@ -33,7 +36,7 @@ export const restrictedList = defineStaffCall({
 
 const Person = {
   name: v.optional(v.pipe(Text(120), v.trim()), ''),
-  birthday: v.optional(v.union([v.literal(''), Day], 'This day does not exist.'), ''),
+  birthday: v.optional(v.union([v.literal(''), Day], 'This date doesn’t exist.'), ''),
   idNumber: v.optional(v.pipe(Text(60), v.trim()), ''),
 };
 
@@ -82,7 +85,7 @@ export const liftRestriction = defineStaffCall({
   dangerous: true,
   input: v.object({
     merchantId: MerchantId,
-    entry: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This is not an entry.')),
+    entry: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This isn’t a valid entry.')),
     reason: Reason,
   }),
   output: v.object({}),

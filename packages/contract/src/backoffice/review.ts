@@ -4,8 +4,9 @@ import { defineStaffCall } from './call.ts';
 import { MerchantId } from './shapes.ts';
 
 /**
- * `debt`: a rollback could not take all of a win back; `wonBefore`: a bet was taken back after it had won; `largeWin`: a win without a bet
- * above the vendor's limit; `largeHome`: a member has brought more home from a vendor that keeps wallets than was sent there and its limit.
+ * `debt`: a rollback could not take back all of a win; `wonBefore`: a bet rolled back after its win; `largeWin`: a
+ * win without a bet above the vendor's limit; `largeHome`: more came back from a wallet-keeping vendor than was sent
+ * plus its limit.
  */
 export const REVIEW_REASONS = ['debt', 'wonBefore', 'largeWin', 'largeHome'] as const;
 
@@ -39,7 +40,10 @@ export const reviewList = defineStaffCall({
     merchantId: MerchantId,
     reason: v.optional(v.picklist([...REVIEW_REASONS, '']), ''),
     state: v.optional(v.picklist(['open', 'seen', 'all']), 'open'),
-    cursor: v.optional(v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place.')), ''),
+    cursor: v.optional(
+      v.pipe(v.string(), v.maxLength(400), v.regex(/^[A-Za-z0-9_-]*$/, 'This isn’t a valid position.')),
+      '',
+    ),
   }),
   output: v.object({ list: v.array(ReviewRow), nextCursor: v.nullable(v.string()) }),
   errors: [],

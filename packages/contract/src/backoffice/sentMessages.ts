@@ -16,7 +16,7 @@ export const SentMessageRow = v.object({
   lastProblem: v.string(),
   createdAt: Instant,
   sentAt: v.nullable(Instant),
-  /** Whether it can be sent again: it was given up, its text is still there and still of use. */
+  /** Can be sent again: given up, and its text is kept and still useful. */
   canRetry: v.boolean(),
   /** Only in the demo: staff must not read codes that open members' accounts. */
   subject: v.nullable(v.string()),

@@ -44,7 +44,7 @@ export const staffLogin = defineStaffCall({
   path: '/bo/v1/login',
   access: 'anyone',
   input: v.object({
-    userName: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your user name.'), v.maxLength(60)),
+    userName: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter your username.'), v.maxLength(60)),
     password: v.pipe(v.string(), v.minLength(1, 'Enter your password.'), v.maxLength(100)),
     /** Six digits of the authenticator, or a recovery code. */
     code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),

@@ -4,7 +4,7 @@ import { defineStaffCall } from './call.ts';
 import { PermissionName } from './permissions.ts';
 import { NewStaffPassword, Reason, StaffName } from './shapes.ts';
 
-const RoleId = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9-]+$/, 'This is not a role.'));
+const RoleId = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z0-9-]+$/, 'This isn’t a valid role.'));
 /** A role at a merchant, or at all of them (`*`). */
 export const Grant = v.object({ roleId: RoleId, merchantId: v.pipe(v.string(), v.maxLength(40)) });
 export type Grant = v.InferOutput<typeof Grant>;

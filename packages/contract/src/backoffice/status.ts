@@ -54,7 +54,7 @@ export const systemStatus = defineStaffCall({
         code: v.string(),
         name: v.string(),
         state: v.picklist(VENDOR_STATES),
-        /** With `available` what `state` was told by before; for pages of then that are still open. Both go with the next release. */
+        /** The former way to tell `state`, for pages still open; both go with the next release. */
         status: v.string(),
         available: v.boolean(),
         seenAt: v.nullable(Instant),

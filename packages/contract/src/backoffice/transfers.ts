@@ -12,10 +12,13 @@ export const TransferRow = v.object({
   direction: v.picklist(['in', 'out']),
   amount: Amount,
   currency: v.string(),
-  /** `requested`, `reserved`: the vendor has not been told; `cancelling`: it never will be; `sent`: only its word ends it. */
+  /**
+   * `requested`, `reserved`: the vendor does not know yet; `cancelling`: it never will; `sent`: only its answer ends
+   * it.
+   */
   state: v.picklist(['requested', 'reserved', 'cancelling', 'sent', 'completed', 'reversed', 'rejected']),
   origin: v.picklist(['member', 'launch', 'home']),
-  /** How often the vendor was asked without a decision, and what it said last. */
+  /** Questions to the vendor without a decision, and its last answer. */
   tries: v.number(),
   problem: v.string(),
   askedAt: Instant,

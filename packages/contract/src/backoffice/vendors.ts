@@ -46,11 +46,11 @@ export const vendorList = defineStaffCall({
   summary: 'Vendors of games with their state, fifty at a time.',
 });
 
-/** What is set about a vendor, as BAIZE_VENDORS says it; each field is judged as there. */
+/** A vendor's settings as in BAIZE_VENDORS, with the same checks. */
 const VendorDraft = {
   name: v.pipe(Text(60), v.trim()),
   walletMode: v.picklist(['seamless', 'transfer'], 'Choose one.'),
-  /** Its public key in PEM form: its messages are believed when they fit it. */
+  /** Its public key in PEM form, by which its messages are verified. */
   publicKey: v.pipe(Text(4000), v.trim()),
   baseUrl: v.pipe(Text(500), v.trim()),
   /** None: any. */
@@ -60,7 +60,7 @@ const VendorDraft = {
   trialWallet: v.boolean(),
   /** It takes free rounds that promotions give. */
   freeRounds: v.optional(v.boolean(), false),
-  /** Minor units; a larger win without a bet is paid and shown under Attention. */
+  /** Minor units; a larger win without a bet is paid and listed under Attention. */
   promoWinMax: Whole(0, Number.MAX_SAFE_INTEGER),
 };
 
@@ -72,7 +72,7 @@ export const DeskVendorFile = v.object({
   connection: v.nullable(
     v.object({
       version: v.number(),
-      /** The configuration or the product writes it anew at each start: only pausing and closing are for the desk. */
+      /** Rewritten at each start by configuration or product: the desk only pauses and closes it. */
       configured: v.boolean(),
       paused: v.boolean(),
       publicKey: v.string(),

@@ -27,7 +27,7 @@ export const Banner = v.object({
 });
 export type Banner = v.InferOutput<typeof Banner>;
 
-/** G3: a picture of an announcement. Its size is in pixels of a drawing that is 750 wide; a hundredth of it is a unit of the page (G9). */
+/** G3: sizes are pixels of a drawing 750 wide; a hundredth of one is a unit of the page (G9). */
 export const NoticePicture = v.object({
   sequence: v.number(),
   url: v.string(),

@@ -5,7 +5,7 @@ import { Nothing } from '../shapes.ts';
 
 export const NEWS_MAX = 20;
 export const POPULAR_MAX = 10;
-/** So many members have to have read a notice before it counts as popular. */
+/** Readers from which a notice counts as popular. */
 export const POPULAR_READERS_MIN = 5;
 
 export const LobbyNews = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { GameListQuestion } from './games.ts';
 
-/** How many games each choice of the filter panel leaves while the other choices stay. What leaves none is not named. */
+/** Games that each filter choice leaves while the other choices stay; zero is left out. */
 export const gameFacets = defineCall({
   id: 'gameFacets',
   method: 'GET',

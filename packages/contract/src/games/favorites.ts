@@ -3,7 +3,10 @@ import { defineCall } from '../call.ts';
 import { Text, Whole } from '../shapes.ts';
 import { Game, GAME_LIST_PAGE_SIZE, GAME_TYPES, NodeId, VendorCode } from './games.ts';
 
-/** A member may keep this many; the ids call returns them all in one page (G9). The table holds the same number (`games_favorite`): another one needs a migration. */
+/**
+ * Most favorites of a member; the ids call returns all in one page (G9). The table `games_favorite` holds the same
+ * number: changing it needs a migration.
+ */
 export const FAVORITES_MAX = 100;
 
 const GameRef = v.object({ nodeId: NodeId, vendor: VendorCode });

@@ -63,7 +63,7 @@ export const Game = v.object({
   freeplay: v.boolean(),
   isGameH5: v.boolean(),
   lottoMode: v.string(),
-  /** Listed, and not to be opened for now: the game or its vendor is under maintenance. */
+  /** Listed but closed: the game or its vendor is under maintenance. */
   closed: v.optional(v.boolean()),
   /** A vendor serves it here; left out: it is listed only. */
   playable: v.optional(v.boolean()),
@@ -81,9 +81,9 @@ export const GameVendor = v.object({
   games: v.number(),
   /** How many of them are served here. */
   playable: v.optional(v.number()),
-  /** Staff have paused it, or closed it for a while: nothing of it opens. */
+  /** Paused or closed by staff: nothing of it opens. */
   closed: v.optional(v.boolean()),
-  /** A word of staff about why it is away, and when it opens again. */
+  /** Staff's reason, and when it opens again. */
   words: v.optional(v.string()),
   until: v.optional(Instant),
 });
@@ -108,9 +108,9 @@ const PageOfGames = v.object({
   pageNum: v.number(),
   totalPages: v.number(),
   total: v.number(),
-  /** The name that was searched instead, when the one that was typed is nobody's and had a slip in it. */
+  /** The corrected name that was searched, when the typed one had a typo. */
   corrected: v.optional(v.string()),
-  /** Where games of a name are when the list asked for has none: the name, and how many are in which category. */
+  /** Where games of the name are when this list has none: name, and counts by category. */
   elsewhere: v.optional(
     v.object({ name: v.string(), categories: v.array(v.object({ gameType: GameType, games: v.number() })) }),
   ),

@@ -17,7 +17,7 @@ export const launchGame = defineCall({
     vassalage: v.optional(VendorCode),
     language: v.optional(Text(10)),
     platform: v.optional(Text(20)),
-    /** The page's own name for this launch: by it `collectWallets` finds what went along when the answer is lost. */
+    /** The page's id of this launch; `collectWallets` uses it when the answer is lost. */
     launchId: v.optional(Uuid),
   }),
   output: v.object({
@@ -25,9 +25,9 @@ export const launchGame = defineCall({
     game: Game,
     /** Which money is played: the wallet's, trial money, or none at all. */
     mode: v.picklist(['real', 'trial', 'free']),
-    /** When the launch was asked for, by the clock that dates rounds: every round of this visit is later (`visitNet`). */
+    /** Time of the launch on the rounds' clock: every round of this visit is later (`visitNet`). */
     openedAt: Instant,
-    /** The vendor keeps a wallet of its own: which, how often a game was opened there, and the transfer that went there with the launch. */
+    /** For vendors that keep wallets: vendor, count of launches there, and the transfer of this launch. */
     wallet: v.optional(v.object({ vendor: v.string(), opened: v.number(), transfer: v.nullable(TransferLine) })),
   }),
   errors: [

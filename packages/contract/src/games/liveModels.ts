@@ -10,7 +10,7 @@ const LiveTable = v.object({
   nodeId: NodeId,
   gameName: v.string(),
   vendorName: v.string(),
-  /** The smallest stake that the table takes in the merchant's currency, where its vendor has named it. */
+  /** The table's least stake in the merchant's currency, if the vendor gives one. */
   minBet: v.optional(Amount),
   /** The tile's picture. */
   icon: v.string(),

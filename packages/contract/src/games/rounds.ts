@@ -39,7 +39,7 @@ export const betRecords = defineCall({
   output: v.object({
     list: v.array(BetRecord),
     nextCursor: v.nullable(Cursor),
-    /** Of all rounds that fit, with the first page; null on others, and where there are too many to be summed. */
+    /** Sum of all matching rounds, on the first page only; null when there are too many. */
     sum: v.nullable(v.object({ stake: Amount, win: Amount, net: Amount, count: v.number() })),
   }),
   errors: [],
@@ -53,7 +53,7 @@ export const betDetail = defineCall({
   access: 'session',
   input: v.object({
     roundId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    /** As the record names it: two vendors may give the same id. Without it the newest round of that id. */
+    /** As in the record: two vendors may use the same id. Default: the newest round of that id. */
     vendor: v.optional(VendorCode),
   }),
   output: v.object({
@@ -62,16 +62,16 @@ export const betDetail = defineCall({
       v.object({
         id: v.string(),
         code: v.string(),
-        /** What it did to the main balance, and `bonusPart` what to the bonus; absent when nothing. */
+        /** Change of the main balance, and `bonusPart` of the bonus; absent: none. */
         amount: Amount,
         bonusPart: v.optional(Amount),
         balance: Amount,
         createdAt: Instant,
       }),
     ),
-    /** The vendor's page that plays the round again; null when the vendor has none or does not answer. */
+    /** The vendor's replay page; null when it has none or does not answer. */
     replayUrl: v.nullable(v.string()),
-    /** The vendor's page where anyone can check the round's fairness; null when the vendor has none. */
+    /** The vendor's fairness page of the round; null: none. */
     fairness: v.nullable(v.string()),
   }),
   errors: ['rounds.unknown'],

@@ -1,18 +1,18 @@
 import type { Access } from '../call.ts';
 import { isAgentType, TRIAL_MEMBER, type MemberType } from './session.ts';
 
-/** `trial`: an actual account could; `denied`: this kind of account cannot; `passwordFirst`: after an own password is set. */
+/** `trial`: needs an actual account; `denied`: this type cannot; `passwordFirst`: after setting an own password. */
 export type Judgement = 'allowed' | 'trial' | 'denied' | 'passwordFirst';
 
-/** A member whose password somebody else has chosen, and whether this call or page is open to them all the same. */
+/** A member whose password somebody else chose, and whether this is open all the same. */
 export interface FirstTime {
   readonly firstTimeLogin?: boolean | undefined;
   readonly beforeOwnPassword?: boolean | undefined;
 }
 
 /**
- * Whether a member of a type may make a call or open a page of an access (A6). Said once for the server and the site.
- * Until a member has an own password, nothing of the session is open but setting one and leaving (`decisions.md`, firstTimeLogin).
+ * Whether a member type may make a call or open a page (A6), for server and site. Until a member has an own password,
+ * only setting one and leaving are open (`decisions.md`, firstTimeLogin).
  */
 export function judgeAccess(
   access: Access,

@@ -3,7 +3,7 @@ import { isDay } from '../calendar.ts';
 /** The oldest birthday that is taken (A5). */
 export const BIRTHDAY_YEARS_BACK = 100;
 
-/** The age in whole years on a day. Who is born on 29 February is a year older on 1 March of other years. */
+/** Age in whole years on a day. Born on 29 February, one is a year older on 1 March in other years. */
 export function ageOn(birthday: string, day: string): number {
   const [bornYear = 0] = birthday.split('-').map(Number);
   const [year = 0] = day.split('-').map(Number);
@@ -16,10 +16,10 @@ export function dayOfAge(birthday: string, ageYears: number): string {
   return new Date(Date.UTC(year + ageYears, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** `missing` nothing was said, `wrong` no birthday of anybody alive, `tooYoung` not yet of age. */
+/** `missing`: none given, `wrong`: nobody's possible birthday, `tooYoung`: under age. */
 export type BirthdayVerdict = 'ok' | 'missing' | 'wrong' | 'tooYoung';
 
-/** A5: the exact day counts, for form and server alike. `today` is the day in the merchant's time zone. */
+/** A5: the exact day counts, in form and server. `today` is in the merchant's zone. */
 export function judgeBirthday(birthday: string, today: string, ageYearsMin: number): BirthdayVerdict {
   if (birthday === '') return 'missing';
   if (!isDay(birthday) || birthday > today) return 'wrong';

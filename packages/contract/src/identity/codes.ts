@@ -6,7 +6,7 @@ import { MOBILE_WANTED } from './patterns.ts';
 import { CaptchaFields } from './session.ts';
 import { sentence } from '../sentence.ts';
 
-/** What a code is good for; a code of one purpose is none of another (`field.md` A9). */
+/** A code works for its purpose only (`field.md` A9). */
 export const CODE_PURPOSES = [
   'register',
   'login',
@@ -24,7 +24,7 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export const CODE_CHANNELS = ['sms', 'email'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 
-/** Digits of a code that we issue, and how many a form takes (A5, A9). */
+/** Digits of our codes, and the most a form takes (A5, A9). */
 export const CODE_DIGITS = 6;
 export const CODE_DIGITS_MAX = 10;
 /** As many digits as a field for a mobile number takes. */
@@ -34,7 +34,7 @@ export const CODE_WAIT_DEFAULT_MS = 60_000;
 /** How often the countdown to the next code is drawn. */
 export const CODE_TICK_MS = 500;
 
-/** A number as people write it: blanks, dashes, brackets and a leading + are forgiven, the server judges the rest. */
+/** A number as people write it: blanks, dashes, brackets and a leading + are accepted. */
 const TypedNumber = v.pipe(v.string(), v.trim(), v.regex(/^[+\d][\d ().-]{0,29}$/, MOBILE_WANTED));
 /** Dialling code such as 63; a leading + or 00 is forgiven. */
 export const DialingCode = v.pipe(
@@ -56,13 +56,13 @@ export const VerificationCode = v.pipe(
   v.regex(/^\d*$/, sentence('field.verificationCode')),
   v.maxLength(CODE_DIGITS_MAX, sentence('field.verificationCode')),
 );
-/** What Firebase phone auth gives a browser after it has checked a code itself. */
+/** What Firebase phone auth gives a browser that has checked a code. */
 export const FirebaseFields = {
   firebaseChannel: v.optional(v.literal('sms')),
   firebaseIdToken: v.optional(v.pipe(v.string(), v.maxLength(5000))),
 };
 
-/** A code has left; no word about whether anybody has that number or address. */
+/** A code was sent; says nothing about whether the contact exists. */
 export const SentCode = v.object({
   /** When the next code may be asked for. */
   expirationTime: Instant,

@@ -21,8 +21,8 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 ];
 
 /**
- * "Chrome on Android" from what a browser says of itself, "Chrome" or "Android" when it says only half of it, empty when it says
- * nothing we know. A label for people: anyone can claim to be any browser, so nothing is decided by it alone.
+ * "Chrome on Android" from a user agent; half of it or empty when unknown. A label for people only: anyone can claim
+ * any browser.
  */
 export function deviceLabelOf(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
-/** One row of a list that a member picks from: the number on the wire, the code in the database, the English words. */
+/** An option: its number on the wire, its code in the database, its English words. */
 export interface Option {
   readonly number: number;
   readonly code: string;
   readonly label: string;
-  /** Identity documents only: the back has to be shown, too (`decisions.md`, back image at registration). */
+  /** Identity documents only: the back is needed, too (`decisions.md`, back image at registration). */
   readonly hasBack?: boolean;
 }
 
@@ -88,24 +88,24 @@ export const OCCUPATIONS = numbered(3, [
   { code: 'others', label: 'Others' },
 ]);
 
-/** The list behind a field that is picked by number; null for every other field. */
+/** The options of a field picked by number; null for other fields. */
 export function optionsOf(field: string, idTypes: IdTypeList): readonly Option[] | null {
   if (field === 'idType') return ID_TYPES[idTypes];
   if (field === 'occupation') return OCCUPATIONS;
   return field === 'sourceOfIncome' ? SOURCES_OF_INCOME : null;
 }
 
-/** The code behind a number on the wire; null when the list has no such number. */
+/** The code of a number on the wire; null: none. */
 export const codeOfNumber = (options: readonly Option[], number: number | string): string | null =>
   options.find((option) => String(option.number) === String(number))?.code ?? null;
 
-/** Whether the back of a document has to be shown beside its front; `number` is that of the given list. */
+/** Whether a document's back is needed; `number` is from the given list. */
 export const needsBack = (options: readonly Option[], number: number | string): boolean =>
   options.find((option) => String(option.number) === String(number))?.hasBack === true;
 
 export const DROPDOWN_GROUPS = ['gamingvenue', 'idType', 'nationality', 'occupation', 'sourceOfIncome'] as const;
 
-/** A row: `gamingvenue` (regions) has value and label, the others key and value (A3, Region list items, Option lists). */
+/** `gamingvenue` (regions) has value and label, others key and value (A3, Region list items, Option lists). */
 const DropdownRow = v.object({
   key: v.optional(v.string()),
   value: v.string(),
@@ -121,7 +121,7 @@ export const dropdownMenu = defineCall({
   input: v.object({ group: v.picklist(DROPDOWN_GROUPS) }),
   output: v.object({
     list: v.array(DropdownRow),
-    /** Keys of identity documents whose back has to be shown, too; empty for other groups. */
+    /** Keys of documents whose back is needed; empty for other groups. */
     withBack: v.array(v.string()),
   }),
   errors: [],

@@ -79,7 +79,7 @@ export const changePassword = defineCall({
     newPassword: NewPassword,
     confirmNewPassword: v.pipe(v.string(), v.maxLength(64)),
   }),
-  /** A phone that is remembered gets another token, for the one before is revoked. */
+  /** A remembered phone gets a new token; the old one is revoked. */
   output: v.object({ deviceToken: v.optional(v.string()) }),
   errors: ['password.wrong', 'login.locked', 'modify.new.old.same', ...ENCRYPTION],
   summary: 'Changes the own password; every other session of the member ends.',

@@ -7,20 +7,20 @@ import { NICKNAME_TEXT, PERSON_NAME, SEEN_TEXT } from './names.ts';
 import { CaptchaFields, SessionInfo } from './session.ts';
 import { sentence } from '../sentence.ts';
 
-/** From where an account was opened: an app, the browser, the home screen, a profile of the merchant's. */
+/** Where an account was opened: app, browser, home screen, or the merchant's profile. */
 export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
 /** Characters of a new password (`decisions.md`, Validation rules). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 64;
 
-/** Which ways of registering are open at a merchant, and what they ask for. */
+/** A merchant's ways to register, and what each asks for. */
 export const RegisterSettings = v.object({
   /** REG3 with USERNAMEREG3, and with MOBILENUMREG3; both false: registration is closed. */
   usernameEnabled: v.boolean(),
   mobileEnabled: v.boolean(),
   /** Registration by mobile number: a code proves the number (REGMOBVERF3). */
   mobileCode: v.boolean(),
-  /** Registration by mobile number: a password is asked for (MOBILENUMPASSREG3, or because nothing else would let the member in). */
+  /** Registration by number with a password (MOBILENUMPASSREG3, or as the only way to log in). */
   mobilePassword: v.boolean(),
   /** The merchant asks for an identity document: registration has a second step (A2). */
   identityStep: v.boolean(),
@@ -56,7 +56,7 @@ export const usernameValidity = defineCall({
   summary: 'Whether a user name may still be taken.',
 });
 
-/** Texts of the registration payload (A3); the merchant's rules say which are shown, required and what they must match. */
+/** Text fields of registration (A3); the merchant's rules say which are shown and required. */
 export const REGISTER_TEXT_FIELDS = [
   'affiliateCode',
   'recommenderId',
@@ -84,7 +84,7 @@ export const REGISTER_TEXT_FIELDS = [
 /** Numbers of lists to pick from (A3, Reference lists). */
 export const REGISTER_OPTION_FIELDS = ['idType', 'occupation', 'sourceOfIncome'] as const;
 
-/** Fields of the second step; a merchant who enables `idType` or `idNumber` has one (A2). */
+/** Fields of the second step, for merchants with `idType` or `idNumber` (A2). */
 export const IDENTITY_FIELDS = [
   'idType',
   'idNumber',
@@ -96,7 +96,7 @@ export const IDENTITY_FIELDS = [
   'sourceOfIncome',
 ] as const;
 
-/** Fields whose answer stands with the account afterwards, for the member and for staff: further contacts, the region, who recommended. */
+/** Answers kept with the account for member and staff: contacts, region, who recommended. */
 export const GIVEN_FIELDS = [
   'qqNum',
   'facebook',
@@ -145,14 +145,14 @@ const Common = {
   type: v.optional(v.literal(0), 0),
   agreeTerms: v.pipe(v.boolean(), v.value(true, sentence('field.disclaimer'))),
   termsVersion: v.pipe(v.string(), v.maxLength(40)),
-  /** From a first social sign-in: a proven e-mail and whose it is (`decisions.md`). */
+  /** From a first social sign-in: a proven email and its owner (`decisions.md`). */
   socialTicket: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   ...CaptchaFields,
 };
 
 const Registered = v.object({
   userName: v.string(),
-  /** Open already when a second step follows, or when there is no password to log in by. */
+  /** Already open when a second step follows, or without a password to log in by. */
   session: v.nullable(SessionInfo),
 });
 

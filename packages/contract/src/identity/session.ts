@@ -26,7 +26,7 @@ export const SessionInfo = v.object({
   userName: v.string(),
   type: MemberType,
   firstTimeLogin: v.boolean(),
-  /** When this member logged in before, null at the first time (58 Pa. Code 812a.9). */
+  /** The login before this one, null at the first (58 Pa. Code 812a.9). */
   previousLoginAt: v.nullable(Instant),
 });
 export type SessionInfo = v.InferOutput<typeof SessionInfo>;
@@ -39,16 +39,16 @@ const Captcha = {
 };
 export { Captcha as CaptchaFields };
 
-/** A remembered phone's token: 256 random bits that the phone made or was given. */
+/** A remembered phone's token: 256 random bits. */
 export const DeviceToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, sentence('field.notDeviceToken')));
-/** A remembered phone is known for so long after its last full login (`field.md` A11). */
+/** Days that a phone is remembered after its last full login (`field.md` A11). */
 export const REMEMBERED_DAYS = 30;
 
-/** A session, and the token by which this phone may log in again where that was asked for. */
+/** A session, with the phone's token if one was asked for. */
 export const LoginInfo = v.object({ ...SessionInfo.entries, deviceToken: v.optional(v.string()) });
 export type LoginInfo = v.InferOutput<typeof LoginInfo>;
 
-/** A7: what a login says of itself when the site runs from a home screen, by a header of its own. */
+/** A7: header of a login from a home screen. */
 export const DEVICE_HEADER = 'Device';
 export const HOME_SCREEN_DEVICE = 'OTHERS';
 
@@ -64,7 +64,7 @@ const ENCRYPTION_ERRORS = [
 
 const Optional = (max: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(max)), '');
 
-/** A2, A3: user name and password, or a number and its code, or a number that the phone service has proven. */
+/** A2, A3: username and password, a number and its code, or a number proven by the phone service. */
 const LoginFields = v.object({
   type: v.optional(v.picklist(LOGIN_TYPES), 'username'),
   username: Optional(40),
@@ -77,7 +77,7 @@ const LoginFields = v.object({
   firebaseMobileNo: Optional(30),
   /** Asks for a device token. */
   remember: v.optional(v.boolean(), false),
-  /** The device token that this phone has kept until now; the phone is not remembered by it any more. */
+  /** The device token to forget. */
   forgets: v.optional(DeviceToken),
   /** Through which entrance, where the merchant has one for agents (A6). */
   side: v.optional(v.picklist(['member', 'agent']), 'member'),
@@ -85,7 +85,7 @@ const LoginFields = v.object({
 });
 type LoginFields = v.InferOutput<typeof LoginFields>;
 
-/** What each way needs, and the words at a field that was left empty. */
+/** Required fields of each way, and the text at an empty one. */
 const NEEDED: Record<(typeof LOGIN_TYPES)[number], Partial<Record<keyof LoginFields, string>>> = {
   username: { username: sentence('field.userName'), password: sentence('field.password') },
   sms: { mobileNum: MOBILE_WANTED, verificationCode: sentence('field.required') },
@@ -137,7 +137,7 @@ export const autoLogin = defineCall({
   limit: 'login',
   input: v.object({
     deviceToken: DeviceToken,
-    /** Takes the place of the token used; made by the phone, so that an answer that got lost can be asked for again. */
+    /** Replaces the used token; made by the phone, so that a lost answer can be asked for again. */
     nextToken: DeviceToken,
   }),
   output: SessionInfo,
@@ -148,7 +148,7 @@ export const autoLogin = defineCall({
 /** How somebody came in, or tried to. */
 export const LOGIN_WAYS = ['username', 'sms', 'firebase', 'remembered', 'google', 'facebook', 'recovery'] as const;
 export type LoginWay = (typeof LOGIN_WAYS)[number];
-/** `asked`: the password was right, and the security question has no answer (yet); `wrongAnswer`: it ended at that question. */
+/** `asked`: right password, question not answered (yet); `wrongAnswer`: ended at the question. */
 export const LOGIN_OUTCOMES = [
   'ok',
   'asked',
@@ -208,7 +208,7 @@ export const testPlay = defineCall({
   access: 'any',
   limit: 'trial',
   input: v.object({
-    /** The terms that the guest has accepted in this visit: in force still, they are accepted for the trial account. */
+    /** Terms accepted by the guest in this visit; if still in force, accepted for the trial account. */
     termsVersion: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
   }),
   output: SessionInfo,
@@ -216,7 +216,7 @@ export const testPlay = defineCall({
   summary: 'Opens a trial account with trial money and logs it in.',
 });
 
-/** The digits are those whose hash, hashed `rounds` times more, is `check`: found by trying, which costs work. */
+/** Find the digits whose hash, hashed `rounds` times more, is `check`: proof of work. */
 const CaptchaPuzzle = v.object({ digits: v.number(), rounds: v.number(), check: v.string() });
 export type CaptchaPuzzle = v.InferOutput<typeof CaptchaPuzzle>;
 
@@ -226,7 +226,7 @@ export const captcha = defineCall({
   path: '/wps/captcha',
   access: 'any',
   limit: 'captcha',
-  /** `puzzle=1` asks for the way without eyes: work for the phone (docs/decisions/0014). */
+  /** `puzzle=1`: the captcha without sight, proof of work (docs/decisions/0014). */
   input: v.object({ puzzle: v.optional(v.picklist(['1', '0'])) }),
   output: v.object({ captchaId: v.string(), image: v.string(), puzzle: v.optional(CaptchaPuzzle) }),
   errors: [],
@@ -253,7 +253,7 @@ export const sessions = defineCall({
   input: Nothing,
   output: v.object({
     list: v.array(SessionRow),
-    /** Another phone comes in by itself the next time, whether it has a session now or not. */
+    /** Whether another phone is remembered, with or without a session. */
     remembersOthers: v.boolean(),
   }),
   errors: [],

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { SessionInfo } from './session.ts';
 
-/** Sign-in services that a merchant can switch on (A2, A3: GOOGLELOGIN3, FACEBOOKLOGIN3), in the order of the screen. */
+/** Sign-in services of a merchant (A2, A3: GOOGLELOGIN3, FACEBOOKLOGIN3), in screen order. */
 export const SOCIAL_SERVICES = ['facebook', 'google'] as const;
 export const SocialService = v.picklist(SOCIAL_SERVICES);
 export type SocialService = v.InferOutput<typeof SocialService>;
 
-/** Everything of a sign-in is asked below this path; the service sends the browser back to `/{provider}/callback` below it. */
+/** Path of a sign-in; the service returns the browser to `/{provider}/callback` below it. */
 export const SOCIAL_PATH = '/wps/session/social';
-/** The fragment under which the service's answer reaches the login page: `#social.google?code=…`. */
+/** Fragment of the service's answer at the login page: `#social.google?code=…`. */
 export const SOCIAL_MARK = 'social.';
-/** How long a sign-in may take at the service, and how long the registration that may follow it. */
+/** Minutes for a sign-in at the service, and for the registration after it. */
 export const SOCIAL_MINUTES = 10;
 /** So long a person whom the service has named may take to register. */
 export const SOCIAL_TICKET_MINUTES = 30;

@@ -4,8 +4,8 @@ import { Nothing } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
 /**
- * What a player affirms with the terms, one by one (A2, Terms overlay; field.md A2). The words of each are the site's; which were
- * affirmed, in which version of the terms and when, is kept.
+ * What a player affirms with the terms, one by one (A2, Terms overlay; field.md A2). Which, when and in which version
+ * is stored.
  */
 export const AFFIRMATIONS = [
   'age',

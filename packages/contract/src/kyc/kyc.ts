@@ -12,7 +12,7 @@ export const KYC_STATUSES = ['N', 'P', 'A', 'R'] as const;
 export const KycStatus = v.picklist(KYC_STATUSES);
 export type KycStatus = v.InferOutput<typeof KycStatus>;
 
-/** Why staff ask for something again; the player reads it in words of the own language. */
+/** Why staff ask again; shown in the player's language. */
 export const KYC_REASONS = [
   'unreadable',
   'cropped',
@@ -49,7 +49,7 @@ export const PICTURE_FAULTS = [
 ] as const;
 export type PictureFault = (typeof PICTURE_FAULTS)[number];
 
-/** A3, Personal info for KYC; `idNumber` is ours: without it nobody can tell that a document was used before. */
+/** A3, Personal info for KYC; `idNumber` is ours: it shows when a document was used before. */
 export const KYC_FIELDS = [
   'idType',
   'idNumber',
@@ -104,15 +104,15 @@ export const kycForm = defineCall({
   output: v.object({
     /** The merchant's rule of each field; no rule, no check. */
     fields: v.record(v.string(), FieldRule),
-    /** What the member gave before; an ID number comes back as its last four characters, `idNumberTail`. */
+    /** What the member gave; an ID number as its last four characters, `idNumberTail`. */
     given: v.record(v.string(), v.string()),
     idNumberTail: v.string(),
     /**
-     * The name of the account itself, empty when it has none, and the one that the check holds, unless it was turned down as another's:
-     * any other takes the login password, or a code to `nameCode`.
+     * The account's name (or empty) and the check's, unless rejected as another's; any other name takes the login
+     * password or a code to `nameCode`.
      */
     knownNames: v.array(v.string()),
-    /** Where a code goes that stands in for the password of a member who has none; null: the password shows who it is. */
+    /** Where a code goes for a member without a password; null: the password is asked. */
     nameCode: v.nullable(v.object({ channel: v.picklist(CODE_CHANNELS), masked: v.string() })),
   }),
   errors: ['kyc.closed'],
@@ -149,7 +149,7 @@ export const personalInfo = defineCall({
     payeename: answerOf(PERSON_NAME),
     /** The login password, where the name is none of `knownNames`. */
     password: v.optional(v.pipe(v.string(), v.maxLength(64, sentence('field.charactersMax', { max: 64 }))), ''),
-    /** In its place, where the account has none: a code to `nameCode` (`sendMemberCode`, payeeName). */
+    /** Instead, for an account without a password: a code to `nameCode` (`sendMemberCode`, payeeName). */
     verificationCode: v.optional(VerificationCode, ''),
     birthday: Answer,
     address: Answer,
@@ -168,7 +168,7 @@ export const personalInfo = defineCall({
 
 /** Characters of a data address that holds the largest picture. */
 const PICTURE_TEXT_MAX = Math.ceil(ID_PICTURES.bytesMax / 3) * 4 + 100;
-/** A text that is too long is judged like every other picture, at its slot. */
+/** Too long a text is judged at its slot, like any picture. */
 const PictureText = v.optional(v.string(), '');
 
 export const uploadIdImages = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Instant, Nothing, Uuid } from '../shapes.ts';
 
-/** So long before it starts a rain hands out tokens; only with one can an envelope be opened. */
+/** Seconds before the start in which tokens are given; an envelope needs one. */
 export const RAIN_TOKEN_SECONDS = 60;
 
 export const RainResult = v.picklist(['won', 'empty']);
@@ -23,17 +23,17 @@ export const redRain = defineCall({
         endsAt: Instant,
         envelopes: v.number(),
         budget: Amount,
-        /** SHA-256 of the seed that splits the amounts, shown from ten minutes before. */
+        /** SHA-256 of the seed that splits the amounts, published ten minutes before. */
         commitment: v.nullable(v.string()),
       }),
     ),
-    /** Opens an envelope; null: too early, not logged in, or not for this member. */
+    /** Opens an envelope; null: too early, logged out, or not for this member. */
     rainToken: v.nullable(v.string()),
     /** Why the member may not take part; null: they may. */
     why: v.nullable(v.picklist(['login', 'trial', 'new', 'play', 'label'])),
     /** What the member has opened in it. */
     mine: v.nullable(v.object({ result: RainResult, amount: v.nullable(Amount) })),
-    /** The rain before: how many envelopes were opened, and the seed of its amounts. */
+    /** The rain before: envelopes opened, and its seed. */
     last: v.nullable(
       v.object({
         startsAt: Instant,

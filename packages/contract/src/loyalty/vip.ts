@@ -33,11 +33,11 @@ export const vip = defineCall({
       v.object({
         level: v.number(),
         since: Instant,
-        /** Level points of the last 90 days: one for each 10.00 of own valid bets, by the weight of the category. */
+        /** Level points of 90 days: one per 10.00 of own valid bets, weighted by category. */
         points90: v.number(),
         /** What is missing to the next level; null: there is none above. */
         toNext: v.nullable(v.number()),
-        /** The level is lost after this day unless `keep` is reached; null: it is safe. */
+        /** The level is lost after this day unless `keep` is reached; null: safe. */
         keepUntil: v.nullable(Day),
         /** Gifts of levels that are waiting. */
         gifts: v.array(v.object({ level: v.number(), amount: Amount })),
@@ -71,9 +71,9 @@ export const pointsHistory = defineCall({
   input: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(300)), '') }),
   output: v.object({
     points: v.number(),
-    /** What today has earned so far; it is credited when the day is over. */
+    /** Earned today; credited when the day is over. */
     pending: v.number(),
-    /** What is gone on the first of next month unless it is spent; null: nothing. */
+    /** Expires on the first of next month unless spent; null: nothing. */
     expiring: v.nullable(v.object({ points: v.number(), on: Day })),
     list: v.array(
       v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { Amount, Day, Instant } from '../shapes.ts';
 
-/** So many days are listed one by one, and so many can be asked for at all: ten years. */
+/** Days listed one by one, and days in all: ten years. */
 export const PNL_DAYS_MAX = { day: 366, all: 3_660 } as const;
 
 const Play = {

@@ -9,11 +9,14 @@ export interface Page {
   readonly screen: string;
   /** Parts of the catalogue that the screen needs beside `shell`. */
   readonly texts?: readonly string[];
-  /** The server draws it whole: the same for every guest, and fit to be taken over. */
+  /** Drawn whole by the server: the same for every guest. */
   readonly drawn?: boolean;
 }
 
-/** Every page of the site, and all that is said of it: of both route tables (A2, G2), and eight of ours: `/m/game` (a running game), `/m/bankCards`, `/m/chat`, `/m/feedback`, `/m/invite`, `/m/limits`, `/m/trial`, `/m/walletTransfer`. */
+/**
+ * Every page of the site: both route tables (A2, G2), and eight of ours: `/m/game` (a running game), `/m/bankCards`,
+ * `/m/chat`, `/m/feedback`, `/m/invite`, `/m/limits`, `/m/trial`, `/m/walletTransfer`.
+ */
 export const PAGES = {
   '/m/home': { title: 'page.home', access: 'any', screen: 'home', texts: [], drawn: true },
   '/m/login': { title: 'page.login', access: 'any', screen: 'login', texts: ['account'], drawn: true },
@@ -158,5 +161,5 @@ export const PAGES = {
 } as const satisfies Readonly<Record<string, Page>>;
 export type PagePath = keyof typeof PAGES;
 
-/** Whether an address within the site, with or without query and hash, is one of its pages. */
+/** Whether an address, with or without query and hash, is a page of the site. */
 export const isPage = (address: string): boolean => Object.hasOwn(PAGES, address.split(/[?#]/)[0] ?? '');

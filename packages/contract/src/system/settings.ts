@@ -43,7 +43,7 @@ export const consolidatedSettings = defineCall({
   summary: 'All settings of the merchant that a site may know, in one answer.',
 });
 
-/** G7: the kinds of help that a merchant offers outside its site. Anybody may use them but the live chat. */
+/** G7: help outside the site. Open to anybody but the live chat. */
 export const ServiceLink = v.object({
   kind: v.picklist(['faq', 'email', 'group', 'agent', 'phone']),
   label: v.string(),
@@ -59,7 +59,7 @@ export const serviceLinks = defineCall({
   path: '/wps/system/customerService',
   access: 'any',
   input: v.object({ type: v.optional(Text(4)) }),
-  /** The list of `ServiceLink`, sealed (`decisions.md`, Encrypted bodies): its last eight characters are the key. */
+  /** The sealed list of `ServiceLink` (`decisions.md`, Encrypted bodies): its last eight characters are the key. */
   output: v.object({ paths: v.string() }),
   errors: [],
   summary: 'How to reach customer service; sealed against scrapers, which is no secret.',

@@ -4,7 +4,7 @@ import { FLAG_NAMES } from '../flags.ts';
 import { SocialService } from '../identity/social.ts';
 import { Nothing, Text } from '../shapes.ts';
 
-/** A5, A9 and `decisions.md`: one field of a form as the merchant wants it. */
+/** A5, A9 and `decisions.md`: a form field as the merchant wants it. */
 export const FieldRule = v.object({
   enabled: v.boolean(),
   required: v.boolean(),
@@ -13,7 +13,7 @@ export const FieldRule = v.object({
 });
 export type FieldRule = v.InferOutput<typeof FieldRule>;
 
-/** The six numbers of the BRAND block; everything else of the look is derived from them. */
+/** The BRAND block's six numbers; the whole look is derived from them. */
 export const Palette = v.object({
   brandHue: v.number(),
   brandChroma: v.number(),
@@ -39,10 +39,10 @@ export const MerchantFace = v.object({
   /** Paths of the merchant's own logo pictures; empty: the product's. */
   logo: v.object({ wordmark: v.string(), mark: v.string() }),
   licence: v.array(v.string()),
-  /** The merchant's blog, an https address elsewhere; without one there is no link to it (A2). */
+  /** The merchant's blog, an https address; without one there is no link (A2). */
   blogUrl: v.optional(v.string()),
   helpLine: v.string(),
-  /** Agents have an entrance of their own (A6): members log in here, agents there. */
+  /** Agents log in at an entrance of their own (A6). */
   agentEntrance: v.optional(v.boolean()),
 });
 export type MerchantFace = v.InferOutput<typeof MerchantFace>;
@@ -60,7 +60,7 @@ export type SystemStatus = v.InferOutput<typeof SystemStatus>;
 /** Every flag of the merchant, on or off. */
 export const Flags = v.object(v.entriesFromList(FLAG_NAMES, v.boolean()));
 
-/** G3: an app to install, the profile that puts the site on a home screen (`MOBILECONFIG`), and the app's picture. */
+/** G3: an app, or the profile for the home screen (`MOBILECONFIG`), with its picture. */
 export const DownloadLink = v.object({
   resourceType: v.picklist(['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon']),
   url: v.string(),
@@ -78,7 +78,7 @@ export const Template = v.object({
 });
 export type Template = v.InferOutput<typeof Template>;
 
-/** By which entrance a request comes (A9): a desktop site, or this phone site. */
+/** The entrance of a request (A9): a desktop site, or this phone site. */
 export const GATEWAYS = { WEB: 1, MOBILE: 3 } as const;
 
 /** A9, G9: what the site is, in the words of the settings calls. */
@@ -87,7 +87,7 @@ export const Entrance = {
   gateway: v.picklist(Object.values(GATEWAYS)),
 };
 
-/** G9: where pictures of the site come from: one host of the list for a whole visit, and the one that is asked where that has none. */
+/** G9: hosts of pictures: one for a whole visit, and a fallback. */
 export const Images = v.object({
   /** https hosts; empty: the fallback alone. */
   cdn: v.array(v.string()),
@@ -108,16 +108,16 @@ export const StartValue = v.object({
   /** Demo mode: play money, demo top-up, demo people. */
   demo: v.boolean(),
   termsVersion: v.string(),
-  /** Sign-in services that are switched on and have their keys (A2); absent: none. */
+  /** Sign-in services with their keys (A2); absent: none. */
   social: v.optional(v.array(SocialService)),
-  /** The service that checks phone numbers in the browser (A3); absent: codes of our own. */
+  /** The phone number check in the browser (A3); absent: our own codes. */
   phoneService: v.optional(
     v.object({
       /** Where it answers, without a slash at the end. */
       address: v.string(),
       /** Names the merchant's project there; no secret. */
       apiKey: v.string(),
-      /** The merchant's page that asks whether a person is there, where the service wants to know. */
+      /** The merchant's page for the service's human check, if it wants one. */
       verifierUrl: v.optional(v.string()),
     }),
   ),

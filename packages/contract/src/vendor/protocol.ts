@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 
-/** The vendor API (`architecture.md`, `field.md` §2): amounts are whole numbers × 100,000 of the currency's main unit. */
+/** The vendor API (`architecture.md`, `field.md` §2): amounts are whole numbers × 100,000 of the main unit. */
 export const VENDOR_AMOUNT_SCALE = 100_000;
 /** The sender's RSA-SHA256 over the bytes of the body, base64. */
 export const SIGNATURE_HEADER = 'x-baize-signature';
-/** What is taken for it where a vendor sends the name that others use. */
+/** Accepted from vendors that use the other name. */
 export const SIGNATURE_HEADER_ALIAS = 'x-hub88-signature';
 /** The code of the vendor that sends. */
 export const VENDOR_HEADER = 'x-baize-vendor';
 /**
- * Messages to a vendor also say when they were sent (milliseconds since 1970) and sign `<time>.<body>`. A vendor that checks it refuses what is
- * old and what came before; one that does not still has the signature of the body.
+ * Messages to a vendor carry their time (milliseconds since 1970) and sign `<time>.<body>`: a vendor that checks it
+ * refuses old and repeated ones; others still have the body's signature.
  */
 export const TIME_HEADER = 'x-baize-time';
 export const TIMED_SIGNATURE_HEADER = 'x-baize-timed-signature';
-/** How far the clocks of platform and vendor may differ, with the way between them. */
+/** Most that the clocks may differ, transport included. */
 export const MESSAGE_AGE_MS_MAX = 60_000;
 /** The currency of free play: no user, no token, no wallet calls. */
 export const FREE_PLAY_CURRENCY = 'XXX';
 
-/** What can come of a message; only `RS_OK` means that it was done. */
+/** Results of a message; only `RS_OK` means done. */
 export const VENDOR_STATUSES = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',
@@ -80,7 +80,10 @@ export type BetRequest = v.InferOutput<typeof BetRequest>;
 export type WinRequest = v.InferOutput<typeof WinRequest>;
 export type RollbackRequest = v.InferOutput<typeof RollbackRequest>;
 
-/** The answer to balance and money calls; `balance` is the whole wallet × 100,000, present unless the user is unknown or never had a game of the vendor open. */
+/**
+ * Answer to balance and money calls; `balance` is the whole wallet × 100,000, absent only for a user unknown or
+ * without a game of the vendor.
+ */
 export interface VendorAnswer {
   readonly user: string;
   readonly status: VendorStatus;
@@ -89,10 +92,7 @@ export interface VendorAnswer {
   readonly balance?: number;
 }
 
-/**
- * A game's name can be seen, and says what is written: no control or half characters, which no row could hold, and none that turn what
- * stands beside them.
- */
+/** A visible name: no control or half characters, none that change direction. */
 const isReadable = (name: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) && !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(name.trim());
 
@@ -106,7 +106,7 @@ export const GameListItem = v.object({
   classify: v.optional(v.string(), ''),
   /** × 100,000; 0 or left out: not known. */
   min_bet: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
-  /** Of which currency `min_bet` is; only players of that one are told it. */
+  /** Currency of `min_bet`; shown to its players only. */
   min_bet_currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
   url_thumb: v.optional(v.string(), ''),
   free_play: v.optional(v.boolean(), false),
@@ -118,7 +118,7 @@ export type GameListItem = v.InferOutput<typeof GameListItem>;
 /** The answer to `game/list`: all games of the vendor. */
 export const GameList = v.array(GameListItem);
 
-/** `game/url`: where a game opens; without user and token it is free play. */
+/** `game/url`: where a game opens; without user and token, free play. */
 export const GameUrlRequest = v.object({
   request_uuid: Id,
   user: v.optional(v.string()),
@@ -130,14 +130,14 @@ export const GameUrlRequest = v.object({
   country: v.pipe(v.string(), v.maxLength(2)),
   lobby_url: v.pipe(v.string(), v.maxLength(255)),
   deposit_url: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
-  /** The merchant's, so that a game's own history shows the hour that the record shows. */
+  /** The merchant's zone, so that a game's history shows the record's hours. */
   time_zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
   /** Of lotteries and lobbies: how they are played. */
   play_type: v.optional(v.picklist(['trad', 'ent'])),
 });
 export type GameUrlRequest = v.InferOutput<typeof GameUrlRequest>;
 
-/** `freebet/rewards/create`: rounds of a game at a fixed bet, free for the player. The same `reward_uuid` gives once. */
+/** `freebet/rewards/create`: free rounds at a fixed bet. The same `reward_uuid` gives once. */
 export const FreeRoundsRequest = v.object({
   request_uuid: Id,
   reward_uuid: Id,
@@ -154,18 +154,18 @@ export const FreeRoundsRequest = v.object({
 export type FreeRoundsRequest = v.InferOutput<typeof FreeRoundsRequest>;
 /** `freebet/rewards/cancel`: what is not played yet is not played any more. */
 export const CancelFreeRoundsRequest = v.object({ request_uuid: Id, reward_uuid: Id });
-/** The answer to both; anything but a status of the list is none, and the message is sent again. */
+/** The answer to both; an unknown status is none, and the message is repeated. */
 export const FreeRoundsAnswer = v.object({ status: v.picklist(VENDOR_STATUSES) });
 
-/** Transfer mode: what the member has in the wallet that the vendor keeps. The answer carries the vendor's signature over its bytes. */
+/** Transfer mode: the member's balance at the vendor. The answer is signed over its bytes. */
 export const WalletBalanceRequest = v.object({ request_uuid: Id, user: Id, currency: v.pipe(v.string(), v.length(3)) });
-/** `wallet/deposit` and `wallet/withdraw`. The same `transfer_uuid` is decided once, whatever comes how often and in which order. */
+/** `wallet/deposit` and `wallet/withdraw`. A `transfer_uuid` is decided once, in any order and number. */
 export const WalletMoveRequest = v.object({
   ...WalletBalanceRequest.entries,
   transfer_uuid: Id,
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });
-/** What was decided about a transfer; `RS_ERROR_TRANSACTION_DOES_NOT_EXIST` when it never came. */
+/** A transfer's decision; `RS_ERROR_TRANSACTION_DOES_NOT_EXIST` when it never came. */
 export const WalletStatusRequest = v.object({ ...WalletBalanceRequest.entries, transfer_uuid: Id });
 export type WalletMoveRequest = v.InferOutput<typeof WalletMoveRequest>;
 
@@ -180,7 +180,7 @@ export const WalletAnswer = v.object({
 });
 export type WalletAnswer = v.InferOutput<typeof WalletAnswer>;
 
-/** The refusals of a transfer that are decisions: kept under its `transfer_uuid`, which is never taken afterwards. */
+/** Final refusals of a transfer: kept under its `transfer_uuid`, which is never accepted later. */
 export const TRANSFER_REFUSALS = [
   'RS_ERROR_NOT_ENOUGH_MONEY',
   'RS_ERROR_USER_DISABLED',

@@ -6,8 +6,8 @@ export const TransactionGroup = v.picklist(TRANSACTION_GROUPS);
 export type TransactionGroup = v.InferOutput<typeof TransactionGroup>;
 
 /**
- * Every kind of movement that a wallet knows, in the order of the statement's filter. `line`: it changes the main balance, so the
- * statement shows it. Which accounts it moves money between, and whose key it bears, the ledger keeps to itself.
+ * Every kind of movement, in the order of the statement's filter. `line`: it changes the main balance and is in the
+ * statement. Accounts and keys are the ledger's own.
  */
 export const TRANSACTION_KINDS = {
   DEPOSIT: { group: 'deposit', line: true },

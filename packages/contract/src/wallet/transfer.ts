@@ -8,7 +8,7 @@ export const MAIN_WALLET = 'main';
 /** Transfers to a page of their list. */
 export const TRANSFERS_PAGE_SIZE = 25;
 
-/** `underWay`: the vendor has not said yet what became of it; it is asked until it does. */
+/** `underWay`: not decided by the vendor yet; it is asked until it is. */
 export const TransferStanding = v.picklist(['underWay', 'completed', 'reversed', 'rejected']);
 export type TransferStanding = v.InferOutput<typeof TransferStanding>;
 
@@ -30,7 +30,7 @@ export const TransferLine = v.object({
   currency: v.string(),
   standing: TransferStanding,
   problem: v.nullable(TransferProblem),
-  /** Opened by the member, by the launch of a game, or money that came home by itself. */
+  /** By the member, by a game's launch, or money that returned by itself. */
   origin: v.picklist(['member', 'launch', 'home']),
   askedAt: Instant,
   endedAt: v.nullable(Instant),
@@ -42,9 +42,9 @@ export const VendorWalletLine = v.object({
   vendor: v.string(),
   vendorName: v.string(),
   balance: Amount,
-  /** When the vendor said so; null when it has never been asked and nothing was ever sent there. */
+  /** Time of the vendor's answer; null: never asked, and nothing sent. */
   asOf: v.nullable(Instant),
-  /** False: the vendor did not answer just now, and this is its last word. */
+  /** False: the vendor did not answer; this is its last figure. */
   fresh: v.boolean(),
   /** A game of it was opened since. */
   inPlay: v.boolean(),
@@ -107,12 +107,12 @@ export const collectWallets = defineCall({
   access: 'real',
   moneyMoving: true,
   input: v.object({
-    /** A game that is left. Left out: every vendor's wallet, whatever is played there. Nothing moves when a game of the vendor was opened once more since. */
+    /** The game left; absent: every vendor's wallet. Nothing moves when a game of the vendor was opened since. */
     left: v.optional(
       v.union([
         /** As its launch named it. */
         v.object({ vendor: WalletName, opened: Whole(0, OPENED_MOST) }),
-        /** A launch whose answer was lost: what went along with it, unless money was moved there since. */
+        /** A launch with a lost answer: returns what went along, unless money moved there since. */
         v.object({ launchId: Uuid }),
       ]),
     ),
@@ -124,7 +124,7 @@ export const collectWallets = defineCall({
     list: v.array(TransferLine),
     /** Vendors that did not say what they have. */
     silent: v.array(v.string()),
-    /** Vendors with which something else is still under way, so that what they have comes later. */
+    /** Vendors with something under way: their money comes later. */
     underWay: v.array(v.string()),
   }),
   errors: ['idempotency.required'],

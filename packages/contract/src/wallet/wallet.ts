@@ -5,16 +5,16 @@ import { TransactionCode, TransactionGroup } from './transactionKinds.ts';
 
 /** Lines to a page of the statement. */
 export const TRANSACTIONS_PAGE_SIZE = 25;
-/** `decisions.md`: the demo top-up, once a day of the merchant's time zone. */
+/** `decisions.md`: the demo top-up, once per day of the merchant's zone. */
 export const DEMO_TOP_UP_AMOUNT = '1000.00';
 
-/** What a member has at a vendor with wallets of its own, by its last word. */
+/** Balance at a vendor with wallets of its own, by its last answer. */
 export const VendorBalance = v.object({
   vendor: v.string(),
   balance: Amount,
   /** When the vendor said so. */
   asOf: Instant,
-  /** A game of it was opened since: the balance may be another by now. */
+  /** A game was opened there since, so it may have changed. */
   inPlay: v.boolean(),
 });
 
@@ -31,13 +31,13 @@ export const memberWallet = defineCall({
     locked: Amount,
     bonus: Amount,
     points: Amount,
-    /** Part of the sum: on its way between the main wallet and a vendor's. Absent when nothing is. */
+    /** Part of the sum: between main wallet and vendors. Absent: none. */
     inTransit: v.optional(Amount),
-    /** Part of the sum: what vendors with wallets of their own said last. Absent when the member has none. */
+    /** Part of the sum: at vendors with wallets of their own. Absent: none. */
     vendors: v.optional(v.array(VendorBalance)),
     /** Trial members: the whole wallet is trial money. */
     trial: v.boolean(),
-    /** Demo mode: whether today's top-up is still to be had; absent outside demo mode. */
+    /** Demo mode: whether today's top-up is available. */
     demoTopUp: v.optional(v.object({ available: v.boolean(), amount: Amount })),
   }),
   errors: [],
@@ -64,11 +64,11 @@ export const transactions = defineCall({
         code: TransactionCode,
         /** What it did to the main balance: below zero when money left. */
         amount: Amount,
-        /** What it did to the bonus beside it, in the same sense; absent when nothing. */
+        /** Change of the bonus, same sign; absent: none. */
         bonusPart: v.optional(Amount),
         balance: Amount,
         createdAt: Instant,
-        /** The name of the game that was played, of the vendor the money went to or came from, or of the way it was paid; empty for what is none of these. */
+        /** Name of the game, vendor or payment method; empty for other kinds. */
         note: v.string(),
         /** The deposit or withdrawal that it belongs to; absent for what is neither. */
         reference: v.optional(Uuid),

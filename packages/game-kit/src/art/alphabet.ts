@@ -1,10 +1,10 @@
-/** A glyph of the stroke alphabet: its width, and its skeleton as a path in a box 100 units high. */
+/** A glyph: its width, and its skeleton as a path in a box 100 units high. */
 export type Glyph = readonly [width: number, skeleton: string];
 
 const ROUND = 'M32 0C12 0 4 18 4 50C4 82 12 100 32 100C52 100 60 82 60 50C60 18 52 0 32 0Z';
 const BOWL = 'M6 100V0H34C52 0 58 12 58 28C58 46 50 56 34 56H6';
 
-/** Our own letters, drawn as skeletons and dressed by `sign`: no font file, no licence but ours. */
+/** Our own letters as skeletons, styled by `sign`: no font file, no licence. */
 export const ALPHABET: Readonly<Record<string, Glyph>> = {
   '0': [64, ROUND],
   '1': [40, 'M6 20L28 0V100'],

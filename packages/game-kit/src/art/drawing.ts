@@ -3,8 +3,8 @@ import { FILTERS } from './light.ts';
 import { METALS } from './paint.ts';
 
 /**
- * A symbol in a 256 box: gradients it needs, and layers from back to front. Each layer moves on its own when the symbol
- * comes to life, so it carries its own outline.
+ * A symbol in a 256 box: gradients, and layers from back to front. Layers move separately, so each has its own
+ * outline.
  */
 export type Drawing = {
   readonly defs: string;

@@ -79,7 +79,7 @@ export type PrintStyle = {
   widest?: number;
 };
 
-/** Whether our letters can write it; other scripts are set in the system's type. */
+/** Whether our letters cover it; other scripts use the system's font. */
 export const isPrintable = (text: string): boolean =>
   [...text.toUpperCase()].every((char) => char === ' ' || ALPHABET[char] !== undefined);
 

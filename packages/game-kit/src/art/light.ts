@@ -1,8 +1,8 @@
 import { INK } from './paint.ts';
 
 /**
- * The one light of all games: a warm key from the upper left, a cool rim on the lower right edge, one ink outline.
- * It is computed from each part's outline by SVG filters, never painted by hand.
+ * The light of all games: a warm key from the upper left, a cool rim at the lower right, one ink outline, computed
+ * from each part's outline by SVG filters.
  */
 const REGION =
   'filterUnits="userSpaceOnUse" x="-40" y="-40" width="336" height="336" color-interpolation-filters="sRGB"';
@@ -45,7 +45,7 @@ const FORMS = {
   metal: form('metal', { blur: 2.4, scale: 5, specular: 0.85, exponent: 14, rim: 1.6, rimOpacity: 0.6 }),
 };
 
-/** Grows the silhouette into one outline and lets it drop a soft shadow to the lower right. */
+/** Outlines the silhouette and drops a soft shadow to the lower right. */
 const OUTLINE = `<filter id="ink" ${REGION}>
   <feMorphology in="SourceAlpha" operator="dilate" radius="3.4" result="d"/>
   <feGaussianBlur in="d" stdDeviation=".5" result="db"/>
@@ -61,7 +61,7 @@ const DROP = `<filter id="drop" ${REGION}>
 /** All SVG filters of the light; they stand once in a drawing's `defs`. */
 export const FILTERS = Object.values(FORMS).join('') + OUTLINE + GLOW + DROP;
 
-/** Gives a part volume under the one light. Keep its coordinates inside −40…296, where the filters end. */
+/** Gives a part volume. Keep its coordinates within −40…296, where the filters end. */
 export function lit(part: string, size: keyof typeof FORMS = 'big'): string {
   return `<g filter="url(#${size})">${part}</g>`;
 }

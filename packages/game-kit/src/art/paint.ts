@@ -13,12 +13,12 @@ function stops(list: readonly Stop[]): string {
     .join('');
 }
 
-/** A linear gradient relative to the shape; by default it falls slightly to the right, as the light does. */
+/** A linear gradient relative to the shape, by default along the light. */
 export function linear(id: string, list: readonly Stop[], x1 = 0, y1 = 0, x2 = 0.35, y2 = 1): string {
   return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
 }
 
-/** A linear gradient in the drawing's own coordinates, so that many parts share one light. */
+/** A linear gradient in the drawing's coordinates, so that parts share it. */
 export function linearAt(id: string, list: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
   const place = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${place}>${stops(list)}</linearGradient>`;
@@ -79,7 +79,7 @@ export function star(points: number, outer: number, inner: number, cx = 0, cy = 
   return `M${corners.join('L')}Z`;
 }
 
-/** The same in the left half, mirrored into the right half of a 256 box. */
+/** The left half of a 256 box, mirrored into the right. */
 export function mirror(part: string): string {
   return `${part}<g transform="translate(256 0) scale(-1 1)">${part}</g>`;
 }
@@ -89,7 +89,7 @@ export function each(count: number, part: (i: number) => string): string {
   return Array.from({ length: count }, (_, i) => part(i)).join('');
 }
 
-/** A small seeded generator for decoration (mulberry32): the same picture on every machine. Never for outcomes. */
+/** A seeded generator (mulberry32) for decoration, never for outcomes. */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -100,7 +100,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of a list by a fraction in [0, 1) or by a whole number; lists of art are never empty. */
+/** An item by a fraction in [0, 1) or an integer; art lists are never empty. */
 export function oneOf<T>(list: readonly [T, ...T[]], at: number): T {
   const index = at < 1 ? Math.floor(at * list.length) : Math.floor(at) % list.length;
   return list[index] ?? list[0];

@@ -3,7 +3,7 @@ import { animate, type Clock } from '../clock.ts';
 
 type CountUpProps = { clock: Clock; ms: number; textAt: (part: number) => string };
 
-/** Counts up once from nothing; with `ms` 0 the end stands there at once. */
+/** Counts up once from zero; with `ms` 0 the end shows at once. */
 export function CountUp({ clock, ms, textAt }: CountUpProps) {
   const [part, setPart] = useState(ms > 0 ? 0 : 1);
   useEffect(() => {

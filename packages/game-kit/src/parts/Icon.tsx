@@ -29,7 +29,7 @@ const PATHS = {
 /** The icons of the games' own buttons. */
 export type IconName = keyof typeof PATHS;
 
-/** An icon beside words or in a labelled button; it is not read aloud. */
+/** A decorative icon beside text or in a labelled button. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { METALS } from '../art/paint.ts';
 
-/** A drawing of ours as inline SVG. The markup is made by code, never from anything a person typed. */
+/** One of our drawings as inline SVG. The markup comes from code, never from input. */
 export const Picture = memo(function Picture({ markup, className }: { markup: string; className?: string }) {
   return <div className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />;
 });
 
-/** Brass, gold and chrome for every inline picture of the page; each page has this once. */
+/** Gradients of every inline picture; once per page. */
 export function Metals() {
   return (
     <svg className="metals" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: METALS }} />

@@ -4,7 +4,7 @@ import { useModal } from './useModal.ts';
 
 type SheetProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode };
 
-/** A panel from below. It traps focus (a native modal dialog), closes by Escape or a tap beside it, and gives focus back. */
+/** A native modal dialog from below: traps focus, closes by Escape or a tap beside it, returns focus. */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const dialog = useModal();
   const heading = useId();

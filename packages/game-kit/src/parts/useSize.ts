@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 /** In CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
 
-/** The size of an element in CSS pixels, kept up to date; null before it has been measured. */
+/** An element's size in CSS pixels, kept current; null before the first measurement. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

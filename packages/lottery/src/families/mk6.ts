@@ -95,7 +95,7 @@ const hitsOf = (picked: readonly string[], numbers: readonly string[]) => ({
   special: picked.includes(numbers[SPECIAL] ?? '') ? 1 : 0,
 });
 
-/** Sets of numbers with two ways to win; `wins` says how many combinations win in each by the hits. */
+/** Number sets with two ways to win; `wins`: combinations won in each, by hits. */
 function twoWays(
   id: string,
   name: string,

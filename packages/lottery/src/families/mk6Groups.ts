@@ -7,13 +7,13 @@ const DRAWN = 7;
 const ALL = choose(49, DRAWN);
 const TAILS = wholes(0, 9);
 
-/** A way to share the 49 numbers out: by the year's animals, or by last digit. */
+/** A partition of the 49 numbers: by the year's animals, or by last digit. */
 interface Grouping {
   readonly code: 'animal' | 'tail';
   readonly name: string;
   readonly symbols: readonly string[];
   of(number: string, day: string): string;
-  /** How many of the groups in such a set have five numbers at most. */
+  /** Groups of five numbers in the set, at most. */
   readonly fives: number;
   /** And how many have four. */
   readonly fours: number;
@@ -36,7 +36,7 @@ const sizesOf = (grouping: Grouping, day: string): Map<string, number> => {
   return sizes;
 };
 
-/** Of all draws those that show every one of groups of these sizes, by inclusion and exclusion. */
+/** Draws that show every group of these sizes, by inclusion and exclusion. */
 function waysToHit(sizes: readonly number[]): number {
   let ways = 0;
   for (let missed = 0; missed < 2 ** sizes.length; missed++) {
@@ -109,7 +109,7 @@ function together(grouping: Grouping, k: number): Play {
   };
 }
 
-/** The animal of the special number: nine or ten in a hundred, by how many numbers it has this year. */
+/** The special number's animal; returns nine or ten in a hundred by its count this year. */
 const specialAnimal: Play = {
   ...{
     id: 'mk6.animal',
@@ -184,7 +184,7 @@ const none = (k: number): Play =>
     },
   );
 
-/** Plays on groups of numbers: animals of the lunar year, last digits, the total, and numbers that stay away. */
+/** Plays on groups: animals of the lunar year, last digits, the total, missing numbers. */
 export const MK6_GROUP_PLAYS: readonly Play[] = [
   specialAnimal,
   ...[BY_ANIMAL, BY_TAIL].flatMap((grouping) => [

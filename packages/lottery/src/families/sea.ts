@@ -111,7 +111,7 @@ export const D3_PLAYS: readonly Play[] = [
 ];
 
 const DRAWN = 6;
-/** What two to six right numbers pay: fixed figures that return 89.9956 in a hundred. */
+/** Prizes for two to six right numbers; they return 89.9956 in a hundred. */
 const P42_PRIZES = [
   { right: 2, odds: 1, ways: 883_575 },
   { right: 3, odds: 8, ways: 142_800 },
@@ -120,7 +120,7 @@ const P42_PRIZES = [
   { right: 6, odds: 1_102_000, ways: 1 },
 ] as const;
 
-/** Six of 42: a ticket, or a system of more numbers, which is every six of them. */
+/** A ticket of six of 42, or a system: every six of more numbers. */
 export const P42_PLAYS: readonly Play[] = [
   {
     ...{ id: 'p42.six', sheet: 'trad', group: 'six', name: 'Six numbers, or a system of 7 to 12', factor: 1 },

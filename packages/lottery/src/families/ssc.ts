@@ -38,7 +38,7 @@ const direct = ({ code, name, places }: Part): Play =>
     { rows: rowsOf(places), places, kinds: [one(1, places.length)] },
   );
 
-/** A figure of the places (their sum, their span), each value staked on with every number that has it. */
+/** A figure of the places (sum, span); each value stakes on every number that has it. */
 function figure(part: Part, code: 'sum' | 'span', of: (digits: readonly number[]) => number): Play {
   const ways = new Map<number, number>();
   const size = part.places.length;
@@ -75,7 +75,10 @@ const allDifferent = (part: Part, code: string, ways: number): Play =>
     },
   );
 
-/** A pattern of two rows: digits that are there `many` times (`pairs` of them), and `singles` others that are there once each, or twice. */
+/**
+ * A two-row pattern: digits that appear `many` times (`pairs` of them), and `singles` that appear once each, or
+ * twice.
+ */
 function pattern(
   part: Part,
   code: string,
@@ -94,7 +97,7 @@ function pattern(
         const both = first.filter((symbol) => second.includes(symbol)).length;
         const only = first.length - both;
         let found = 0;
-        // So many of the repeated digits stand in both rows, and are no singles then.
+        // Repeated digits in both rows are no singles.
         for (let shared = 0; shared <= pairs; shared++)
           found += choose(both, shared) * choose(only, pairs - shared) * choose(second.length - shared, singles);
         return found;
@@ -173,7 +176,7 @@ const list = ({ code, name, places }: Part): Play =>
 
 const GROUP_KINDS = [one(3, 3, 'g3'), one(6, 3, 'g6')];
 const sortDigits = (number: string): string => [...number].sort().join('');
-/** Typed sets of three digits in any order, as `122` or `123`; three alike are none. */
+/** Typed sets of three digits in any order (`122`, `123`); not three alike. */
 const mixed = ({ code, name, places }: Part): Play =>
   listPlay(
     { id: `ssc.${code}.mixed`, group: code, name: `${name}, any order, own list` },
@@ -185,7 +188,7 @@ const mixed = ({ code, name, places }: Part): Play =>
     },
   );
 
-/** A sum with every set of digits that has it and is not all alike. */
+/** A sum: every set of digits with it, except three alike. */
 function groupSum(part: Part): Play {
   const size = part.places.length;
   const weights = new Map<number, number>();
@@ -233,7 +236,7 @@ const isIt = (symbol: string, digit: number): boolean => {
   return digit % 2 === (symbol === 'O' ? 1 : 0);
 };
 const sizeRow = (name: string): Row => ({ name, symbols: BIG_SMALL_ODD_EVEN, min: 1, max: 3 });
-/** What each of two digits is: every pair of picked spots is a combination. */
+/** Size of each of two digits; every pair of picked spots is a combination. */
 const twoSizes = (part: Part): Play =>
   simplePlay(
     { id: `ssc.${part.code}.bsoe`, group: part.code, name: `${part.name}, big small odd even` },

@@ -38,11 +38,11 @@ export const at = (places: readonly number[], numbers: readonly string[]): numbe
 export const sum = (digits: readonly number[]): number => digits.reduce((total, digit) => total + digit, 0);
 /** The greatest less the smallest. */
 export const span = (digits: readonly number[]): number => Math.max(...digits) - Math.min(...digits);
-/** A way to win by so many of all numbers of so many places. */
+/** A win of `ways` of all numbers of so many places. */
 export const one = (ways: number, places: number, kind?: string): Kind =>
   kindOf(RTP, { ...(kind === undefined ? {} : { kind }), ways, outcomes: 10 ** places });
 
-/** How often each digit is there, by count: `2` → the digits that are there twice. */
+/** Digits by their count: `2` → those that appear twice. */
 export function byCount(digits: readonly number[]): Map<number, string[]> {
   const counts = new Map<number, number>();
   for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1);

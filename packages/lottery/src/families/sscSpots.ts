@@ -69,7 +69,7 @@ export const PAIRS = [
   [3, 4],
 ] as const;
 
-/** What three digits look like; 8-9-0 and 9-0-1 are straights. */
+/** The form of three digits; 8-9-0 and 9-0-1 are straights. */
 function sscLook(digits: readonly number[]): 'leopard' | 'straight' | 'pair' | 'half' | 'mixed' {
   const different = new Set(digits).size;
   if (different < 3) return different === 1 ? 'leopard' : 'pair';

@@ -53,10 +53,10 @@ const holds = (rows: readonly (readonly string[])[], digits: string): boolean =>
   rows.every((row, at) => row.includes(digits[at] ?? ''));
 const product = (rows: readonly (readonly string[])[]): number => rows.reduce((all, row) => all * row.length, 1);
 
-/** As many hits of one tail as a stake's limit reckons with; more of them are paid, too. */
+/** Hits of a tail that a stake's limit counts; more are paid, too. */
 const HITS_RECKONED = 4;
 
-/** A tail of so many digits at any prize that has them: each hit pays, and the stake is for all prizes. */
+/** A tail at any prize with so many digits: each hit pays, the stake covers all prizes. */
 function anyPrize({ code, prizes }: Region, k: number): Play {
   const factor = prizes.filter((digits) => digits >= k).length;
   const named = { id: `${code}.lo${k}`, group: 'lo', name: `Last ${k} digits at any prize` };
@@ -86,7 +86,7 @@ const oneNumber = (id: string, name: string, of: (numbers: readonly string[]) =>
     },
   );
 
-/** Numbers of `k` digits at the end of some prizes: each hit pays, and the stake is for all of them. */
+/** Numbers of `k` digits ending some prizes: each hit pays, the stake covers all. */
 const atPrizes = (
   id: string,
   { group, name, k, places }: { group: string; name: string; k: number; places: readonly number[] },
@@ -140,7 +140,7 @@ const ofSpecial = (code: string, k: number): Play =>
     },
   );
 
-/** The chance that `k` given tails are all among `prizes` tails, by inclusion and exclusion, as integers. */
+/** Chance that `k` tails are all among `prizes` tails, by inclusion and exclusion, as integers. */
 function allThere(k: number, prizes: number): { ways: number; outcomes: number } {
   let share = 0;
   for (let missing = 0; missing <= k; missing++)

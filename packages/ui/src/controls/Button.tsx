@@ -12,12 +12,12 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly small?: boolean;
   /** Shows the turning chip, keeps its width and takes no second press. */
   readonly busy?: boolean;
-  /** Looks and reads as disabled, yet takes the press: what answers it says what is still missing. */
+  /** Looks and reads as disabled but takes the press, to say what is missing. */
   readonly looksOff?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. A disabled one keeps its focus, so that a screen reader finds it and its reason. */
+/** A button. When disabled it stays focusable, for screen readers. */
 export function Button({
   kind = 'plain',
   wide,
@@ -36,7 +36,7 @@ export function Button({
       type={type}
       className={join(buttonClass({ kind, wide, small }), className)}
       aria-busy={busy || undefined}
-      // Focusable while it cannot be pressed, so that a screen reader still finds it and its reason.
+      // Focusable while disabled, so that a screen reader finds it and its reason.
       aria-disabled={disabled || busy || looksOff || undefined}
       onClick={disabled || busy ? (event) => event.preventDefault() : onClick}
     />

@@ -7,7 +7,7 @@ interface ChipsProps<Name extends string> {
   readonly chips: readonly { readonly name: Name; readonly label: ReactNode }[];
   readonly chosen: Name | null;
   readonly onChoose: (name: Name) => void;
-  /** `fit`: all in sight, up to four in one row and otherwise three to a row; `scroll`: one row that scrolls to the page's edges. */
+  /** `fit`: all visible, up to four in a row, otherwise three; `scroll`: one scrolling row. */
   readonly look?: 'fit' | 'scroll';
 }
 

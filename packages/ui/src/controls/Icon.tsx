@@ -10,7 +10,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Always decoration: the words beside it, or the control's label, say what it means. */
+/** Decorative: the text beside it or the control's label has the meaning. */
 export function Icon({ path, small, mirrored, className }: IconProps) {
   return (
     <svg

@@ -13,7 +13,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A round button with an icon alone; its label is for those who do not see it. */
+/** A round icon button; the label is for screen readers. */
 export function IconButton({ icon, label, small, mirrored, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={join(styles.button, className)} aria-label={label}>

@@ -26,8 +26,8 @@ interface PinPadProps {
 }
 
 /**
- * Digits by keys of its own: nothing is typed into a field, so nothing is kept, suggested or pasted. A keyboard's digits and
- * backspace work as well.
+ * Its own digit keys instead of a field, so nothing is stored, suggested or pasted. Keyboard digits and backspace
+ * work.
  */
 export function PinPad({ value, length, onChange, off = false, wrong = false, words, extra }: PinPadProps) {
   const press = (digit: string) => {

@@ -15,11 +15,11 @@ interface TabsProps<Name extends string> {
   readonly onChange: (name: Name) => void;
   /** `segments` sit in one box; `line` scrolls and underlines. */
   readonly look?: 'segments' | 'line';
-  /** The panel of the current tab. Without children the panel is elsewhere on the page. */
+  /** The current tab's panel; without children it is elsewhere on the page. */
   readonly children?: ReactNode;
 }
 
-/** Tabs that arrow keys, Home and End go through; the current one is scrolled into sight. */
+/** Tabs for arrow keys, Home and End; the current one is scrolled into view. */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -30,7 +30,7 @@ export function Tabs<Name extends string>({
 }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // A long line shows its current tab; only sideways, the page itself stays where it is.
+  // Scrolls the current tab into view sideways only.
   useLayoutEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list.current && here) list.current.scrollLeft += centre(here) - centre(list.current);

@@ -9,7 +9,7 @@ interface AvatarProps {
   readonly className?: string | undefined;
 }
 
-/** A member's picture, or the first letters of the name, in a brass ring. Decoration. */
+/** A member's picture or initials in a ring. Decorative. */
 export function Avatar({ name, large, picture, className }: AvatarProps) {
   const look = join(styles.avatar, large && styles.large, className);
   if (picture) return <img className={look} src={picture} alt="" />;

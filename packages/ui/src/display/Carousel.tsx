@@ -6,21 +6,21 @@ interface CarouselProps {
   readonly label: string;
   /** One element each, with its key; the first should be ready to paint. */
   readonly slides: readonly { readonly key: string; readonly label: string; readonly content: ReactNode }[];
-  /** Whether it moves on by itself. One slide never does, and nothing does for people who asked for less motion. */
+  /** Moves by itself; never with one slide or reduced motion. */
   readonly moving: boolean;
   readonly stayMs: number;
   readonly glideMs: number;
-  /** Stands at the end of the line of dots: the button that stops the movement. */
+  /** The pause button at the end of the dots. */
   readonly control?: ReactNode;
 }
 
-/** Slides that scroll under the finger, snap, and loop by themselves: after the last the first comes again, from the same side. */
+/** Slides that snap under the finger and loop: after the last, the first comes from the same side. */
 export function Carousel({ label, slides, moving, stayMs, glideMs, control }: CarouselProps) {
   const box = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const held = useRef(false);
   const plays = moving && slides.length > 1;
-  // Once more at the end, for the way from the last to the first; only where something moves by itself.
+  // A copy of the first slide at the end, for the loop.
   const [again, setAgain] = useState(false);
 
   const next = useEffectEvent(() => {
@@ -33,7 +33,7 @@ export function Carousel({ label, slides, moving, stayMs, glideMs, control }: Ca
     setAgain(true);
     const timer = setInterval(() => next(), stayMs);
     return () => clearInterval(timer);
-    // Each slide has its whole time, also one that a finger has just brought.
+    // Every slide gets its full time, also one that was swiped to.
   }, [plays, stayMs, current]);
 
   function handleScroll() {
@@ -94,7 +94,7 @@ export function Carousel({ label, slides, moving, stayMs, glideMs, control }: Ca
   );
 }
 
-/** Scrolls to a slide in a time of our own; the browser's smooth scrolling has none. */
+/** Scrolls in our own time; the browser's smooth scrolling has none. */
 function glide(list: HTMLElement, index: number, ms: number, onEnd: () => void): void {
   const slide = list.children[index];
   if (!slide) return;

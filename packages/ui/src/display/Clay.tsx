@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { join } from '../join.ts';
 import styles from './Clay.module.css';
 
-/** A clay chip, eight stripes in the colour `--cat` of the class around it. Sizes: 56 (default), 40, 28. */
+/** A chip with eight stripes in `--cat`. Sizes: 56 (default), 40, 28. */
 export function Clay({
   size,
   children,

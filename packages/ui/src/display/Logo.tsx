@@ -1,13 +1,12 @@
 import styles from './Logo.module.css';
 
 interface LogoProps {
-  /** The merchant's own wordmark. */
   readonly picture?: string;
-  /** The merchant's name, written beside the mark where there is no picture; the product's own is drawn. */
+  /** The merchant's name, shown where there is no picture; ours is drawn. */
   readonly name?: string;
 }
 
-/** Whose site it is. Decoration: the link around it carries the name for screen readers. */
+/** The merchant's logo. Decorative: the link around it has the name. */
 export function Logo({ picture = '', name = PRODUCT }: LogoProps) {
   if (picture !== '') return <img className={styles.logo} src={picture} alt="" />;
   if (name !== PRODUCT) {

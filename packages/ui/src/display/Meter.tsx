@@ -5,7 +5,7 @@ interface MeterProps {
   readonly label: string;
   /** 0 to 1. */
   readonly share: number;
-  /** In words, for those who do not see the bar: "₱1,360 of ₱2,000". */
+  /** For screen readers: "₱1,360 of ₱2,000". */
   readonly words?: string;
   /** `plain`: time that passes; striped: money that is worked off. */
   readonly look?: 'striped' | 'plain';

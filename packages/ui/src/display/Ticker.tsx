@@ -7,7 +7,7 @@ const SPEED_PX_PER_S = 44;
 const FRAMES_PER_S = 30;
 const READ_FIRST_MS = 2000;
 
-/** One line of news that runs when it is longer than its place, and stands still under a pointer or in focus. */
+/** A line of news that scrolls when too long, and stops under a pointer or focus. */
 export function Ticker({ moving, children }: { moving: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLSpanElement>(null);

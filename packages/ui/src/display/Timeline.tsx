@@ -12,7 +12,7 @@ export interface TimelineStep {
   readonly state: 'done' | 'now' | 'bad' | 'next';
 }
 
-/** What has happened, what happens now and what is still to come, from top to bottom. */
+/** Past, present and future steps from top to bottom. */
 export function Timeline({ label, steps }: { readonly label: string; readonly steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

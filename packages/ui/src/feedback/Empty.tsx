@@ -5,13 +5,13 @@ import type { EmptySign } from './EmptyThing.tsx';
 interface EmptyProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** What lies on the table; `cross`: it did not load, which is also heard. */
+  /** The drawing; `cross` means an error, which is also announced. */
   readonly sign?: EmptySign | 'none';
   /** The next step. */
   readonly children?: ReactNode;
 }
 
-/** The lamp over an empty table: an empty list, an error with retry, maintenance. */
+/** An empty list, an error with retry, or maintenance. */
 export function Empty({ title, text, sign = 'card', children }: EmptyProps) {
   return (
     <div className={styles.empty} role={sign === 'cross' ? 'alert' : undefined}>
@@ -32,7 +32,7 @@ export function EmptyTable({ sign }: { sign: EmptySign | 'none' }) {
   );
 }
 
-/** Drawn when its file is there, which no first load has; its room is kept meanwhile. */
+/** Drawn once its file has loaded; its room is kept meanwhile. */
 function usePicture(sign: EmptySign | 'none'): ReactNode {
   const [picture, setPicture] = useState<ReactNode>(null);
   useEffect(() => {

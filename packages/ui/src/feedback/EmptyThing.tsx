@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './Empty.module.css';
 
-/** What may lie under the lamp: nothing there yet, nothing found, no favorites, nothing opened, and what went wrong. */
+/** Drawings of empty states: nothing yet, not found, no favorites, nothing opened, error. */
 export type EmptySign = keyof typeof THINGS;
 
 const BACK = 'M-13-19h26a3 3 0 0 1 3 3v32a3 3 0 0 1-3 3h-26a3 3 0 0 1-3-3v-32a3 3 0 0 1 3-3z';

@@ -9,7 +9,7 @@ interface OfflineBarProps {
   readonly retry?: { readonly label: string; readonly busy: boolean; readonly run: () => void };
 }
 
-/** A quiet word while there is no network, and a way to look again; it lies over the page and moves nothing. */
+/** Shown without a network, with a retry; covers the page without moving it. */
 export function OfflineBar({ text, inGame, retry }: OfflineBarProps) {
   return (
     <div className={inGame ? styles.inGame : styles.bar}>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { join } from '../join.ts';
 import styles from './Skeleton.module.css';
 
-/** A bone in the shape of what will come. Give it the size by a class or by `inline` and `block`. */
+/** A placeholder; size it by a class or by `inline` and `block`. */
 export function Skeleton({
   className,
   inline,

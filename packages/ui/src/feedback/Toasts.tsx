@@ -16,7 +16,7 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
-/** Where short messages appear (`placeToasts`); a popover, so that it also stands above an open dialog. */
+/** Holds toasts (`placeToasts`); a popover, so that it is above open dialogs. */
 export function Toasts({ toasts, onDone }: { toasts: readonly Toast[]; onDone: (id: number) => void }) {
   const ref = useRef<HTMLDivElement>(null);
   const latest = toasts.at(-1)?.id;

@@ -1,9 +1,8 @@
 import button from '../controls/Button.module.css';
 
 /**
- * Shows the messages where they cover nothing that is being used: above the tab bar; where a field or a button that is about to be
- * pressed lies there, under the header; else over the header, beside its back arrow. A keyboard that lies over the page counts as its
- * lower edge.
+ * Places toasts where they cover nothing in use: above the tab bar, else under the header, else over it beside the
+ * back arrow. An open keyboard counts as the page's lower edge.
  */
 export function placeToasts(host: HTMLElement, show: () => void): void {
   const view = window.visualViewport;
@@ -21,7 +20,7 @@ export function placeToasts(host: HTMLElement, show: () => void): void {
   }
 }
 
-/** What a finger is at: all of the form that has the focus, and the main button and the way out of what lies on top. */
+/** In use: the focused form, and the topmost layer's main button and way out. */
 function usedNow(): DOMRect[] {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const controls = document.activeElement?.closest('form')?.querySelectorAll('input, select, textarea, label, button');

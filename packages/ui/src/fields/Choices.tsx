@@ -6,7 +6,7 @@ import styles from './Choices.module.css';
 
 export interface Choice<Name extends string> {
   readonly name: Name;
-  /** What it is called; the radio's name for those who do not see it is this with `note`. */
+  /** With `note`, the radio's accessible name. */
   readonly label: ReactNode;
   readonly note?: ReactNode;
   /** Stands first: a picture or an icon. */
@@ -25,7 +25,7 @@ interface ChoicesProps<Name extends string> {
   readonly choices: readonly Choice<Name>[];
   readonly chosen: Name | '';
   readonly onChoose: (name: Name) => void;
-  /** `tiles`: three in a row, mark on top; `rows`: one under the other; `pills`: as wide as their words. */
+  /** `tiles`: three in a row, mark on top; `rows`: stacked; `pills`: as wide as the text. */
   readonly look: 'tiles' | 'rows' | 'pills';
 }
 

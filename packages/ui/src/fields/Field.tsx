@@ -18,7 +18,6 @@ export interface FieldFrame {
 }
 
 interface FieldProps extends FieldFrame {
-  /** Draws the control with what ties it to its label and messages. */
   readonly children: (control: ControlTies) => ReactNode;
   /** Controls that are no single input (a group of choices) draw no box. */
   readonly boxless?: boolean;
@@ -31,7 +30,7 @@ export interface ControlTies {
   readonly 'aria-required': true | undefined;
 }
 
-/** A control with its label, and under it an error, good news or a hint: the first of them that there is. */
+/** A labelled control; below it the first of error, success or hint. */
 export function Field({ label, error, praise, hint, required, aside, children, boxless }: FieldProps) {
   const id = useId();
   const message = error ?? praise ?? hint;

@@ -3,19 +3,19 @@ import { Button } from '../controls/Button.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import styles from './InfiniteEnd.module.css';
 
-/** `waiting`: there is more, and now is not the time to ask for it. It looks as `more`, which a page that the server drew says. */
+/** `waiting`: there is more, not to be asked for yet; looks as `more`. */
 export type InfiniteState = 'more' | 'waiting' | 'loading' | 'failed' | 'end';
 
 interface InfiniteEndProps {
   readonly state: InfiniteState;
   readonly onMore: () => void;
-  /** The next page is asked for when the end is this near, and at most once in `pauseMs`. */
+  /** Asks for the next page when the end is this near, at most once per `pauseMs`. */
   readonly distancePx: number;
   readonly pauseMs: number;
   readonly words: { readonly end: string; readonly failed: string; readonly retry: string; readonly loading: string };
 }
 
-/** The last line of a list that grows: asks for more as it comes near, says when that failed and when that was all. */
+/** The end of a growing list: asks for more when near, shows failure and the end. */
 export function InfiniteEnd({ state, onMore, distancePx, pauseMs, words }: InfiniteEndProps) {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef(-Infinity);

@@ -7,10 +7,10 @@ export function ListCard({ children, className }: { children: ReactNode; classNa
   return <div className={join(styles.list, className)}>{children}</div>;
 }
 
-/** The look of a row: for links and buttons; put an icon first, then words, then `rowEnd`. */
+/** A row's look, for links and buttons: icon, text, `rowEnd`. */
 export const rowClass = (look: 'lined' | 'bare' = 'lined'): string =>
   join(styles.row, look === 'lined' && styles.lined);
-/** The end of a row: what stands there, such as a value or an arrow, keeps to the far side. */
+/** The row's end, such as a value or an arrow, at the far side. */
 export const rowEndClass = styles.rowEnd ?? '';
 
 /** What a tag's colour says. */

@@ -11,21 +11,19 @@ export interface TileProps {
   /** Can be read where there is no picture yet, or none at all. */
   readonly name: string;
   readonly picture: string;
-  /** What is shown when that picture is nowhere to be had, one after the other. */
+  /** Pictures to try, in order, when that one fails. */
   readonly fallbacks?: readonly string[];
   /** A word in the corner, such as "New". */
   readonly flag?: { readonly kind: TileFlag; readonly text: string } | undefined;
   /** Stands under the picture. */
   readonly caption?: string | undefined;
-  /** Pictures of the first screen load at once; all others when they come near. */
+  /** Loads at once, for the first screen; others load when near. */
   readonly eager?: boolean;
-  /** Gives the picture its address in its own time, where there are very many; answers how to forget it. */
+  /** Sets the picture's address later, where there are very many; returns a cancel. */
   readonly show?: ((img: HTMLImageElement, picture: string) => () => void) | undefined;
 }
 
-/**
- * A playing card: the face of something to choose. Wrap it in a link with `tileClass`.
- */
+/** A game's or choice's card. Wrap it in a link with `tileClass`. */
 export function Tile({ name, picture, fallbacks = [], flag, caption, eager, show }: TileProps) {
   return (
     <>
@@ -44,7 +42,7 @@ export function Tile({ name, picture, fallbacks = [], flag, caption, eager, show
             const next = after(img.src, fallbacks);
             if (next !== undefined) img.src = next;
             else {
-              // Neither comes: it is the line or the server. Browsers show a broken image as long as it has an address.
+              // All failed: without an address the browser shows no broken image.
               img.removeAttribute('src');
               askAgain(img, picture);
             }
@@ -63,11 +61,11 @@ function after(failed: string, fallbacks: readonly string[]): string | undefined
   return fallbacks[at + 1];
 }
 
-/** When a picture that did not come is asked for again; each time that it fails, the pause doubles. */
+/** First pause before a failed picture is retried; it doubles each time. */
 const AGAIN_MS = 10_000;
 const AGAIN_MS_MAX = 160_000;
 
-/** After the pause or when the line is back, and near the screen alone: of very many that failed, most are far away. */
+/** Retries after the pause or when back online, only near the screen: most failed ones are far away. */
 function askAgain(img: HTMLImageElement, picture: string): void {
   const pause = Number(img.dataset['pause'] ?? AGAIN_MS);
   img.dataset['pause'] = `${Math.min(2 * pause, AGAIN_MS_MAX)}`;
@@ -88,10 +86,10 @@ function askAgain(img: HTMLImageElement, picture: string): void {
   addEventListener('online', ask);
 }
 
-/** `row`: a fixed width in a row that scrolls; `grid`: as wide as its cell; `mini`: a square; `line`: a row of a list, 56 px high. */
+/** `row`: fixed width in a scrolling row; `grid`: the cell's width; `mini`: square; `line`: a 56 px list row. */
 export const tileClass = (size: 'row' | 'grid' | 'mini' | 'line' = 'row'): string => join(styles.tile, styles[size]);
 
-/** A button in the upper corner of a tile: 44 px to touch, 28 px to see. Stands beside the link, not in it. */
+/** A button in a tile's corner: 44 px to touch, 28 px to see. Place it beside the link, not inside. */
 export function TileCorner({ children }: { children: ReactNode }) {
   return <span className={styles.corner}>{children}</span>;
 }

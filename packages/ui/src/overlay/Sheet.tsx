@@ -9,14 +9,14 @@ import styles from './Sheet.module.css';
 
 interface PanelProps {
   readonly open: boolean;
-  /** Called by Escape, the close button, a tap beside the panel and a drag towards its edge. */
+  /** Called by Escape, the close button, a tap beside and a drag to the edge. */
   readonly onClose: () => void;
   readonly label: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
-/** Rises from the lower edge: a title, a body that scrolls, a footer with the quiet action first and the main one last. */
+/** A sheet from below: title, scrolling body, footer with the main action last. */
 export function Sheet({ open, onClose, label, closeLabel, children, footer }: PanelProps & { footer?: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -39,7 +39,7 @@ export function Sheet({ open, onClose, label, closeLabel, children, footer }: Pa
   );
 }
 
-/** Slides in from a side of the column and is dragged back to it. */
+/** Slides in from a side; can be dragged back. */
 export function Drawer({
   open,
   onClose,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How to close what stands over the page, or null for what only an answer takes away. */
+/** Closes the modal; null when only an answer does. */
 type Close = (() => void) | null;
 
 const open: { readonly close: Close }[] = [];
@@ -16,7 +16,7 @@ export function hearModals(tell: () => void): () => void {
   return () => void listeners.delete(tell);
 }
 
-/** Counts a modal that stands over the page, until what this answers is called; `close` is what the way back does to it. */
+/** Registers a modal; returns how to unregister it. `close` is called by the browser's back. */
 export function coverPage(close: Close = null): () => void {
   const one = { close };
   open.push(one);
@@ -32,8 +32,8 @@ export function coverPage(close: Close = null): () => void {
 /** Whether any modal stands over the page at this moment. */
 export const isPageCovered = (): boolean => open.length > 0;
 
-/** How to close what lies on top of the page; null for nothing, and for what does not close. */
+/** Closes the topmost modal; null when there is none or it does not close. */
 export const topClose = (): Close => open.at(-1)?.close ?? null;
 
-/** The same for what is drawn by it: it is drawn again when that changes. */
+/** Whether a modal covers the page, as a hook. */
 export const usePageCovered = (): boolean => useSyncExternalStore(hearModals, isPageCovered, () => false);

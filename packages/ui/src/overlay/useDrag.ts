@@ -6,7 +6,7 @@ const COMMIT_PX = 100;
 const FLICK_PX_PER_MS = 0.6;
 const SLOP_PX = 8;
 
-/** Lets a panel be dragged towards the edge it came from. Spread what it answers over the part that is held. */
+/** Lets a panel be dragged back to its edge. Spread the result over its handle. */
 export function useDrag(panel: RefObject<HTMLElement | null>, towards: 'down' | 'start' | 'end', onGone: () => void) {
   const drag = useRef<{ x: number; y: number; at: number; held: boolean } | null>(null);
 

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { coverPage } from './modals.ts';
 
-/** Opens a `<dialog>` as a modal: the browser traps the focus and gives it back; Escape, a tap beside it and the way back close. Without `onClose` only an answer does. */
+/**
+ * Opens a `<dialog>` as a modal: focus is trapped and returned; Escape, a tap beside and the browser's back close it.
+ * Without `onClose` only an answer does.
+ */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: (() => void) | null): void {
   const close = useEffectEvent(() => onClose?.());
   const isClosable = onClose !== null;
@@ -32,7 +35,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       dialog.removeEventListener('click', handleClick);
       dialog.close();
       uncover();
-      // React has taken the dialog out of the page by then, so the browser no longer gives the focus back by itself.
+      // React has removed the dialog already, so the browser does not return the focus.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [open, ref, isClosable]);

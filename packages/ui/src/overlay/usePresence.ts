@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than any way out; what has left is taken out of the page then. */
+/** Longer than any exit animation; then it is removed. */
 const WAY_OUT_MS = 400;
 
-/** Whether something is to be in the page: while it is open, and a moment longer so that it can move out. */
+/** Keeps something rendered while open, and during its exit animation. */
 export function usePresence(open: boolean): boolean {
   const [leaving, setLeaving] = useState(false);
   const [was, setWas] = useState(open);

@@ -112,7 +112,6 @@ export function useChatStaff(merchantId: string) {
   });
 }
 
-/** Answers that are used often. */
 export function useCannedAnswers(merchantId: string) {
   const { call } = useDesk();
   return useQuery({

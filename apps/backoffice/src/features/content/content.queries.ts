@@ -31,14 +31,12 @@ function useList<C extends ListCall>(definition: C, wish: AskOf<C>): UseQueryRes
   });
 }
 
-/** A merchant's banners in the order of showing, past and planned ones included. */
 export const useBanners = (wish: AskOf<typeof deskBanners>) => useList(deskBanners, wish);
 /** A merchant's announcements, newest first, past and planned ones included. */
 export const useNotices = (wish: AskOf<typeof deskNotices>) => useList(deskNotices, wish);
 /** A merchant's help pages in its order. */
 export const useHelpPages = (wish: AskOf<typeof deskHelp>) => useList(deskHelp, wish);
 
-/** The picture of one version of a banner. */
 export function useBannerPicture(merchantId: string, { id, version }: { id: string; version: number }) {
   const { call } = useDesk();
   return useQuery({

@@ -32,7 +32,6 @@ export const GATEWAY_STATE_OPTIONS: readonly { readonly value: State; readonly l
   { value: 'payoutsOnly', label: 'Payouts only: no new deposits' },
   { value: 'paused', label: 'Paused: nothing new' },
 ];
-/** What its health means for who pays there. */
 export const meaningOfHealth = (health: Health): string => healthOf(health)[2];
 
 export function GatewayStateTag({ state }: { state: State }) {

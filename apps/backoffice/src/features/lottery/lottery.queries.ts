@@ -43,7 +43,6 @@ export function useLotteryGames(merchantId: string) {
 }
 export const useShowLotteryGame = () => useChange(showLotteryGame, GAMES);
 
-/** Issues of a game with what is staked on them. */
 export function useLotteryIssues(merchantId: string, gameCode: string, show: 'due' | 'past' | 'next') {
   const { call } = useDesk();
   return useInfiniteQuery({

@@ -30,7 +30,6 @@ const PROMOTIONS = ['promotions'];
 const CLAIMS = ['promotionClaims'];
 const REFETCH_MS = 15_000;
 
-/** The promotions of a merchant with their budgets. */
 export function usePromotions(merchantId: string, stage: PromotionStage | 'all') {
   const { call } = useDesk();
   return useQuery({

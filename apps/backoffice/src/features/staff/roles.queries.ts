@@ -4,7 +4,6 @@ import { useDesk } from '../../app/desk.ts';
 import { useChange } from '../../app/useChange.ts';
 import { STAFF } from './staff.queries.ts';
 
-/** The roles and what they may. */
 export function useRoles() {
   const { call } = useDesk();
   return useQuery({ queryKey: [...STAFF, 'roles'], queryFn: ({ signal }) => call(roleList, {}, signal) });

@@ -15,7 +15,6 @@ export function useStatus() {
   });
 }
 
-/** Proves the books now, says how they are, and has the status looked at again. */
 export function useProveBooks() {
   const { call, say } = useDesk();
   const queries = useQueryClient();

@@ -21,7 +21,6 @@ const wordsOf = (state: State): (typeof WORDS)[State] =>
 
 /** The states to choose from, in the desk's words. */
 export const VENDOR_STATE_OPTIONS = (Object.keys(WORDS) as State[]).map((value) => ({ value, label: WORDS[value][0] }));
-/** What a state means for who plays there. */
 export const meaningOfState = (state: State): string => wordsOf(state)[2];
 
 /** How a vendor stands; what staff closed themselves is no fault. */

@@ -32,7 +32,6 @@ interface DeskFormProps {
   readonly quiet?: boolean;
   /** What is typed waits elsewhere, so nobody is asked before leaving it. */
   readonly keepsDraft?: boolean;
-  /** Something that the form sends has been changed beside its fields. */
   readonly isChanged?: boolean;
   /** What the form sends that is in none of its named fields, such as `roles`: this is not kept when a session ends. */
   readonly beside?: string;

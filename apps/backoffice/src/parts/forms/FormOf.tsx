@@ -2,11 +2,9 @@ import { notifyManager } from '@tanstack/react-query';
 import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './FormOf.module.css';
 
-/** What a form knows of the thing that it changes. */
 interface Begun {
   /** Somebody else has changed it since the form began; what is typed stands, and the server refuses to save it. */
   readonly isOvertaken: boolean;
-  /** Begins the form with what is there now. */
   readonly beginAnew: () => void;
 }
 

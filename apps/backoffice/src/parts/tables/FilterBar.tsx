@@ -15,7 +15,6 @@ interface FilterBarProps<State extends Record<string, unknown>> {
   /** The state with nothing filtered. */
   readonly none: State;
   readonly onChange: (state: Partial<State>) => void;
-  /** What the search finds, as a label. */
   readonly searchLabel: string;
   /** Further controls. */
   readonly children?: ReactNode;
@@ -77,7 +76,7 @@ export function FilterBar<State extends { search: string }>(props: FilterBarProp
       {naming && (
         <Dialog title="Save filter" onClose={() => setNaming(false)}>
           <DeskForm
-            submit="Keep"
+            submit="Save"
             onSubmit={async (fields) => {
               await kept.save(fields.text('name'), query);
               setNaming(false);

@@ -9,7 +9,6 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The last page there is. */
 export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / PageSize));
 
 /** Fifty rows at a time; nothing while one page holds them all. */
@@ -19,7 +18,7 @@ export function Pager({ page, total, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       <Button small kind="line" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Before
+        Previous
       </Button>
       <span className="num">{`Page ${page} of ${pages}`}</span>
       <Button small kind="line" disabled={page >= pages} onClick={() => onPage(page + 1)}>

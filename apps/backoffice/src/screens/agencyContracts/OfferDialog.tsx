@@ -6,7 +6,6 @@ import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { ReasonField } from '../../parts/forms/ReasonField.tsx';
 import { Dialog } from '../../parts/page/Dialog.tsx';
 
-/** Kinds of contracts in words. */
 export const KIND: Readonly<Record<ContractKind, string>> = {
   daily: 'Daily salary',
   hour: 'Hourly salary',

@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<AgencyCorrection>[] = [
   { key: 'shouldBe', head: 'Should be', figure: true, cell: ({ shouldBe }) => shouldBe },
   { key: 'difference', head: 'Difference', figure: true, cell: ({ difference }) => difference },
   { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
-  { key: 'at', head: 'Asked', figure: true, cell: ({ askedAt }) => moment(askedAt) },
+  { key: 'at', head: 'Requested', figure: true, cell: ({ askedAt }) => moment(askedAt) },
 ];
 
 interface CorrectionPanelProps {
@@ -116,7 +116,7 @@ function CorrectionPanel({ row, hasLeft, merchantId, onClose }: CorrectionPanelP
           ['Should be', row.shouldBe],
           ['Difference', row.difference],
           ['Why', `${CAUSE[row.cause]}: ${row.reason}`],
-          ['Asked by', `${row.askedBy}, ${moment(row.askedAt)}`],
+          ['Requested by', `${row.askedBy}, ${moment(row.askedAt)}`],
           ['Decided by', row.decidedBy || '–'],
           ['Borne by', row.settledIn?.slice(0, 8) ?? '–'],
         ]}

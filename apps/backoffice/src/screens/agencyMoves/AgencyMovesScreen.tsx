@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<AgencyMove>[] = [
   { key: 'to', head: 'To', cell: ({ to }) => to },
   { key: 'members', head: 'Moves too', figure: true, cell: ({ members }) => members.toLocaleString('en') },
   { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
-  { key: 'at', head: 'Asked', figure: true, cell: ({ at }) => moment(at) },
+  { key: 'at', head: 'Requested', figure: true, cell: ({ at }) => moment(at) },
 ];
 
 interface MovePanelProps {
@@ -104,7 +104,7 @@ function MovePanel({ row, hasLeft, merchantId, onClose }: MovePanelProps) {
         facts={[
           ['From', row.from ?? 'House'],
           ['To', row.to],
-          ['Asked by', row.askedBy ?? 'Staff'],
+          ['Requested by', row.askedBy ?? 'Staff'],
           ['Valid from', row.fromDay ?? '–'],
           ['Decided by', row.decidedBy || '–'],
         ]}

@@ -99,7 +99,7 @@ const COLUMNS: readonly Column<AgencyRun>[] = [
   { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={LOOK[state][1]}>{LOOK[state][0]}</Tag> },
   { key: 'statements', head: 'Statements', figure: true, cell: ({ statements }) => statements.toLocaleString('en') },
   { key: 'total', head: 'Total', figure: true, cell: ({ total }) => total },
-  { key: 'before', head: 'The one before', figure: true, cell: ({ before }) => before ?? '–' },
+  { key: 'before', head: 'Previous run', figure: true, cell: ({ before }) => before ?? '–' },
 ];
 
 interface RunPanelProps {

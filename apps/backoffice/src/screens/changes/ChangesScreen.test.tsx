@@ -61,7 +61,7 @@ it('lets who asked only take it back, and shows no decision to who may not give 
   open({ askedBy: 'eva' });
   const file = await panel();
   expect(file.queryByRole('button', { name: 'Approve' })).toBeNull();
-  expect(file.getByRole('button', { name: 'Take it back' })).toBeDefined();
+  expect(file.getByRole('button', { name: 'Cancel request' })).toBeDefined();
   cleanup();
   open({}, ['cashier.read']);
   expect((await panel()).queryByRole('button', { name: 'Approve' })).toBeNull();

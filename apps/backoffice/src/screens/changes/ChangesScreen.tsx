@@ -87,12 +87,12 @@ function ChangePanel({ row, hasLeft, merchantId, onClose }: { readonly row: Chan
           submit={open === 'approve' ? 'Approve' : 'Refuse'}
           onSubmit={async (reason) => {
             await decide({ merchantId, changeId: row.changeId, verdict: open, reason });
-            say(open === 'approve' ? 'Approved. It holds from now on.' : 'Refused. Nothing has changed.');
+            say(open === 'approve' ? 'Approved. It’s in effect now.' : 'Refused. Nothing was changed.');
             onClose();
           }}
           onClose={() => setOpen(null)}
         >
-          <p>{open === 'approve' ? 'It holds at once, for everybody.' : 'What holds now stays as it is.'}</p>
+          <p>{open === 'approve' ? 'It takes effect immediately for everyone.' : 'The current value stays.'}</p>
         </ReasonDialog>
       )}
     </DetailPanel>

@@ -30,9 +30,7 @@ export function HoursForm({ merchantId, onClose }: { merchantId: string; onClose
     >
       {(errors) => (
         <>
-          <p>
-            Times in {data.zone}, such as 08:00-24:00. Empty: closed on that day; messages can be left all the same.
-          </p>
+          <p>Times in {data.zone}, such as 08:00-24:00. Empty: closed that day; members can still leave messages.</p>
           {DAYS.map((day, at) => {
             const hours = data.hours[at];
             return (

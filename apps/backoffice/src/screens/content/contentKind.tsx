@@ -33,7 +33,6 @@ interface AnyItem {
   readonly version: number;
 }
 
-/** What one kind of content has of its own. */
 interface ContentDraft<Item extends AnyItem> {
   readonly tab: string;
   /** What its table lists. */

@@ -82,7 +82,7 @@ export function Screen() {
 
 const COLUMNS: readonly Column<FamilyCaseRow>[] = [
   { key: 'member', head: 'Member', cell: ({ userName }) => userName },
-  { key: 'relation', head: 'Asked by', cell: ({ relation }) => RELATIONS[relation] },
+  { key: 'relation', head: 'Requested by', cell: ({ relation }) => RELATIONS[relation] },
   { key: 'term', head: 'Term', cell: ({ term }) => TERMS[term] },
   { key: 'state', head: 'Status', cell: (row) => <Standing row={row} /> },
   {

@@ -157,7 +157,7 @@ function ShownDialog({ what, merchantId, onClose }: { what: Switch; merchantId: 
       <p>
         {isHidden
           ? 'It’s listed and can be opened again, unless hidden elsewhere.'
-          : `${HIDING[kind]} Who plays there now cannot bet (at a vendor with wallets of its own: plays on until the game is left); the round on the table is settled.`}
+          : `${HIDING[kind]} Current players can’t bet any more (at a vendor with its own wallets they can play until they exit); open rounds are settled.`}
       </p>
     </ReasonDialog>
   );

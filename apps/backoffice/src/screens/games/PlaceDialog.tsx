@@ -48,7 +48,7 @@ export function PlaceDialog({ game, place, onClose, onPlaced }: PlaceDialogProps
             required
             ref={field}
             autoComplete="off"
-            hint={`It is number ${place.position.toLocaleString('en')} now. Those behind it move on.`}
+            hint={`It’s number ${place.position.toLocaleString('en')} now. Games after it move down.`}
             defaultValue={String(place.position)}
             error={errors.position}
           />

@@ -17,7 +17,6 @@ interface FormProps {
   readonly file: DeskGatewayFile;
 }
 
-/** Which account, as it was seen. */
 const seen = ({ merchantId, file: { id, version } }: FormProps) => ({ merchantId, accountId: id, version });
 
 /** Opens the account, leaves it payouts only, or pauses it. */
@@ -103,7 +102,7 @@ export function ConnectGatewayForm(props: FormProps) {
           current: fields.text('current'),
           reason: fields.text('reason'),
         });
-        say(waits === null ? 'Nothing is different.' : 'It waits under Approvals for a second person.');
+        say(waits === null ? 'Nothing was changed.' : 'It waits under Approvals for a second person.');
       }}
     >
       {(errors) => (

@@ -125,7 +125,7 @@ describe('a check that a colleague decides meanwhile', () => {
     });
     await user.keyboard('{Control>}{Enter}{/Control}');
     const unsent = await screen.findByRole('region', { name: 'Not sent' });
-    expect(unsent.textContent).toContain('ruben has decided this check meanwhile.');
+    expect(unsent.textContent).toContain('ruben decided this check in the meantime.');
     expect(unsent.textContent).toContain('Edges cut off · The lower edge');
     await waitFor(() => expect(say).toHaveBeenCalledWith(expect.stringContaining('ben: A colleague'), 'bad'));
     await user.click(screen.getByRole('button', { name: 'Discard' }));

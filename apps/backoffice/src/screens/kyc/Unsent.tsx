@@ -19,7 +19,7 @@ export function Unsent({ file, merchantId }: { file: KycFile; merchantId: string
   return (
     <section className={styles.decision} aria-label="Not sent">
       <Notice tone="caution" role="status">
-        <p>{file.decidedBy || 'Someone else'} has decided this check meanwhile. What you wrote was not sent:</p>
+        <p>{file.decidedBy || 'Someone else'} decided this check in the meantime. Your text wasn’t sent:</p>
         <p>{[...reasons.map((reason) => KYC_REASON_WORDS[reason]), note].filter(Boolean).join(' · ')}</p>
       </Notice>
       <div className={styles.buttons}>

@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<ShownLevel>[] = [
     key: 'members',
     head: 'Members',
     figure: true,
-    cell: ({ level, members }) => (level === 0 ? 'everybody else' : members.toLocaleString('en')),
+    cell: ({ level, members }) => (level === 0 ? 'everyone else' : members.toLocaleString('en')),
   },
 ];
 

@@ -17,18 +17,18 @@ const show = (list: readonly object[], may: readonly string[] = [], more: object
 
 it('lets somebody say that the member is close, after saying what that means', async () => {
   const { asked, say } = show([]);
-  await userEvent.click(await screen.findByRole('button', { name: 'This is me or somebody close to me' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'This is me or someone close to me' }));
   const dialog = within(screen.getByRole('dialog', { name: 'You and ana' }));
-  expect(dialog.getByText(/are decided by colleagues from now on/)).toBeDefined();
-  await userEvent.click(dialog.getByRole('button', { name: 'Mark it' }));
+  expect(dialog.getByText(/colleagues decide about/)).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark' }));
   expect(asked.find(({ id }) => id === 'markRelation')?.input).toEqual({ ...owner, staffName: 'eva' });
-  expect(say).toHaveBeenCalledWith('You decide nothing about ana from now on.');
+  expect(say).toHaveBeenCalledWith('You can no longer decide anything about ana.');
 });
 
 it('says why a mark was not taken', async () => {
   show([], [], { markRelation: () => Promise.reject(refusal('access.denied')) });
-  await userEvent.click(await screen.findByRole('button', { name: 'This is me or somebody close to me' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Mark it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'This is me or someone close to me' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark' }));
   expect(await screen.findByRole('alert')).toBeDefined();
 });
 
@@ -48,11 +48,11 @@ it('is taken away with a reason, by who manages staff, and never the own one', a
   const { asked } = show([of('eva'), of('noel')], ['staff.write']);
   await screen.findByText('noel');
   expect(screen.queryByRole('button', { name: /somebody close/ })).toBeNull();
-  const [take, ...others] = screen.getAllByRole('button', { name: 'Take the mark away' });
+  const [take, ...others] = screen.getAllByRole('button', { name: 'Remove the mark' });
   expect(others).toEqual([]);
   await userEvent.click(take ?? expect.fail());
   const dialog = within(screen.getByRole('dialog', { name: 'noel and ana' }));
   await userEvent.type(dialog.getByRole('textbox'), 'it was another Ana');
-  await userEvent.click(dialog.getByRole('button', { name: 'Take the mark away' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove the mark' }));
   expect(asked.find(({ id }) => id === 'dropRelation')?.input).toMatchObject({ staffName: 'noel' });
 });

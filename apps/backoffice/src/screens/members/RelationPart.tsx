@@ -27,7 +27,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
     setRefusal('');
     try {
       await mark({ ...owner, staffName: staff.userName });
-      say(`You decide nothing about ${userName} from now on.`);
+      say(`You can no longer decide anything about ${userName}.`);
       close();
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error));
@@ -37,7 +37,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
   }
   return (
     <PanelPart title="Close to staff">
-      {list.length === 0 && <p>Nobody of staff is marked as this member or close to them.</p>}
+      {list.length === 0 && <p>No staff are marked as this member or close to them.</p>}
       <ul className={styles.relations} aria-label="Close to staff">
         {list.map(({ staffName, saidBy, at }) => (
           <li key={staffName}>
@@ -46,7 +46,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
             </span>
             {may('staff.write') && staffName !== staff.userName && (
               <Button small kind="ghost" onClick={() => setOpen({ drop: staffName })}>
-                Take the mark away
+                Remove the mark
               </Button>
             )}
           </li>
@@ -54,7 +54,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
       </ul>
       {!isOwn && (
         <Button small kind="line" onClick={() => setOpen('mark')}>
-          This is me or somebody close to me
+          This is me or someone close to me
         </Button>
       )}
       {may('staff.write') && (
@@ -66,8 +66,8 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
       {open === 'mark' && (
         <Dialog title={`You and ${userName}`} onClose={close}>
           <p>
-            Deposits, withdrawals, corrections and documents of {userName} are decided by colleagues from now on. Only
-            somebody who manages staff can take the mark away.
+            From now on, colleagues decide about {userName}’s deposits, withdrawals, adjustments and documents. Only a
+            colleague who gives second approvals can remove the mark.
           </p>
           {refusal && (
             <Notice tone="bad" role="alert">
@@ -76,7 +76,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
           )}
           <div>
             <Button kind="main" busy={busy} onClick={() => void handleMark()}>
-              Mark it
+              Mark
             </Button>{' '}
             <Button kind="ghost" onClick={close}>
               Cancel
@@ -87,15 +87,15 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
       {typeof open === 'object' && open !== null && (
         <ReasonDialog
           title={`${open.drop} and ${userName}`}
-          submit="Take the mark away"
+          submit="Remove the mark"
           onClose={close}
           onSubmit={async (reason) => {
             await drop({ ...owner, staffName: open.drop, reason });
-            say(`${open.drop} may decide about ${userName} again.`);
+            say(`${open.drop} can decide about ${userName} again.`);
           }}
         >
           <p>
-            {open.drop} may decide about the money of {userName} again.
+            {open.drop} can decide about {userName}’s money again.
           </p>
         </ReasonDialog>
       )}

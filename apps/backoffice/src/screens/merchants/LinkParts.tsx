@@ -51,10 +51,10 @@ const SERVICES: Record<(typeof SOCIAL_SERVICES)[number], string> = { facebook: '
 export function SignInPart({ settings, errors }: PartProps) {
   return (
     <div>
-      <h3>Sign-in services</h3>
+      <h3>Login services</h3>
       <p className={styles.about}>
-        Which issuer is believed, and the secret, are configuration of the server and never set here; a client id counts
-        where that names none, for the same issuer. A flag switches each service on.
+        The trusted issuer and the secret come from the server’s configuration and can’t be set here. A client ID set
+        here is used where the configuration names none for the same issuer. Each service has a flag that turns it on.
       </p>
       {SOCIAL_SERVICES.map((name) => (
         <div key={name} className={styles.pair}>

@@ -240,7 +240,7 @@ function Rules({ file, errors }: { file: MerchantFile; errors: Errors }) {
         error={errors.idTypeList}
       />
       <Checkbox name="agentEntrance" defaultChecked={settings.agentEntrance}>
-        Agents have an entrance of their own; members cannot log in there
+        Agents have their own login page; members can’t log in there
       </Checkbox>
     </div>
   );

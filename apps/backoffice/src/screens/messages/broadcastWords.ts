@@ -20,7 +20,6 @@ export const TYPES: readonly { readonly value: string; readonly label: string }[
 /** How the identity check of a member stands. */
 export const CHECKS = KYC_STATUSES.map((value) => ({ value, label: KYC_STATES[value] }));
 
-/** Who a broadcast is for, in a few words. */
 export function audienceWords({ audience, readers }: Pick<BroadcastRow, 'audience' | 'readers'>): string {
   const about = `about ${readers.toLocaleString('en')}`;
   if (audience.who === 'named') return `Named list, ${readers.toLocaleString('en')}`;

@@ -32,7 +32,6 @@ interface PlacesFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Prizes by place, row by row. */
 export function PlacesField({ arg, value, error, onChange }: PlacesFieldProps) {
   const rows = value === '' ? [] : rowsOf(value);
   const set = (at: number, change: Partial<Row>) =>

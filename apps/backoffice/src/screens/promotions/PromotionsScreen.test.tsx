@@ -55,7 +55,7 @@ function open(search: string, more: Record<string, (input: never) => unknown> = 
       staffPromotions: () => ({ list: [ROW] }),
       staffPromotion: () => ROW,
       promotionKinds: () => KINDS,
-      previewPromotion: () => ({ picture: '<svg/>', terms: ['100 % of your deposit'], problems: {} }),
+      previewPromotion: () => ({ picture: '<svg/>', terms: ['100% of your deposit'], problems: {} }),
       savePromotion: () => ({ version: 6 }),
       publishPromotion: () => ({ termsVersion: 3 }),
       ...more,
@@ -124,7 +124,7 @@ it('another condition brings its own fields and a reward that goes with it', asy
 it('publishes with a reason, as the version that was seen', async () => {
   const { asked, say } = open(`open=${ID}`);
   const panel = within(await screen.findByRole('complementary'));
-  expect(await panel.findByText('100 % of your deposit')).toBeDefined();
+  expect(await panel.findByText('100% of your deposit')).toBeDefined();
   await userEvent.type(panel.getByRole('textbox', { name: /Reason/ }), 'Autumn campaign');
   await userEvent.click(panel.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(say).toHaveBeenCalledWith('Published. Live now.'));

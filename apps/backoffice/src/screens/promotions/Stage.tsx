@@ -94,7 +94,7 @@ function Move({ row, merchantId }: StageProps) {
   const { say } = useDesk();
   const move = useMovePromotion();
   const [to, setTo] = useState<'published' | 'paused' | 'ended' | null>(null);
-  const words = { published: 'Go on', paused: 'Pause', ended: 'End for good' } as const;
+  const words = { published: 'Resume', paused: 'Pause', ended: 'End permanently' } as const;
   return (
     <PanelPart title="Stop">
       <p className={styles.help}>No new claims. Earned rewards are paid and active bonuses continue.</p>

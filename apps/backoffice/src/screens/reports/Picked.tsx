@@ -7,7 +7,6 @@ interface PickedProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A choice that always has a value. */
 export const Picked = ({ label, value, options, onChange }: PickedProps) => (
   <select className={styles.choice} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
     {options.map((option) => (

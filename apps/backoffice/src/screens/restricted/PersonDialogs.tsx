@@ -50,7 +50,7 @@ export function BarDialog({ merchantId, onClose }: { merchantId: string; onClose
   return (
     <Dialog title="Restrict a person" onClose={onClose}>
       <p>
-        Accounts of this person are excluded and logged out at once; whatever account they open later is closed for play
+        This person’s accounts are excluded and logged out immediately. Any account they open later is closed for play
         from the start.
       </p>
       <DeskForm

@@ -191,9 +191,7 @@ function EntryPanel({ row, merchantId, onClose }: EntryPanelProps) {
             say('Restriction removed.');
           }}
         >
-          <p>
-            It was given because: {row.reason}. The same person may stand on the list by another entry, which stays.
-          </p>
+          <p>Reason given: {row.reason}. The same person may have another entry, which stays.</p>
         </ReasonDialog>
       )}
     </DetailPanel>

@@ -117,7 +117,7 @@ function RolePanel({ role, onClose }: { role: RoleRow; onClose: () => void }) {
           <Button kind="line" disabled={role.holders > 0} onClick={() => setRemoving(true)}>
             Remove the role
           </Button>
-          {role.holders > 0 && <p>{`${count(role.holders, 'person has', 'people have')} it. Remove first.`}</p>}
+          {role.holders > 0 && <p>{`${count(role.holders, 'person has', 'people have')} it. Unassign it first.`}</p>}
         </PanelPart>
       )}
       {removing && (
@@ -131,7 +131,7 @@ function RolePanel({ role, onClose }: { role: RoleRow; onClose: () => void }) {
             onClose();
           }}
         >
-          <p>Nobody has it. The audit log keeps its permissions.</p>
+          <p>No one has it. The audit log keeps its permissions.</p>
         </ReasonDialog>
       )}
     </DetailPanel>

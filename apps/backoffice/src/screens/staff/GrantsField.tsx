@@ -42,7 +42,7 @@ export function GrantsField({ grants, roles, onChange, error }: GrantsFieldProps
             <IconButton
               icon={closeIcon}
               small
-              label={`Take away ${nameOf(grant.roleId)} at ${placeOf(grant.merchantId)}`}
+              label={`Remove ${nameOf(grant.roleId)} at ${placeOf(grant.merchantId)}`}
               onClick={() => onChange(grants.filter((one) => !isSame(one, grant)))}
             />
           </li>

@@ -28,7 +28,7 @@ describe('the countries of a vendor', () => {
     expect(names()).toEqual(['Japan JP', 'Philippines PH', 'Vietnam VN']);
     // The next one is chosen without looking for the field.
     expect(document.activeElement).toBe(choice);
-    screen.getByRole('button', { name: 'Take away Vietnam' }).focus();
+    screen.getByRole('button', { name: 'Remove Vietnam' }).focus();
     await user.keyboard('{Enter}');
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Their licence');
     await user.click(screen.getByRole('button', { name: 'Save countries' }));
@@ -43,16 +43,16 @@ describe('the countries of a vendor', () => {
 
   it('say when there are none that it may be played everywhere', async () => {
     renderAtDesk(<CountriesForm file={file} connection={{ ...connection, countries: [] }} />);
-    expect(names()).toEqual(['None named: it is available everywhere.']);
+    expect(names()).toEqual(['None: available everywhere.']);
   });
 
   it('show what the server says is wrong with them, and keep what was chosen', async () => {
     const refuse = () => {
-      throw refusedFields({ 'countries.1': 'There is no such country.' });
+      throw refusedFields({ 'countries.1': 'This country doesn’t exist.' });
     };
     renderAtDesk(<CountriesForm file={file} connection={connection} />, { replies: { setVendorCountries: refuse } });
     await userEvent.click(screen.getByRole('button', { name: 'Save countries' }));
-    expect(await screen.findByText('There is no such country.')).toBeDefined();
+    expect(await screen.findByText('This country doesn’t exist.')).toBeDefined();
     expect(names()).toEqual(['Philippines PH', 'Vietnam VN']);
   });
 
@@ -64,7 +64,7 @@ describe('the countries of a vendor', () => {
       </UnsavedContext>,
     );
     expect(write).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Take away Vietnam' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Vietnam' }));
     expect(write).toHaveBeenCalledOnce();
   });
 

@@ -46,7 +46,7 @@ export function CountriesForm({ file, connection }: CountriesFormProps) {
         <>
           <CountryList codes={codes} onChange={setCodes} error={errorOf(errors)} />
           <p className={styles.note}>
-            Who is elsewhere, or where nobody knows, sees none of its games and opens none; private networks are let in.
+            Players elsewhere, or whose country is unknown, can’t see or open its games; private networks are allowed.
             Open games continue until closed.
           </p>
           <ReasonField error={errors.reason} />
@@ -89,12 +89,12 @@ function CountryList({ codes, onChange, error }: CountryListProps) {
             <IconButton
               icon={closeIcon}
               small
-              label={`Take away ${countryName(code)}`}
+              label={`Remove ${countryName(code)}`}
               onClick={() => handleRemove(code)}
             />
           </li>
         ))}
-        {codes.length === 0 && <li className={styles.none}>None named: it is available everywhere.</li>}
+        {codes.length === 0 && <li className={styles.none}>None: available everywhere.</li>}
       </ul>
       <div className={styles.actions}>
         <select

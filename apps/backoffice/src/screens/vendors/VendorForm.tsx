@@ -85,7 +85,6 @@ interface ChangeProps {
   readonly connection: Connection;
 }
 
-/** What the form shows of a vendor. */
 export const settingsOf = ({ file, connection }: ChangeProps): Filled => {
   const { publicKey, baseUrl, categories, currencies, launchOrigins, trialWallet, freeRounds, promoWinMax } =
     connection;

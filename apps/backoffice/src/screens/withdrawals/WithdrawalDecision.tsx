@@ -87,7 +87,7 @@ export function WithdrawalDecision({ file, merchantId, onDone, onSkip, onWriting
       <h3>{state === 'second' ? 'Second approval' : 'Decision'}</h3>
       <p>{STATES[state][2]}</p>
       {file.isRelated && (
-        <Notice tone="caution">You are marked as {userName} or somebody close: a colleague decides.</Notice>
+        <Notice tone="caution">You are marked as {userName} or someone close: a colleague must decide.</Notice>
       )}
       {file.firstBy && state === 'second' && <p>{file.firstBy} has approved it.</p>}
       {refusal && (
@@ -235,8 +235,8 @@ function Dialogs({ open, file, merchantId, onClose, onDone }: DialogsProps) {
         onClose={onClose}
       >
         <p>
-          {sum} goes back to {userName}’s main wallet. Make sure that the gateway’s statement does not show the payout:
-          if it was paid, it’ll be paid twice.
+          {sum} goes back to {userName}’s main wallet. Make sure the gateway’s statement doesn’t show this payout: if it
+          was paid, it would be paid twice.
         </p>
       </ReasonDialog>
     );

@@ -31,7 +31,7 @@ const SIDES: readonly Pip[] = [
   [RIGHT, 175],
 ];
 const TALL = [...corners(72, 278), ...corners(140, 210)];
-/** Where the pips of a number stand; those below the middle stand on their heads. */
+/** Positions of pips; those below the middle are upside down. */
 const PIPS: Readonly<Record<number, readonly Pip[]>> = {
   2: [
     [MIDDLE, 78],

@@ -2,8 +2,8 @@ import { each, star } from '@baize/game-kit/art/paint.ts';
 import type { Suit } from '../script.ts';
 
 /**
- * The court cards: a king in barong with a parol staff, a queen in terno with an abaniko, a jack in salakot with a bandurria.
- * Each is drawn once, from the waist up, in a card of 250 × 350, and stands on its own head below.
+ * Court cards: king in barong with a parol staff, queen in terno with an abaniko, jack in salakot with a bandurria.
+ * Drawn once from the waist up in 250 × 350, and rotated below.
  */
 type Dyes = { readonly main: string; readonly bright: string; readonly deep: string; readonly skin: string };
 

@@ -15,7 +15,7 @@ const WOOD = linear(
   1,
 );
 
-/** The far rail of the table, the whole width of the room, with its stitched edge. */
+/** The table's far rail over the room's width, with its stitched edge. */
 export function rail(width: number): string {
   const middle = width / 2;
   const edge = (y: number) => `M0 ${y}Q${middle} ${y - 24} ${width} ${y}`;
@@ -27,7 +27,7 @@ export function rail(width: number): string {
     <path d="${edge(79)}" fill="none" stroke="#e0b25a" stroke-opacity=".55" stroke-width="1.6" stroke-dasharray="7 5"/></svg>`;
 }
 
-/** The cloth under the lamp, with a grain that is the same on every machine. */
+/** The lit cloth, with the same grain on every machine. */
 export function cloth(): string {
   const random = seeded(9);
   const threads = each(520, () => {
@@ -65,7 +65,7 @@ const SHOE_PAINTS = [
   ]),
 ].join('');
 
-/** The shoe, its mouth towards the middle of the table, the next card's back waiting in it. */
+/** The shoe towards the middle of the table, with the next card's back. */
 export function shoe(): string {
   const next = each(
     3,
@@ -85,7 +85,7 @@ export function shoe(): string {
 
 const MOST_SHEETS = 11;
 
-/** The tray for cards that are played; `fill` from 0 to 1 is how much of the score pad has been dealt. */
+/** The discard tray; `fill` 0 to 1: dealt share of the pad. */
 export function tray(fill: number): string {
   const sheets = Math.round(Math.min(1, Math.max(0, fill)) * MOST_SHEETS);
   const cards = each(sheets, (i) => {

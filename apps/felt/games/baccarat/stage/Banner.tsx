@@ -11,7 +11,7 @@ const FACES = {
   tie: { face: ['#ffffff', '#d3ffe6', '#36c98a', '#9ff0c8'], extrusion: '#06331f' },
 } as const;
 
-/** How the round ended, in letters of brass: for who won more than was staked. */
+/** The outcome in large letters, for who won more than was staked. */
 export function Banner({ outcome }: { outcome: BaccaratOutcome }) {
   const { language } = usePage();
   const text = BACCARAT_TEXTS[language].banner(outcome);
@@ -23,7 +23,7 @@ export function Banner({ outcome }: { outcome: BaccaratOutcome }) {
   return markup === '' ? null : <Picture className="banner" markup={markup} />;
 }
 
-/** How the round ended, for everybody: where the countdown was, the two totals and who has won. */
+/** The outcome for everybody, in the countdown's place: both totals and the winner. */
 export function ResultMedal({ outcome }: { outcome: Pick<BaccaratOutcome, 'winner' | 'player' | 'banker'> }) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language];

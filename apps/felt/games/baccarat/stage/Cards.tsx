@@ -26,7 +26,7 @@ export const CardBack = () => <Picture className="card-side is-back" markup={BAC
 
 type HandProps = { side: BaccaratSide; cards: readonly ShownCard[]; outcome: BaccaratOutcome | null };
 
-/** One side's name, its total as far as it lies open, and its cards; the third lies across the others. */
+/** A side's name, its open total and its cards; the third lies across. */
 export function Hand({ side, cards, outcome }: HandProps) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language];
@@ -65,7 +65,7 @@ function DealtCard({ card }: { card: ShownCard }) {
     >
       <div className="card-body">
         <CardBack />
-        {/* What lies face down is not in the page: nobody reads it there before it is turned. */}
+        {/** A face-down card is not in the page, so nobody can read it. */}
         {isUp && <CardFace card={card.card} />}
       </div>
     </div>

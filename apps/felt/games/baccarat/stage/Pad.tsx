@@ -11,7 +11,7 @@ const SMALL_ROADS = Object.keys(DERIVED_ROADS) as readonly DerivedRoad[];
 const BEAD_COLUMNS = 7;
 const GAP = 6;
 
-/** How the rounds of this pad ended. The server tells a round once its draw is over. */
+/** Results of this pad. The server tells a round after its draw. */
 export function useResults() {
   const { past } = useTable().state;
   return useMemo(() => resultsOf(past), [past]);
@@ -29,7 +29,7 @@ const CELLS = {
   large: { bead: 15, big: 10, derived: 5 },
 } as const;
 
-/** The score pad on the table: beads to one side, the big road above its three derived ones. A tap opens all of it. */
+/** The score pad: beads beside the big road and its three derived roads. A tap opens it. */
 export function Pad({ room, onOpen }: PadProps) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language];
@@ -81,7 +81,7 @@ function CountsLine({ counts, rounds }: { counts: Counts; rounds: number }) {
   );
 }
 
-/** All roads at a size that can be read, and the counts in words. */
+/** All roads at a readable size, and the counts in words. */
 export function PadSheet({ onClose }: { onClose: () => void }) {
   const { language, texts: words } = usePage();
   const texts = BACCARAT_TEXTS[language];

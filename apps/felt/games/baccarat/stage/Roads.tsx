@@ -17,7 +17,7 @@ import { BACCARAT_TEXTS } from './texts.ts';
 
 type RoadProps = {
   results: readonly Result[];
-  /** The side of a square, in CSS pixels, and how many columns there is room for. */
+  /** A square's side in CSS pixels, and the number of columns. */
   cell: number;
   columns: number;
 };
@@ -49,7 +49,7 @@ function Road({
 
 const centre = (place: number, cell: number) => place * cell + cell / 2;
 
-/** Every round one bead with its letter, so that colour is not the only sign. */
+/** A bead per round with its letter, for those who do not see colours. */
 export function BeadPlate({ results, cell, columns }: RoadProps) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language];
@@ -78,7 +78,7 @@ export function BeadPlate({ results, cell, columns }: RoadProps) {
 
 type PairsProps = { x: number; y: number; cell: number } & Pick<Result, 'playerPair' | 'bankerPair'>;
 
-/** A dot in the upper left for the player's pair, in the lower right for the banker's. */
+/** A dot at the upper left for the player's pair, lower right for the banker's. */
 function Pairs({ x, y, cell, playerPair, bankerPair }: PairsProps) {
   const [away, r] = [cell * 0.33, cell * 0.14];
   return (
@@ -120,7 +120,7 @@ function Ring({ mark, cell, isLast }: { mark: Mark<BigMark>; cell: number; isLas
   );
 }
 
-/** One of the three small roads: rings, dots or slashes, as they are drawn on every pad. */
+/** One of the three small roads: rings, dots or slashes. */
 export function SmallRoad({ road, results, cell, columns }: RoadProps & { road: DerivedRoad }) {
   const { language } = usePage();
   const marks = useMemo(() => derivedRoad(results, road), [results, road]);

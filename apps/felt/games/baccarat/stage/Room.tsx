@@ -40,7 +40,7 @@ export function Room({
 
 type DealingProps = { width: number; fill: number; children: ReactNode };
 
-/** Rail, shoe and discard tray: the table is a table also before the first card. */
+/** Rail, shoe and discard tray, also before the first card. */
 export function Dealing({ width, fill, children }: DealingProps) {
   const wood = useMemo(() => rail(width), [width]);
   const played = useMemo(() => tray(fill), [fill]);

@@ -15,7 +15,7 @@ type SqueezeProps = {
   onTurn: () => void;
 };
 
-/** The last card, large, to be bent open by the thumb. It turns by itself when it is pulled far enough, or when time is up. */
+/** The last card, bent open by the thumb. It turns when pulled far enough, or when time is up. */
 export function Squeeze({ card, untilMs, onTurn }: SqueezeProps) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language].squeeze;
@@ -79,7 +79,7 @@ function Bent({ card, onTurn }: Pick<SqueezeProps, 'card' | 'onTurn'>) {
   );
 }
 
-/** Stops of a gradient that begins at the bend; `reach` is how far it goes. */
+/** Gradient stops from the bend; `reach`: how far it goes. */
 const stops = (from: number, reach: number, list: readonly (readonly [number, string])[]): string =>
   list.map(([part, colour]) => `${colour} ${(from + part * reach).toFixed(1)}px`).join(', ');
 

@@ -79,7 +79,7 @@ function Table({ onSheet }: { onSheet: (sheet: TableSheet) => void }) {
   );
 }
 
-/** How much of the pad a phone has room for; the rest is one tap away. */
+/** Columns of the pad that fit a phone; a tap shows the rest. */
 function padRoom(size: RoomSize | null): 'small' | 'middle' | 'large' {
   if (size === null || (!size.isWide && size.height < 600)) return 'small';
   return size.isWide || size.height < 740 ? 'middle' : 'large';
@@ -113,7 +113,7 @@ function DealArea({ deal, size, onPlayers }: { deal: Deal; size: RoomSize | null
   );
 }
 
-/** The bell when bets close; then one sound for what the round brought, and a soft one where it was not more than the stake. */
+/** The bell when bets close; a sound for a win, a soft one for a return at or below the stake. */
 function useResultSounds(outcome: BaccaratOutcome | null): void {
   const { sound } = useTablePage();
   const view = useTable();

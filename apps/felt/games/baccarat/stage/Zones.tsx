@@ -12,7 +12,7 @@ import { judgeSpot } from '../rules.ts';
 import type { BaccaratOutcome, BaccaratSpot } from '../script.ts';
 import { BACCARAT_TEXTS } from './texts.ts';
 
-/** The outline of each field in a box of 100 × 100; the row of three lies on an arc, as on the cloth of a real table. */
+/** Outlines of the fields in a box of 100 × 100; the row of three is an arc, as on a real table. */
 const SHAPES: Readonly<Record<BaccaratSpot, string>> = {
   playerPair: 'M3 22Q46 4 94 3L98 88Q52 88 3 98Z',
   tie: 'M2 8Q50 -2 98 8L95 96Q50 92 5 96Z',
@@ -35,7 +35,7 @@ const ORDER: readonly BaccaratSpot[] = ['playerPair', 'tie', 'bankerPair', 'play
 
 type ZonesProps = { chosen: string; outcome: BaccaratOutcome | null };
 
-/** The seven fields of the cloth. Each is a button that says its name, its pay, the own stake and what lies there in all. */
+/** The seven fields. Each is a button that says its name, pay, own stake and total. */
 export function Zones({ chosen, outcome }: ZonesProps) {
   const { language } = usePage();
   return (
@@ -65,7 +65,7 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
     players: all?.players ?? 0,
   });
   const isLaid = own !== null || asked !== null;
-  // Only the two great fields have room for the sign of the money beside their pay.
+  // Only the two large fields have room for the currency beside their pay.
   const isLow = spot !== 'player' && spot !== 'banker';
   const isPaid = moment === 'over' && result !== null && result.is !== 'lost' && own !== null;
 
@@ -75,7 +75,7 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
 
   return (
     <div className={`zone is-${spot} ${look} ${isLaid ? 'has-chips' : ''}`}>
-      {/* The button lies over what is printed: its name says all of it, in order. */}
+      {/** The button's name has all that is printed under it. */}
       <button type="button" className="cover" aria-label={label} aria-disabled={!canBet} onClick={handleTap} />
       <ZoneCloth spot={spot} />
       <ZoneName spot={spot} text={texts.print[spot]} isLaid={isLaid} />
@@ -145,10 +145,10 @@ const NAME_SIZES: Readonly<Record<BaccaratSpot, 'large' | 'middle' | 'small' | '
   big: 'flat',
 };
 const CAP = 18;
-/** What a name may take of its box of 120; the box is as wide as the name in a flat field and beside chips. */
+/** The room for a name in its box of 120. */
 const WIDEST = 116;
 
-/** Our own letters where they can write the name, made narrower until it fits; else the phone's own type. */
+/** Our letters where they cover the name, narrowed to fit; else the system's font. */
 function ZoneName({ spot, text, isLaid }: { spot: BaccaratSpot; text: string; isLaid: boolean }) {
   const size = NAME_SIZES[spot];
   const isFlush = size === 'flat' || (isLaid && size !== 'large');

@@ -1,11 +1,11 @@
 import type { BaccaratEvent, BaccaratSide, CardDealt } from '../script.ts';
 import { totalOf, valueOf } from '../rules.ts';
 
-/** When a card leaves the shoe and when it is turned, in milliseconds after the draw begins. */
+/** When a card is dealt and turned, in milliseconds after the draw begins. */
 export type PlannedCard = CardDealt & {
   readonly slideAt: number;
   readonly turnAt: number;
-  /** The last card: it lies face down for a while, and who has a stake may look at it first. */
+  /** The last card: face down for a while, for players with a stake to look first. */
   readonly isLast: boolean;
 };
 
@@ -24,15 +24,15 @@ const AFTER_TURN_MS = 300;
 const RESULT_MS = 1400;
 
 /**
- * Lays the deal into the time there is. Pages that come late, and those that sleep for a while, show what this plan says for the
- * moment they are at; nobody sees a card before the others but by looking at the last one.
+ * Plans the deal for the time available. Pages that come late or sleep show the plan's current moment; nobody sees a
+ * card earlier except by squeezing the last.
  */
 export function dealPlan(events: readonly BaccaratEvent[], lengthMs: number, canLook: boolean): DealPlan {
   const dealt = events.filter((event): event is CardDealt => event.type === 'card');
   const thirds = Math.max(0, dealt.length - 4);
   const end = Math.max(0, lengthMs - RESULT_MS - FLIP_MS - AFTER_TURN_MS);
   const look = canLook ? LOOK_MS : LOOK_MS / 2;
-  // What the quickest deal leaves over slows it down; what it lacks is taken from the look at the last card first.
+  // Spare time slows the deal; missing time shortens the squeeze first.
   const quickest = (dealt.length - 1) * BETWEEN_MS + thirds * THIRD_MS + SLIDE_MS;
   const spare = end - quickest - look;
   const steps = Math.max(1, dealt.length - 1);
@@ -53,7 +53,7 @@ export function dealPlan(events: readonly BaccaratEvent[], lengthMs: number, can
   };
 }
 
-/** The total of what lies open on a side; null before its first card is turned. */
+/** Total of a side's open cards; null before the first. */
 export function openTotal(cards: readonly CardDealt[], side: BaccaratSide): number | null {
   const own = cards.filter(({ to }) => to === side);
   return own.length === 0 ? null : totalOf(own.map(({ card }) => valueOf(card)));

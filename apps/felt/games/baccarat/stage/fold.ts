@@ -1,15 +1,15 @@
-/** A card of `width` × `height` whose lower left corner is pulled to a point: pure geometry, in the card's own units. */
+/** A card of `width` × `height` with its lower left corner pulled to a point; in the card's units. */
 export type Point = readonly [x: number, y: number];
 
 type Gradient = { readonly degrees: number; readonly from: number };
 
 export type Fold = {
-  /** What still lies flat, and what is folded over, as corners of the card. */
+  /** The flat part and the folded part, as corners of the card. */
   readonly flat: readonly Point[];
   readonly flap: readonly Point[];
   /** Mirrors the flap over the fold: the six numbers of a CSS matrix. */
   readonly mirror: readonly [number, number, number, number, number, number];
-  /** The bend as CSS gradients see it: from where, in pixels along the gradient, towards the flap and towards the flat part. */
+  /** The bend as CSS gradients: start in pixels along the gradient, towards flap and flat part. */
   readonly bend: { readonly flap: Gradient; readonly flat: Gradient };
   /** How far the corner has been pulled. */
   readonly pulled: number;
@@ -26,7 +26,7 @@ export function foldOf(width: number, height: number, [x, y]: Point): Fold | nul
   const pulled = Math.hypot(dx, dy);
   if (pulled < LEAST) return null;
   const [nx, ny] = [dx / pulled, dy / pulled];
-  // The card bends about the line half way between its corner and the thumb.
+  // The card bends half way between its corner and the thumb.
   const middle: Point = [(x + corner[0]) / 2, (y + corner[1]) / 2];
   const card: Point[] = [[0, 0], [width, 0], [width, height], corner];
   const shift = 2 * (middle[0] * nx + middle[1] * ny);
@@ -39,7 +39,7 @@ export function foldOf(width: number, height: number, [x, y]: Point): Fold | nul
   };
 }
 
-/** The part of a shape that lies on the side a line's normal points to (Sutherland and Hodgman). */
+/** The part of a shape on the side of a line's normal (Sutherland and Hodgman). */
 function cut(shape: readonly Point[], [mx, my]: Point, [nx, ny]: Point): Point[] {
   const depth = ([x, y]: Point) => (x - mx) * nx + (y - my) * ny;
   return shape.flatMap((from, i): Point[] => {
@@ -52,7 +52,7 @@ function cut(shape: readonly Point[], [mx, my]: Point, [nx, ny]: Point): Point[]
   });
 }
 
-/** A CSS gradient's line goes through the middle of its box and begins where a corner is last seen from it. */
+/** A CSS gradient's line goes through the middle of its box and begins at a corner's projection. */
 function gradient(width: number, height: number, [x, y]: Point, [dx, dy]: Point): Gradient {
   const length = Math.abs(width * dx) + Math.abs(height * dy);
   return {

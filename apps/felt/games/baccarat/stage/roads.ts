@@ -7,17 +7,17 @@ export const ROWS = 6;
 export type Winner = BaccaratOutcome['winner'];
 export type Result = Pick<BaccaratOutcome, 'winner' | 'playerPair' | 'bankerPair'>;
 
-/** A mark on a road: where it stands, columns from the left, rows from the top. */
+/** A mark: column from the left, row from the top. */
 export type Mark<T> = T & { readonly column: number; readonly row: number };
 
 export type BigMark = { readonly side: 'player' | 'banker'; readonly ties: number } & Pick<
   Result,
   'playerPair' | 'bankerPair'
 >;
-/** red: the pattern repeats · blue: it breaks. Nothing of it says what comes next. */
+/** red: the pattern repeats · blue: it breaks. Says nothing about the next round. */
 export type Derived = { readonly colour: 'red' | 'blue' };
 
-/** How the rounds of a pad ended, oldest first. A round of another game, or one without a result, is passed over. */
+/** Results of a pad, oldest first; other games and rounds without a result are skipped. */
 export function resultsOf(past: readonly PastRound[]): BaccaratOutcome[] {
   return past.flatMap(({ outcome }) => outcomeIn(outcome as readonly BaccaratEvent[]) ?? []); // Baccarat keeps baccarat's events.
 }
@@ -40,7 +40,7 @@ export function beadPlate(results: readonly Result[]): Mark<Result>[] {
   return results.map((result, i) => ({ ...result, column: Math.floor(i / ROWS), row: i % ROWS }));
 }
 
-/** Wins in a row of the same side. Ties lie on the win before them; those before the first win on the first. */
+/** Wins of one side in a row. Ties belong to the win before them, or to the first. */
 export function streaksOf(results: readonly Result[]): BigMark[][] {
   const streaks: BigMark[][] = [];
   let early = 0;
@@ -61,7 +61,7 @@ export function streaksOf(results: readonly Result[]): BigMark[][] {
 
 export const bigRoad = (results: readonly Result[]): Mark<BigMark>[] => laidOut(streaksOf(results));
 
-/** Each streak goes down; at the bottom, or where another lies, it turns to the right and stays in its row. */
+/** Streaks go down, and turn right at the bottom or another streak. */
 function laidOut<T>(streaks: readonly (readonly T[])[]): Mark<T>[] {
   const marks: Mark<T>[] = [];
   const taken = new Set<string>();
@@ -89,8 +89,8 @@ export const DERIVED_ROADS = { bigEyeBoy: 1, smallRoad: 2, cockroachPig: 3 } as 
 export type DerivedRoad = keyof typeof DERIVED_ROADS;
 
 /**
- * Compares each new mark of the big road with the columns before it. At the top of a column: were the two columns before equally
- * long? Further down: does the column `back` before have a mark beside this one, or neither here nor above? Then red, else blue.
+ * Colours of the big road's marks. At the top of a column: red if the two columns before are equally long. Below: red
+ * if the column `back` before has a mark beside this one, or neither here nor above. Else blue.
  */
 export function derivedColours(depths: readonly number[], back: number): Derived['colour'][] {
   const colours: Derived['colour'][] = [];
@@ -116,7 +116,7 @@ export function derivedRoad(results: readonly Result[], road: DerivedRoad): Mark
   return laidOut(streaks);
 }
 
-/** The last columns that fit, moved to the left edge; one column stays free for what comes. */
+/** The last columns that fit, moved left; one stays free for the next. */
 export function lastColumns<T>(marks: readonly Mark<T>[], columns: number): Mark<T>[] {
   const last = marks.reduce((most, { column }) => Math.max(most, column), 0);
   const off = Math.max(0, last - columns + 2);

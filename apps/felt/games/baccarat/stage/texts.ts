@@ -183,7 +183,7 @@ const TY: BaccaratTexts = {
     note:
       'Ipinapakita ng mga road ang mga nakaraang round. Bawat round ay galing sa walong baraha na bagong balasa, kaya wala itong ' +
       'sinasabi tungkol sa susunod. Sa tatlong maliit na road, pula kapag umuulit ang ayos, asul kapag naputol.',
-    empty: 'Bago ang talaan. Magsisimula ang mga road sa susunod na resulta.',
+    empty: 'Wala pang resulta. Magsisimula ang mga road sa susunod na resulta.',
   },
   squeeze: {
     title: (side) => `Pigain ang baraha ng ${side}`,
@@ -191,10 +191,10 @@ const TY: BaccaratTexts = {
     turn: 'Ibuklat',
   },
   rules: [
-    'Tigdalawang baraha ang player at banker. Isa ang alas, wala ang sampu at mga larawan, bilang nila ang iba; huling numero lang ng kabuuan ang binibilang. Panalo ang mas mataas.',
+    'Tigdalawang baraha ang player at banker. Isa ang alas, 0 ang sampu at may mukha, at ayon sa numero nila ang iba; huling digit lang ng kabuuan ang binibilang. Panalo ang mas mataas.',
     'Kapag 8 o 9 sa dalawang baraha, walang bubunot. Kung hindi, bubunot ang player sa 0 hanggang 5. May takdang talaan ang banker: kung hindi bumunot ang player, bubunot sa 0 hanggang 5; kung bumunot, ayon sa ikatlong baraha ng player.',
     'Kapag tabla, ibinabalik ang taya sa player at banker. Pares: magkapareho ang unang dalawang baraha. Maliit: apat na baraha lahat; malaki: lima o anim.',
-    'Bayad na 0.95 sa 1 ang panalo ng banker: pantay na bayad bawas 5 % komisyon. Pababa ang pag-round sa pinakamaliit na barya.',
+    'Bayad na 0.95 sa 1 ang panalo ng banker: pantay na bayad bawas 5% komisyon. Pababa ang pag-round sa pinakamaliit na barya.',
     'Bawat round ay galing sa walong baraha na bagong balasa. Walang bisa ang round na hindi matapos at ibinabalik ang lahat ng taya.',
   ],
 };

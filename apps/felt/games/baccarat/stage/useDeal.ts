@@ -7,7 +7,7 @@ import { dealPlan, FLIP_MS, SLIDE_MS, type DealPlan, type PlannedCard } from './
 
 export type ShownCard = PlannedCard & {
   readonly isUp: boolean;
-  /** It leaves the shoe before the player's eyes; a page that comes later finds it lying. */
+  /** Dealt while the page watches; a late page finds it lying. */
   readonly isFresh: boolean;
 };
 
@@ -15,7 +15,7 @@ export type Deal = {
   readonly cards: readonly ShownCard[];
   /** Null until all cards lie open. */
   readonly outcome: BaccaratOutcome | null;
-  /** The last card, while the player may look at it before the table does, and how long still. */
+  /** The last card while the player may look before the table, and the time left. */
   readonly squeeze: { readonly card: PlannedCard; readonly untilMs: number } | null;
   /** Turns the last card now, for this player alone. */
   readonly turn: () => void;
@@ -24,7 +24,7 @@ export type Deal = {
 const FRESH_MS = 300;
 const NOT_BEGUN = -1;
 
-/** What is to be seen of a deal `elapsed` milliseconds after it began; `turnedAt` is when the player turned the last card. */
+/** The deal `elapsed` milliseconds after its start; `turnedAt`: when the player turned the last card. */
 export function dealAt(
   plan: DealPlan,
   events: readonly BaccaratEvent[],
@@ -42,7 +42,7 @@ export function dealAt(
   return { cards, outcome: elapsed >= plan.outcomeAt - early ? outcomeIn(events) : null };
 }
 
-/** The deal of the round on the table, moved on by the server's time. */
+/** The current round's deal, by the server's time. */
 export function useDeal(): Deal {
   const { table, clock, isReduced, sound } = useTablePage();
   const { state, placed } = useTable();
@@ -96,7 +96,7 @@ function edgesOf({ cards, outcomeAt }: DealPlan, turnedAt: number | null): numbe
   return [...cards.flatMap(({ slideAt, turnAt }) => [slideAt, slideAt + SLIDE_MS, turnAt]), outcomeAt, ...turn];
 }
 
-/** Cards that are dealt or turned while the page looks on are heard, late ones are not. */
+/** Only cards dealt or turned while the page watches have a sound. */
 function useCardSounds(cards: readonly ShownCard[], sound: ReturnType<typeof useTablePage>['sound']): void {
   const before = useRef({ dealt: cards.length, up: cards.filter(({ isUp }) => isUp).length });
   const dealt = cards.length;

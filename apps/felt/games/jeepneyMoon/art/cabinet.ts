@@ -202,7 +202,7 @@ const HOOD_DEFS = [
 /** Where the left headlamp shines, in the hood's coordinates. */
 export type Lamp = { x: number; y: number; radius: number };
 
-/** The hood in portrait: grille in the middle, a fender on each side, the controls on top of it. */
+/** The hood in portrait: grille in the middle, fenders, controls on top. */
 export function hood(width: number, height: number, lamp: Lamp): string {
   const [w, h, c] = [width, height, width / 2];
   const slats = each(11, (i) => {
@@ -219,7 +219,7 @@ export function hood(width: number, height: number, lamp: Lamp): string {
     <path d="M0 ${h - 118}H${w}V${h}H0Z" fill="url(#hood-fade)"/></svg>`;
 }
 
-/** Painted rays around a headlamp, as on the fenders of real ones; they end where the fender does. */
+/** Painted rays around a headlamp, as on real jeepneys; they end at the fender. */
 function sunburst({ x, y, radius }: Lamp, c: number, h: number): string {
   const rays = each(24, (i) => {
     const [from, to] = [radius + 5, radius + (i % 2 ? 16 : 26)];
@@ -235,7 +235,7 @@ function fenderOutline(c: number, h: number): string {
   return `M-6 ${h}V107C-6 50 28 34 64 38C${c - 100} 44 ${c - 97} 110 ${c - 104} ${h}Z`;
 }
 
-/** The left fender up to the middle `c`: enamel, shine, pinstripes and a chain of painted stars. */
+/** The left fender up to `c`: enamel, shine, pinstripes, painted stars. */
 function fender(c: number, h: number): string {
   const stars = [
     [20, 96, 6],
@@ -257,7 +257,7 @@ function fender(c: number, h: number): string {
 
 type Body = { width: number; height: number; frameLeft: number; frameWidth: number; frameTop: number };
 
-/** The jeepney in landscape: the roof's edge above the windshield, and a fender on each side of it under the controls. */
+/** The jeepney in landscape: roof edge, and fenders under the controls. */
 export function wideBody({ width, height, frameLeft, frameWidth, frameTop }: Body): string {
   const [w, h] = [width, height];
   const inner = frameLeft + 14;

@@ -14,7 +14,7 @@ import { SLOT_TEXTS } from './texts.ts';
 
 type CabinetProps = { reels: Reels; show: ShowState; children: (layout: Layout, art: SymbolArt | null) => ReactNode };
 
-/** Manila at night and the jeepney in it: everything that is looked at. What is pressed comes as children. */
+/** The scene and the jeepney; the controls are children. */
 export function Cabinet({ reels, show, children }: CabinetProps) {
   const room = useRef<HTMLElement>(null);
   const size = useSize(room);

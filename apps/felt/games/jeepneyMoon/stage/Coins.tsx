@@ -7,7 +7,7 @@ type Flying = { x: number; y: number; vx: number; vy: number; turn: number; size
 
 const GRAVITY = 0.32;
 
-/** A fountain of coins and sampaguita for a big win: as many as the win is worth, one every second frame. */
+/** Coins and sampaguita for a big win, by its size; one every second frame. */
 export function Coins({ art, count }: { art: SymbolArt; count: number }) {
   const { clock } = usePage();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -16,7 +16,7 @@ type OverlayProps = { overlay: Overlay; stake: string; art: SymbolArt | null; on
 const PINK = { face: ['#fff', '#ffd0e2', '#ff4f8b', '#ffb0cc'], extrusion: '#5a0a3c' } as const;
 const MINT = { face: ['#fff', '#d8fff4', '#4fdcc2', '#c8fff0'], extrusion: '#0b3a44' } as const;
 
-/** What covers the stage for a moment. It takes the focus, and a tap, Enter or Escape ends it. */
+/** Covers the stage for a moment; has the focus, and a tap, Enter or Escape ends it. */
 export function Overlays({ overlay, stake, art, onDismiss }: OverlayProps) {
   const { language } = usePage();
   const dialog = useModal();
@@ -50,7 +50,7 @@ function spokenTitle(overlay: Overlay, texts: SlotTexts): string {
   }
 }
 
-/** How many coins fly: none for less than a big win, as many as ever for a huge one. */
+/** Number of coins: none below a big win, the most for a huge one. */
 function coinsFor(overlay: WonOverlay, stake: string): number {
   switch (celebrationOf(amountOf(overlay), stake)) {
     case 'none':

@@ -10,7 +10,7 @@ import { SLOT_TEXTS } from './texts.ts';
 
 type PaytableProps = { facts: GameFacts; stake: string; art: SymbolArt | null; onClose: () => void };
 
-/** What pays and by which rules; figures come from the model and the server, never from a text. */
+/** Pays and rules; figures come from the model and the server only. */
 export function Paytable({ facts, stake, art, onClose }: PaytableProps) {
   const { texts, language } = usePage();
   const slot = SLOT_TEXTS[language];

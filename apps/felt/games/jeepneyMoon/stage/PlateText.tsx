@@ -9,13 +9,13 @@ import { SLOT_TEXTS, type SlotTexts } from './texts.ts';
 
 const COUNT_UP_MS = 700;
 
-/** The destination plate of the jeepney: what happens now, and what the last spin returned. */
+/** The destination plate: the current action, and the last spin's return. */
 export function PlateText({ layout, show }: { layout: Layout; show: ShowState }) {
   const { language, clock, isReduced, format } = usePage();
   const texts = SLOT_TEXTS[language];
   const { plate, freeSpin, stake } = show;
   if (plate.kind === 'win') {
-    // The net is counted with the sum: at no moment does one contradict the other.
+    // The net counts with the sum, so that they always agree.
     const counting = { clock, ms: isReduced ? 0 : COUNT_UP_MS };
     const net = (part: number) => format.signed(difference(shareOf(plate.win, part), stake));
     return (
@@ -85,7 +85,7 @@ function linesOf(
     case 'freeSpin':
       return [freeSpin ?? texts.free, texts.freeSpinHint(MODEL.freeSpins.multiplier)];
     case 'quiet':
-      // Against the stake stands the round, not one of its free spins nor the spin that lights them.
+      // The round is compared with the stake, not one of its free spins or the triggering spin.
       return [quiet(plate.win), freeSpin ?? (plate.isLighting ? undefined : net(plate.win))];
     case 'total':
       return [quiet(plate.win), net(plate.win)];

@@ -13,7 +13,7 @@ import './overlays.css';
 
 export type ReplayProps = {
   readonly round: { readonly stake: string; readonly events: readonly { readonly type: string }[] };
-  /** Called with a new player at first and after each return to the start. */
+  /** Called with a new player first and after each restart. */
   readonly onPlayer: (player: ScriptPlayer) => void;
   readonly take: number;
 };

@@ -98,7 +98,7 @@ function Bar({ onFairness }: { onFairness: () => void }) {
   return <TopBar subtitle={SLOT_TEXTS[language].subtitle(MODEL.lines.length)} onFairness={onFairness} />;
 }
 
-/** Sends a stake, shows the round, and only then lets the next one begin. */
+/** Sends a stake and shows the round before the next may begin. */
 function useSpins(stake: string, isQuick: boolean, onGoesOn: (stake: string) => void) {
   const page = usePlay();
   const { clock, sound, isReduced, dealer, state: felt } = page;
@@ -148,7 +148,7 @@ function useSpins(stake: string, isQuick: boolean, onGoesOn: (stake: string) => 
   return { reels, show, state, spin };
 }
 
-/** Space and Enter spin from anywhere on the stage; on a button they press that button. */
+/** Space and Enter spin from anywhere; on a button they press it. */
 function useSpinKey(canSpin: boolean, spin: () => void) {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {

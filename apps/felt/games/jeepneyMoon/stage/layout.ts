@@ -20,7 +20,7 @@ const FRAME = { side: 19, top: 15 };
 const BUMPER_HEIGHT = 66;
 const ROOF_HEIGHT = 122;
 
-/** Where everything stands, in CSS pixels. The reels are the windshield, the controls lie on the hood. */
+/** Positions in CSS pixels. The reels are the windshield, the controls on the hood. */
 export function layOut(width: number, height: number): Layout {
   return width > height * 1.15 ? wide(width, height) : tall(width, height);
 }

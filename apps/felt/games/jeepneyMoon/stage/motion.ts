@@ -1,6 +1,6 @@
 import type { SymbolId } from '../script.ts';
 
-/** How one reel runs: how many symbols pass, when it starts and how long it takes. */
+/** A reel's run: symbols passed, start and length. */
 export type Run = {
   readonly symbols: number;
   readonly startMs: number;
@@ -11,7 +11,7 @@ export type Run = {
 const TEASE_MS = 900;
 const SCATTERS_TO_TEASE = 2;
 
-/** Stops are 240 ms apart (150 with Quick); once two scatters stand, the reels behind them run longer. */
+/** Stops are 240 ms apart (150 with Quick); after two scatters the next reels run longer. */
 export function planRuns(grid: readonly (readonly SymbolId[])[], isQuick: boolean): Run[] {
   let scatters = 0;
   return grid.map((column, reel) => {
@@ -31,7 +31,7 @@ const WIND_UP = 0.07;
 const BOUNCE = 0.86;
 const ACCELERATION = 0.2;
 
-/** Symbols passed at `part` 0…1 of a run: a wind-up, a run, and a bounce in the last 14 %. */
+/** Symbols passed at `part` 0…1: wind-up, run, and a bounce in the last 14 %. */
 export function passed(part: number, symbols: number): number {
   if (part < WIND_UP) return -0.22 * Math.sin(((part / WIND_UP) * Math.PI) / 2);
   if (part >= BOUNCE) {
@@ -44,7 +44,7 @@ export function passed(part: number, symbols: number): number {
   return -0.22 + (symbols + 0.38) * (run < ACCELERATION ? rising : steady);
 }
 
-/** The same for a reel that flies already: it goes on steadily, then bounces. */
+/** For a reel already flying: steady, then a bounce. */
 export function flown(part: number, symbols: number): number {
   return part < BOUNCE ? (symbols + 0.16) * (part / BOUNCE) : passed(part, symbols);
 }
@@ -61,7 +61,7 @@ export function takenOff(ms: number): number {
   return -0.22 + ramped * FLYING_PER_MS;
 }
 
-/** How a layer of a symbol stands: moved, turned (degrees) and scaled about a pivot in the 256 box. */
+/** A symbol layer's pose: moved, turned (degrees) and scaled about a pivot in the 256 box. */
 export type Pose = {
   readonly x: number;
   readonly y: number;
@@ -74,7 +74,7 @@ export type Pose = {
 const REST: Pose = { x: 0, y: 0, turn: 0, scaleX: 1, scaleY: 1, pivot: [128, 128] };
 const LOOP_MS = 1100;
 
-/** Each winning symbol comes to life in its own way. `ms` counts from the beginning of the celebration. */
+/** Each winning symbol's own animation. `ms`: since the celebration began. */
 export function poseOf(symbol: SymbolId, layer: string, ms: number): Pose {
   const angle = ((ms % LOOP_MS) / LOOP_MS) * 2 * Math.PI;
   const hop = Math.max(0, Math.sin(angle));
@@ -123,7 +123,7 @@ export function poseOf(symbol: SymbolId, layer: string, ms: number): Pose {
 
 const FAN_FRAMES = ['abaniko', 'abaniko2', 'abaniko3', 'abaniko4', 'abaniko3', 'abaniko2'] as const;
 
-/** The fan snaps shut and opens in the first half of each loop, then rests open. */
+/** The fan snaps shut and opens in the first half of each loop. */
 export function fanFrame(ms: number): (typeof FAN_FRAMES)[number] {
   const at = Math.floor(((ms % LOOP_MS) / (LOOP_MS * 0.5)) * FAN_FRAMES.length);
   return FAN_FRAMES[at] ?? 'abaniko';

@@ -1,6 +1,6 @@
 const KEY = 'felt.quick.jeepney-moon';
 
-/** Whether this phone's player wanted quick reels the last time; a browser may forbid to ask. */
+/** The player's last choice of quick reels; a browser may forbid reading it. */
 export function isQuickKept(): boolean {
   try {
     return localStorage.getItem(KEY) === 'on';

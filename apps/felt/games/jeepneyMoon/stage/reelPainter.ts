@@ -15,7 +15,7 @@ export type Scene = {
 type Pen = CanvasRenderingContext2D;
 
 const LINE_MS = 1100;
-/** Where the jeepney's lamps and the lantern's heart glow, in the 256 box: x, y, and radius as a share of the cell. */
+/** Glow of the jeepney's lamps and the lantern in the 256 box: x, y, radius as a share of the cell. */
 const GLOWS: Partial<Record<SymbolId, readonly (readonly [x: number, y: number, radius: number])[]>> = {
   wild: [
     [60, 158, 0.3],
@@ -203,7 +203,7 @@ function paintHighlights(
   }
 }
 
-/** The current line: a warm glow under a bright thread, from edge to edge. */
+/** The current line: a bright thread with a warm glow. */
 function paintLine(pen: Pen, { layout: { cell, reels } }: Scene, rows: readonly number[]): void {
   const points = rows.map(
     (row, reel) => [leftOf(cell.width, reel) + cell.width / 2, (row + 0.5) * cell.height] as const,

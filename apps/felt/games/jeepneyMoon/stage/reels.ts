@@ -3,13 +3,13 @@ import { MODEL } from '../model.ts';
 import type { Cell, SymbolId } from '../script.ts';
 import { flown, passed, planRuns, takenOff, type Run } from './motion.ts';
 
-/** One reel as it is drawn: it shows three symbols of `symbols` from `position` on. */
+/** A drawn reel: three of `symbols` from `position`. */
 export type Reel = { symbols: readonly SymbolId[]; position: number; isFast: boolean; isStill: boolean };
 
-/** Cells to be framed together; a line win also has the rows its line runs through. */
+/** Cells framed together; a line win also has its line's rows. */
 export type Highlight = { readonly cells: readonly Cell[]; readonly rows: readonly number[] | null };
 
-/** `quiet`: a return at or below the stake, thin frames only. `loud`: lines, glow, moving symbols. */
+/** `quiet`: at or below the stake, thin frames only. `loud`: lines, glow, moving symbols. */
 export type Mood = 'quiet' | 'loud';
 
 export type Celebration = { readonly highlights: readonly Highlight[]; readonly mood: Mood; readonly since: number };
@@ -23,11 +23,11 @@ export type SpinRequest = {
   onTease(reel: number): void;
 };
 
-/** The five reels: what stands, what runs and what is celebrated. It draws nothing. */
+/** State of the five reels: standing, running, celebrated. Draws nothing. */
 export interface Reels {
   reels(): readonly Reel[];
   celebration(): Celebration | null;
-  /** Sets off before the result is known, so that a tap is answered at once. */
+  /** Starts before the result is known, so that a tap responds at once. */
   takeOff(): void;
   /** Nothing came of it: what stood before stands again. */
   turnBack(): void;
@@ -46,10 +46,10 @@ const OPENING: readonly (readonly SymbolId[])[] = [
   ['K', 'bandurria', 'A'],
 ];
 
-/** With reduced motion the result stands at once; this is only time to notice the change. */
+/** With reduced motion the result is immediate; this only lets it be noticed. */
 const REDUCED_MS = 300;
 const FAST_SYMBOLS_PER_FRAME = 0.15;
-/** Without an answer the reels do not fly for ever: they hang blurred, and the page says why. */
+/** Without an answer the reels stop flying and blur, and the page says why. */
 export const FLIGHT_MS = 5000;
 const REEL_DELAY_MS = 40;
 
@@ -113,7 +113,6 @@ export function createReels(clock: Clock): Reels {
             onTease(reel);
           }
           const symbols = strips[reel] ?? [];
-          // A reel that flies goes on from between two symbols.
           const far = run.symbols + (isFlying ? (before[reel]?.position ?? 0) % 1 : 0);
           const position = far - (isFlying ? flown(part, far) : passed(part, far));
           const moved = Math.abs(position - (reels[reel]?.position ?? position));
@@ -174,7 +173,7 @@ function standing(symbols: readonly SymbolId[]): Reel {
   return { symbols, position: 0, isFast: false, isStill: true };
 }
 
-/** What passes: the result, then the strip as it really goes on, then what stood before. */
+/** Symbols that pass: the result, the strip after it, then what stood before. */
 function passing(
   column: readonly SymbolId[],
   run: Run | undefined,

@@ -10,9 +10,9 @@ import { FLIGHT_MS, type Highlight, type Reels } from './reels.ts';
 export type Plate =
   | { readonly kind: 'welcome' | 'luck' | 'none' | 'scatters' }
   | { readonly kind: 'freeSpin' }
-  /** The answer is late. After a reload the stake is known with the answer only. */
+  /** A late answer. After a reload the stake comes with the answer. */
   | { readonly kind: 'waiting'; readonly stake: string | null }
-  /** A round of before the page was loaded, shown from its beginning: nothing is staked a second time. */
+  /** A round from before the page loaded, shown from its start; nothing is staked again. */
   | { readonly kind: 'goesOn'; readonly stake: string }
   | { readonly kind: 'total'; readonly win: string }
   | { readonly kind: 'quiet'; readonly win: string; readonly isLighting: boolean }
@@ -31,12 +31,12 @@ export type Said =
   | { readonly kind: 'result'; readonly win: string; readonly stake: string };
 
 export type ShowState = {
-  /** What was staked on the round that is told; the next may be played for another sum. */
+  /** The stake of the round shown; the next may differ. */
   readonly stake: string;
   readonly isRunning: boolean;
   readonly isSpinning: boolean;
   readonly isViolet: boolean;
-  /** Which free spin the plate tells of; it cost no stake of its own. */
+  /** The free spin on the plate; it cost no stake. */
   readonly freeSpin: { readonly index: number; readonly of: number } | null;
   /** The lamps shine for a win above the stake. */
   readonly isLit: boolean;
@@ -53,7 +53,7 @@ export type Round = {
   readonly goesOn?: boolean;
 };
 
-/** Plays rounds on the stage. It knows what happens and when; it draws nothing. */
+/** Plays rounds on the stage: what happens when. Draws nothing. */
 export interface Show {
   state(): ShowState;
   subscribe(listener: () => void): () => void;
@@ -73,7 +73,7 @@ export type Tools = {
   readonly sound: Sound;
   readonly isReduced: boolean;
   readonly isQuick: () => boolean;
-  /** No spin is over sooner, whatever the player chose (RTS 14D; the server holds it too). */
+  /** The shortest spin, whatever the player chose (RTS 14D; the server enforces it, too). */
   readonly minCycleMs: number;
   /** A replay goes on by itself; a player must tap. */
   readonly overlaysEndAfterMs: number | null;
@@ -123,17 +123,17 @@ export function createShow(tools: Tools): Show {
     if (stopping.signal.aborted) throw new Stopped();
   }
 
-  /** Returns how long the player may look at it before the next free spin. */
+  /** Returns how long the player may look before the next free spin. */
   async function celebrate(spin: Spin, stake: string): Promise<number> {
     const highlights = spin.wins.map(({ cells, line }): Highlight => ({ cells, rows: MODEL.lines[line] ?? null }));
-    // The spin that lights the free ones has won them, and its round has only begun: no net is known.
+    // The spin that awards free spins only begins its round: no net yet.
     const isLighting = spin.scatters.length >= MODEL.freeSpins.scatters;
     if (minorOf(spin.win) === 0n) {
       change({ plate: isLighting ? state.plate : { kind: 'none' }, returned: spin.total });
       return LOOK_MS.quiet;
     }
     if (!isMore(spin.win, stake)) {
-      // A return at or below the stake is no win: no dimming, no lines, no counting, one soft note.
+      // At or below the stake is no win: no dimming, lines or counting, one soft note.
       reels.celebrate(highlights, 'quiet');
       sound.quiet();
       change({ plate: { kind: 'quiet', win: spin.win, isLighting }, returned: spin.total });
@@ -209,7 +209,7 @@ export function createShow(tools: Tools): Show {
         change({ isViolet: false });
       },
       ended({ win }) {
-        // After free spins the last spin is not the round: the plate tells the whole.
+        // After free spins the plate shows the whole round.
         const plate: Plate = spins > 0 ? { kind: 'total', win } : state.plate;
         change({ isRunning: false, freeSpin: null, returned: win, plate, said: { kind: 'result', win, stake } });
       },

@@ -44,7 +44,7 @@ export interface SymbolArt {
 
 let loading: Promise<SymbolArt> | null = null;
 
-/** Loads the atlas once. A lost connection only makes it later: without its symbols the game cannot be seen. */
+/** Loads the atlas once, retrying: the game cannot be seen without symbols. */
 export function loadSymbolArt(): Promise<SymbolArt> {
   loading ??= loadAtlas().then(symbolArt);
   return loading;

@@ -73,7 +73,7 @@ const OPEN_DEFS = [
   ),
 ].join('');
 
-/** The three pictures of Perlas. The tool `apps/felt/tools/atlas.ts` rasterises them. */
+/** Perlas' three pictures, rasterised by `apps/felt/tools/atlas.ts`. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   shell: { defs: CLOSED_DEFS, layers: { whole: [fan('url(#fan)', '#a8505e'), hinge()] } },
   pearl: { defs: OPEN_DEFS, layers: { whole: [fan('url(#nacre)', '#7fd0d8'), pearlInShell()] } },

@@ -6,7 +6,7 @@ import { PERLAS_TEXTS } from './texts.ts';
 
 type ControlsProps = {
   board: Board;
-  /** What the next round will stake, and what the one on the board did. */
+  /** The next round's stake, and the result on the board. */
   stake: string;
   played: string;
   urchins: number;
@@ -17,7 +17,7 @@ type ControlsProps = {
   onCashOut: () => void;
 };
 
-/** Urchins and stake before the dive, and the one main action: dive, cash out, or dive again. */
+/** Urchins and stake, and the main action: dive, cash out, dive again. */
 export function Controls(props: ControlsProps) {
   const { board, stake, played, urchins, onStake, onUrchins } = props;
   const { state, language, format } = usePlay();
@@ -57,7 +57,7 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-/** The line has its place from the start, so that a result moves nothing. */
+/** Its place is reserved, so that a result moves nothing. */
 function Outcome({ board: { status, worth }, played: stake }: ControlsProps) {
   const { language, format } = usePlay();
   const texts = PERLAS_TEXTS[language];

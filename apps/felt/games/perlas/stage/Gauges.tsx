@@ -6,14 +6,14 @@ import { PERLAS_TEXTS } from './texts.ts';
 
 const STEPS = 5;
 
-/** Pearls found, what they are worth now and next, and the ladder of multipliers. */
+/** Pearls found, their worth now and next, and the ladder of multipliers. */
 export function Gauges({ board }: { board: Board }) {
   const { language } = usePage();
   const texts = PERLAS_TEXTS[language];
   const { pearls, urchins } = board;
   const ladder = ladderOf(urchins);
   const most = mostPearls(urchins);
-  // The last step found stays in sight, and the end of a short ladder does not leave a gap.
+  // Keeps the last step visible, without a gap at the end of a short ladder.
   const first = Math.max(0, Math.min(pearls - 2, ladder.length - STEPS));
   const isOver = board.status === 'lost' || board.status === 'cashedOut';
   const next = isOver ? undefined : ladder[pearls];

@@ -12,7 +12,7 @@ import { Shells } from './Shells.tsx';
 
 export type ReplayProps = {
   readonly round: { readonly stake: string; readonly events: readonly { readonly type: string }[] };
-  /** Called with a new player at first and after each return to the start. */
+  /** Called with a new player first and after each restart. */
   readonly onPlayer: (player: ScriptPlayer) => void;
   readonly take: number;
 };

@@ -122,7 +122,7 @@ function useDive(stake: string, urchins: number) {
       dealer.shown(next);
       playResult(next, sound, isReduced);
       if (next.status === 'open') return;
-      // A second tap on "cash out" must not start the next round, and no cycle is shorter than the game's.
+      // A second tap on "cash out" must not start the next round, and cycles have a least length.
       const rest = Math.max(AFTER_RESULT_MS, startedAt.current + felt.game.minCycleMs - clock.now());
       setIsResting(true);
       clock.after(rest, () => setIsResting(false));

@@ -9,13 +9,13 @@ export type Board = {
   readonly urchins: number;
   readonly shells: readonly Shell[];
   readonly pearls: number;
-  /** "1.2857"; what the stake is multiplied by now. Null when the round is lost: nothing is multiplied any more. */
+  /** "1.2857", the current multiplier; null when the round is lost. */
   readonly multiplier: string | null;
   readonly worth: string | null;
   readonly newest: number | null;
 };
 
-/** Only a return above the stake is a win; anything else is told quietly. */
+/** Only more than the stake is a win; all else is quiet. */
 export function isWin({ status, worth }: Board, stake: string): boolean {
   return status === 'cashedOut' && worth !== null && isMore(worth, stake);
 }
@@ -71,8 +71,7 @@ function revealed(shells: readonly Shell[], urchins: readonly number[]): Shell[]
 }
 
 /**
- * "×1.12", rounded down: two decimals below a thousand and none from there on, so that its width changes with its size alone. What is
- * paid is reckoned by all decimals and stands beside it as an amount.
+ * "×1.12", rounded down: two decimals below a thousand, then none. Payment uses all decimals and is shown beside it.
  */
 export function times(multiplier: string): string {
   const [whole = '1', decimals = ''] = multiplier.split('.');

@@ -7,7 +7,7 @@ const TRACK = SHAPE.track * HUNDRED;
 const RIM = SHAPE.rim * HUNDRED;
 const ROTOR = SHAPE.rotor * HUNDRED;
 
-/** What stands still: the wooden bowl with its track, its slope and the deflectors. */
+/** The fixed part: wooden bowl, track, slope, deflectors. */
 export function paintBowl(pen: Pen): void {
   disc(pen, 100, '#0a0507');
   disc(pen, 99.2, brass(pen, 100));
@@ -36,7 +36,7 @@ const mahogany = (pen: Pen, radius: number): CanvasGradient =>
     [1, '#7d4420'],
   ]);
 
-/** The groove in which the ball runs: dark at its edges, a line of light at its bottom. */
+/** The ball's groove: dark edges, a light line at the bottom. */
 function track(pen: Pen): void {
   band(
     pen,
@@ -106,7 +106,7 @@ function grain(pen: Pen, inner: number, outer: number, count: number): void {
   }
 }
 
-/** A lozenge of brass with four faces, each as bright as it looks to the light. */
+/** A brass lozenge with four faces, lit by their angle. */
 function deflector(pen: Pen, upright: number): void {
   const [long, wide] = [5, 2.1];
   pen.shadowColor = '#000c';

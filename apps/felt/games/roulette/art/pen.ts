@@ -43,7 +43,7 @@ export function sector(
   pen.fill();
 }
 
-/** A gradient along the one light, from the upper left to the lower right. */
+/** A gradient from the upper left to the lower right. */
 export function lightFall(pen: Pen, radius: number, stops: Stops): CanvasGradient {
   const paint = pen.createLinearGradient(-radius * 0.7, -radius * 0.7, radius * 0.7, radius * 0.7);
   for (const [offset, colour] of stops) paint.addColorStop(offset, colour);
@@ -66,7 +66,7 @@ const BRASS: Stops = [
 
 export const brass = (pen: Pen, radius: number): CanvasGradient => lightFall(pen, radius, BRASS);
 
-/** Turned metal throws the light back in two fans, whichever way it is turned. */
+/** Turned metal reflects in two fans, at any rotation. */
 export function turnedBrass(pen: Pen): CanvasGradient {
   const paint = pen.createConicGradient(-2.35, 0, 0);
   const fans: Stops = [

@@ -13,7 +13,7 @@ const COLOURS = {
 
 type ColourOf = (number: number) => keyof typeof COLOURS;
 
-/** What turns: the ring of numbers, the pockets between their frets, and the wooden cone. Zero stands at angle 0. */
+/** The turning part: numbers, pockets, frets, cone. Zero is at angle 0. */
 export function paintRotor(pen: Pen, colourOf: ColourOf): void {
   disc(pen, ROTOR + 0.8, '#0a0507');
   disc(pen, ROTOR, brass(pen, ROTOR));

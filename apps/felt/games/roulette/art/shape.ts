@@ -1,7 +1,4 @@
-/**
- * The wheel's measures, in radii of the whole wheel. The drawing and the ball's way hold to the same ones.
- * Angles are radians, clockwise on the screen, 0 points to the right.
- */
+/** Measures in radii of the wheel, shared by drawing and ball. Angles: radians, clockwise, 0 to the right. */
 export const SHAPE = {
   /** Where the ball runs before it falls. */
   track: 0.9,
@@ -24,5 +21,5 @@ export const FULL_TURN = Math.PI * 2;
 /** From one pocket to the next. */
 export const POCKET_TURN = FULL_TURN / 37;
 
-/** How far we look at the wheel from the side: heights seem this much smaller. */
+/** Viewing angle: heights appear this much smaller. */
 export const TILT = 0.9;

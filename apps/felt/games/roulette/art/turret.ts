@@ -4,7 +4,7 @@ import { FULL_TURN } from './shape.ts';
 const ARM = 27;
 const ARMS = 4;
 
-/** The four arms of the turret; they turn with the rotor and stand above it. With `isShadow` only what they throw on the wood. */
+/** The turret's four arms, which turn with the rotor. `isShadow`: only their shadow. */
 export function paintArms(pen: Pen, isShadow: boolean): void {
   for (let i = 0; i < ARMS; i++) {
     pen.save();
@@ -46,7 +46,7 @@ function arm(pen: Pen): void {
   pen.fill();
 }
 
-/** The middle of the turret and the light over the whole wheel: both stay as they are while the rotor turns beneath. */
+/** The turret's middle and the light over the wheel, which do not turn. */
 export function paintCrown(pen: Pen): void {
   pen.save();
   pen.shadowColor = '#000c';

@@ -28,7 +28,7 @@ type BettingProps = {
   children: ReactNode;
 };
 
-/** The cloth: press and slide, the loupe names the bet, lifting places the chip. By keyboard from bet to bet. */
+/** The cloth: press and slide, the loupe names the bet, lifting places the chip. Arrow keys move from bet to bet. */
 export function Betting({ board, chip, drawn, isGain, headroom, isScrolled, children }: BettingProps) {
   const { language, sound } = usePage();
   const texts = ROULETTE_TEXTS[language];
@@ -55,7 +55,7 @@ export function Betting({ board, chip, drawn, isGain, headroom, isScrolled, chil
   });
 
   function handleKey(event: KeyboardEvent) {
-    // From where the focus is: a screen reader may have put it elsewhere than the last arrow did.
+    // From the focus: a screen reader may have moved it.
     const focused = event.target instanceof HTMLElement ? event.target.dataset.spot : undefined;
     const next = spotBeside(board, focused ?? current, event.key);
     if (next === null) return;
@@ -101,7 +101,7 @@ function clothStyle({ width, height }: Board, { chip }: Lying): CSSProperties {
   return { inlineSize: width, blockSize: height, '--chip': `${chip}px` } as CSSProperties; // For --chip.
 }
 
-/** Others' dot, as seen from the foot of our chips: in the corner of a cell, where it hides neither word nor chip, and beside a chip on a line. */
+/** Others' dot relative to our chips: in a cell's corner, and beside a chip on a line. */
 function dotAt(board: Board, spot: RouletteSpot, anchor: Point, foot: Point): CSSProperties {
   const cell = board.cells.find((one) => one.spot === spot);
   const [x, y] = cell ? [9 - cell.width / 2, 9 - cell.height / 2] : [15, -9];
@@ -110,7 +110,7 @@ function dotAt(board: Board, spot: RouletteSpot, anchor: Point, foot: Point): CS
 
 type StacksProps = Pick<BettingProps, 'board' | 'drawn' | 'isGain'> & { lying: Lying };
 
-/** Everybody's chips: a dot where others have some, our own as stacks. When the number is known, what lost is swept away. */
+/** Everybody's chips: dots for others, stacks for our own. When the number is known, lost ones are swept away. */
 const Stacks = memo(function Stacks({ board, lying, drawn, isGain }: StacksProps) {
   const { state, placed, waiting } = useTable();
   const { chips } = state.table;

@@ -18,7 +18,7 @@ type BettingAreaProps = {
 const NEIGHBOURS_MOST = 8;
 const ROOM_FOR_TWO = 92;
 
-/** The cloth or the racetrack, and in the corners that no bet needs the way from one to the other. */
+/** Cloth or racetrack, with the switch between them in unused corners. */
 export function BettingArea({ layout, chip, drawn, isGain, onKeptLayouts, onPick }: BettingAreaProps) {
   const { language } = usePage();
   const texts = ROULETTE_TEXTS[language];

@@ -41,7 +41,7 @@ type ClothProps = {
   lying?: Lying;
 };
 
-/** What is printed on the cloth; drawn again only where the first chip comes or the last one goes. */
+/** The printed cloth; redrawn only when the first chip comes or the last one goes. */
 export const Cloth = memo(function Cloth({ board, taken, lying }: ClothProps) {
   const { language } = usePage();
   const texts = ROULETTE_TEXTS[language];

@@ -25,7 +25,7 @@ export function Head({ past, onStatistics }: HeadProps) {
       >
         {newest.length === 0 && <small>{texts.noNumbers}</small>}
         {newest.map((number, at) => (
-          // The list only grows at its beginning; a place is told by its distance from the end.
+          // The list grows at its start, so keys count from the end.
           <span
             key={past.length - at}
             className={`number is-${colourOf(number)}`}

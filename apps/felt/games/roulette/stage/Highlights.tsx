@@ -8,7 +8,7 @@ export type Marks = {
   readonly drawn: number | null;
 };
 
-/** Light on the numbers of the bet under the finger, and on the number that was drawn. */
+/** Highlights the numbers of the bet under the finger, and the drawn number. */
 export function Highlights({ board, marks: { held, drawn } }: { board: Board; marks: Marks }) {
   const numbers = held === null ? [] : covered(held);
   const isHeld = ({ spot }: Cell) => spot === held || numbers.some((number) => spot === `straight:${number}`);

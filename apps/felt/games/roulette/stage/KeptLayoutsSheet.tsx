@@ -19,7 +19,7 @@ export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
   const now = addBets(placed, waiting);
   const isFull = list.length >= KEPT_MOST && list.every((kept) => kept.name !== name.trim());
 
-  // No form: the site's frame around a game does not allow any to be sent.
+  // No form: the site's frame forbids sending one.
   function handleKeep() {
     if (isFull || !keptLayouts.keep(name, now)) return;
     setList(keptLayouts.list());

@@ -23,13 +23,13 @@ type LoupeProps = {
 };
 
 const GLASS = { width: 200, most: 88, least: 34 };
-/** The bubble stands so far above the finger, at the top of a short screen nearer; the words in it are so high. */
+/** The bubble's height above the finger (nearer on a short screen), and its text height. */
 const ABOVE_FINGER = 44;
 const ABOVE_FINGER_LEAST = 12;
 const WORDS = 74;
 const ROW_WANTED = 40;
 
-/** Above the thumb: the place under it enlarged, the bet's name, its pay, and what the chip in the hand would win there. */
+/** Above the thumb: the enlarged place, the bet's name and pay, and what the chip would win. */
 export function Loupe({ board, spot, at, chip, marks, headroom }: LoupeProps) {
   const { language, format } = usePage();
   const texts = ROULETTE_TEXTS[language];
@@ -60,7 +60,7 @@ type BubbleProps = {
   readonly children: ReactNode;
 };
 
-/** What is told about the place under the thumb: above it and inside the screen; on a phone on its side over the wheel. */
+/** Shown above the thumb and inside the screen; in landscape over the wheel. */
 export function Bubble({ board, at, above = ABOVE_FINGER, children }: BubbleProps) {
   const half = GLASS.width / 2 + 10;
   const place: CSSProperties = {
@@ -79,7 +79,7 @@ type GlassProps = {
   readonly marks: Marks;
   readonly middle: Point;
   readonly height: number;
-  /** A dot shows where on a line the chip will lie; a number is not hidden by one. */
+  /** A dot marks the place on a line; a number would be hidden by one. */
   readonly isLine: boolean;
 };
 
@@ -102,7 +102,7 @@ function Glass({ board, marks, middle, height, isLine }: GlassProps) {
   );
 }
 
-/** Rows as high as a finger would like them, as long as two numbers side by side can still be read. */
+/** Rows of finger height, as long as two numbers side by side stay readable. */
 function scaleOf({ cells }: Board): number {
   const number = cells.find(({ spot }) => spot === 'straight:17');
   if (!number) return 1.35;

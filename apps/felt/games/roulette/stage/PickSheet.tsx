@@ -7,7 +7,7 @@ import { kindOf, SPOTS } from '../rules.ts';
 import { ROULETTE_TEXTS } from './texts.ts';
 import { useSpotLabels } from './useSpotLabels.ts';
 
-/** Every bet on one number as a list: for screen readers, for shaking hands, and for who does not know the cloth. */
+/** Every bet on a number as a list: for screen readers, shaking hands and beginners. */
 export function PickSheet({ chip, onClose }: { chip: string; onClose: () => void }) {
   const { language, texts: words, sound } = usePage();
   const texts = ROULETTE_TEXTS[language];

@@ -14,7 +14,7 @@ import { useFinger } from './useFinger.ts';
 
 type RacetrackViewProps = { track: Racetrack; chip: string; neighbours: number; drawn: number | null };
 
-/** The wheel as a track: a number with its neighbours, or one of the four calls, one chip on each of its spots. */
+/** The wheel as a track: a number with neighbours, or one of four calls, a chip per spot. */
 export function RacetrackView({ track, chip, neighbours, drawn }: RacetrackViewProps) {
   const { language, format, sound } = usePage();
   const texts = ROULETTE_TEXTS[language];
@@ -38,7 +38,7 @@ export function RacetrackView({ track, chip, neighbours, drawn }: RacetrackViewP
     if (step === undefined) return;
     event.preventDefault();
     const buttons = [...(surface.current?.querySelectorAll('button') ?? [])];
-    // From where the focus is: a screen reader may have put it elsewhere than the last arrow did.
+    // From the focus: a screen reader may have moved it.
     const focused = buttons.findIndex((one) => one === event.target);
     const next = ((focused < 0 ? current : focused) + step + ALL.length) % ALL.length;
     setCurrent(next);
@@ -115,7 +115,6 @@ function Drawing({ track, held, neighbours, drawn }: DrawingProps) {
   );
 }
 
-/** Between the number and the outer edge. */
 function Dot({ outline, middle }: Racetrack['fields'][number]) {
   const edge = outline[Math.floor(outline.length / 4)] ?? middle;
   const towards = (from: number, to: number) => from + (to - from) * 0.72;
@@ -123,7 +122,7 @@ function Dot({ outline, middle }: Racetrack['fields'][number]) {
 }
 
 const CALL_NAMES: readonly CallName[] = ['voisins', 'tiers', 'orphelins', 'zeroGame'];
-/** Everything that can be pressed, in the order in which arrow keys lead through it. */
+/** All buttons, in arrow-key order. */
 const ALL: readonly TrackSpot[] = [...WHEEL.map((number) => ({ number })), ...CALL_NAMES.map((call) => ({ call }))];
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const BUTTON = 30;
@@ -136,7 +135,7 @@ function titleOf(spot: TrackSpot, neighbours: number, texts: RouletteTexts): str
   return 'call' in spot ? texts.calls[spot.call].name : texts.neighboursOf(spot.number, neighbours);
 }
 
-/** A call with one chip on each of its spots, two where it says so. */
+/** A call: one chip per spot, two where it says so. */
 function betsOf(call: Call, chip: string): Bets {
   const entries = Object.entries(call).map(([spot, count]) => [spot, amountText(minorOf(chip) * BigInt(count))]);
   return Object.fromEntries(entries);

@@ -18,7 +18,7 @@ import type { Thrown } from './wheelMotion.ts';
 
 export type ReplayProps = {
   readonly replay: TableReplay;
-  /** Called with a new player at first and after each return to the start. */
+  /** Called with a new player first and after each restart. */
   readonly onPlayer: (player: ScriptPlayer) => void;
   readonly take: number;
 };

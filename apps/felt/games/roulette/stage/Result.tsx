@@ -4,7 +4,7 @@ import { SPOTS } from '../rules.ts';
 import { colourOf } from './numbers.ts';
 import { nameOf, ROULETTE_TEXTS } from './texts.ts';
 
-/** The number that was drawn, on the turret of the wheel; and said to those who listen, with the bets that won. */
+/** The drawn number on the turret; also announced, with the bets that won. */
 export function Result({ drawn, radius }: { drawn: number | null; radius: number }) {
   const { language } = usePage();
   const texts = ROULETTE_TEXTS[language];

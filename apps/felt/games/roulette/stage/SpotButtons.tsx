@@ -12,8 +12,8 @@ type SpotButtonsProps = {
 };
 
 /**
- * Every bet for keyboards and screen readers: one of them is the cloth's stop for Tab, arrows lead on. Fingers meet the cloth itself,
- * and while one slides over it nothing here is drawn anew.
+ * Every bet for keyboards and screen readers: one tab stop, then arrows. Fingers use the cloth itself; sliding
+ * re-renders nothing here.
  */
 export const SpotButtons = memo(function SpotButtons({ board, current, isClosed, labelOf, onPlace }: SpotButtonsProps) {
   return [...SPOTS.keys()].map((spot) => (
@@ -30,7 +30,7 @@ type SpotButtonProps = {
   onPlace: (spot: RouletteSpot) => void;
 };
 
-/** A line between two numbers is thin to look at; its button is not. */
+/** A line is thin to see; its button is not. */
 const LINE_SIZE = 26;
 
 const SpotButton = memo(function SpotButton({ board, spot, label, isCurrent, isClosed, onPlace }: SpotButtonProps) {

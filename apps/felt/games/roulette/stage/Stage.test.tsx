@@ -356,6 +356,6 @@ describe('Roulette', () => {
   it('speaks Filipino', async () => {
     await sit({ language: 'TY' });
     expect(button(/^Pula, bayad 1 sa 1/)).toBeTruthy();
-    expect(button('Mga itinabing ayos')).toBeTruthy();
+    expect(button('Mga na-save na taya')).toBeTruthy();
   });
 });

@@ -38,7 +38,7 @@ export function Stage() {
   );
 }
 
-/** The wheel above, the cloth under the thumb. The cloth goes down while the ball runs. */
+/** Wheel above, cloth below; the cloth moves down while the ball runs. */
 function AtWheel({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
   const { language } = usePage();
   const texts = ROULETTE_TEXTS[language];
@@ -101,7 +101,7 @@ function AtWheel({ onWatch }: { onWatch: (replay: TableReplay) => void }) {
   );
 }
 
-/** The ball has come to rest and the number was seen for so long: then the cloth comes up again with what was won. */
+/** After the ball has rested this long, the cloth returns with the winnings. */
 const CLOTH_BACK_MS = 1500;
 
 function useIsWheelShown(): boolean {
@@ -132,7 +132,7 @@ function panelStyle({ panel, drop, drawnScale }: StageLayout, isDrawing: boolean
   return { ...place, transform: isDrawing && drop > 0 ? `translateY(${drop}px)` : 'none' } as CSSProperties; // For the variables.
 }
 
-/** Rings once for a round that returned more than its stake; a return at or below it has one soft note, a loss none. */
+/** Rings for a return above the stake; one soft note at or below it, none for a loss. */
 function useResultSound(): void {
   const { sound } = usePage();
   const view = useTable();

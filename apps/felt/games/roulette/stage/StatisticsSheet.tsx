@@ -9,7 +9,7 @@ import { ROULETTE_TEXTS } from './texts.ts';
 
 const COUNTED = 100;
 
-/** What the last hundred rounds brought: number by number and by outside bet. It says that it foretells nothing. */
+/** The last hundred rounds by number and outside bet, with the note that they predict nothing. */
 export function StatisticsSheet({ past, onClose }: { past: readonly number[]; onClose: () => void }) {
   const { language, texts: words } = usePage();
   const texts = ROULETTE_TEXTS[language];

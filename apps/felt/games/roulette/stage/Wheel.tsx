@@ -13,11 +13,11 @@ import { createWheelMotion, type Thrown, type WheelPose } from './wheelMotion.ts
 type WheelProps = {
   /** Of the bowl, in CSS pixels. */
   radius: number;
-  /** The throw under way or just seen; null before the first, and while the ball is in the house's hand. */
+  /** The current or last throw; null before the first, and while the ball is in the hand. */
   thrown: Thrown | null;
   /** Where the ball lies when nothing was thrown while we looked. */
   lastNumber: number | null;
-  /** The number that may be told: of a throw only once the ball lies. */
+  /** The number that may be told: once the ball rests. */
   told: number | null;
   /** The server's time. */
   now: () => number;
@@ -28,7 +28,7 @@ const IDLE_FRAME_MS = 30;
 /** The layers are a little larger than the wheel, for its shadow. */
 const MARGIN = 1.04;
 
-/** The wheel, its rotor turning, and the ball. Each layer is painted once; frames only move them. */
+/** Wheel, turning rotor and ball. Layers are painted once; frames only move them. */
 export function Wheel({ radius, thrown, lastNumber, told, now }: WheelProps) {
   const { clock, isReduced, sound, language } = usePage();
   const texts = ROULETTE_TEXTS[language];

@@ -2,7 +2,7 @@ import { kindOf, SPOTS } from '../rules.ts';
 import type { RouletteSpot } from '../script.ts';
 import { colourOf, type Colour } from './numbers.ts';
 
-/** A place on the cloth that is printed: a number, or an outside bet. */
+/** A printed cell: a number or an outside bet. */
 export type Cell = {
   readonly spot: RouletteSpot;
   readonly x: number;
@@ -31,16 +31,16 @@ export type Board = {
 const ROWS = 12;
 const COLUMNS = 3;
 const GAP = 4;
-/** Outside bets and the zero are as high as a finger needs them, whatever is left for the numbers. */
+/** Least height of outside bets and zero, for fingers. */
 const FINGER = 44;
 const ROW_MOST = 44;
-/** A thumb finds rows of this height; the wheel's window makes room for them. */
+/** Comfortable row height; the wheel's window makes room for it. */
 export const ROW_WANTED = 32;
 /** Zero and columns, with the gaps around them. */
 export const CLOTH_BESIDE_ROWS = 2 * (FINGER + GAP) + GAP;
-/** Numbers lower than this are missed: then the cloth scrolls, with rows that are worth it. */
+/** Below this height numbers are missed: then the cloth scrolls, with comfortable rows. */
 const ROW_LEAST = 24;
-/** So near to a line, in parts of a cell, a chip lies on the line. */
+/** A chip this near to a line, in parts of a cell, lies on it. */
 const NEAR_COLUMN = 0.22;
 const NEAR_ROW = 0.26;
 /** The streets' line reaches so far beyond the numbers. */
@@ -48,13 +48,13 @@ const STREET_OUTSIDE = 0.1;
 /** The lines of streets stand a little away from the dozens. */
 const STREET_GUTTER = 8;
 
-/** Places on the grid of numbers: `u` counts columns from the streets' line, `v` rows from the zero. Whole numbers are lines. */
+/** Grid positions: `u` in columns from the street line, `v` in rows from the zero. Integers are lines. */
 type Grid = {
   readonly toPoint: (u: number, v: number) => Point;
   readonly toGrid: (point: Point) => readonly [u: number, v: number];
 };
 
-/** The tall cloth of a phone held upright: zero above, columns below, outside bets at the left. Higher than `height` where that is too little. */
+/** Portrait cloth: zero above, columns below, outside bets left. Exceeds `height` where that is too little. */
 export function tallBoard(width: number, height: number): Board {
   const head = FINGER + GAP;
   const fitting = (height - CLOTH_BESIDE_ROWS) / ROWS;
@@ -84,7 +84,7 @@ export function tallBoard(width: number, height: number): Board {
   return finish({ width, height: bottom + GAP + FINGER, isWide: false, cells, corners }, grid);
 }
 
-/** The long cloth of a phone on its side: zero at the left, columns at the right, outside bets below. */
+/** Landscape cloth: zero left, columns right, outside bets below. */
 export function wideBoard(width: number, height: number): Board {
   const head = FINGER + GAP;
   const tail = 56;
@@ -147,7 +147,7 @@ export const middleOf = ({ x, y, width, height }: Omit<Cell, 'spot' | 'look'>): 
   y: y + height / 2,
 });
 
-/** Where on the grid a spot lies that is no cell of its own. */
+/** Grid position of a spot that is no cell. */
 function lineOf(spot: RouletteSpot, covered: readonly number[]): readonly [u: number, v: number] {
   const others = covered.filter((number) => number !== 0).map(placeOf);
   const mean = (at: 0 | 1) => others.reduce((sum, place) => sum + place[at] + 0.5, 0) / Math.max(1, others.length);
@@ -172,7 +172,7 @@ function spotAt(cells: readonly Cell[], grid: Grid, point: Point): RouletteSpot 
 const isIn = ({ x, y, width, height }: Cell, point: Point): boolean =>
   point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
 
-/** The numbers that a chip at this place of the grid touches, in rising order. */
+/** Numbers touched by a chip at this position, in rising order. */
 function covers(u: number, v: number): number[] {
   const [line, rowLine] = [Math.round(u), Math.round(v)];
   const isOnColumnLine = Math.abs(u - line) < NEAR_COLUMN && line < COLUMNS;
@@ -183,7 +183,7 @@ function covers(u: number, v: number): number[] {
   return [...new Set(touched)].sort((a, b) => a - b);
 }
 
-/** The spot that an arrow key leads to: the nearest one that lies in its direction. Null where the cloth ends. */
+/** The nearest spot in an arrow key's direction; null at the edge. */
 export function spotBeside({ anchors }: Pick<Board, 'anchors'>, from: RouletteSpot, key: string): RouletteSpot | null {
   const direction = DIRECTIONS[key];
   const start = anchors.get(from);
@@ -193,7 +193,7 @@ export function spotBeside({ anchors }: Pick<Board, 'anchors'>, from: RouletteSp
     const [dx, dy] = [x - start.x, y - start.y];
     const along = dx * direction.x + dy * direction.y;
     const aside = Math.abs(dx * direction.y) + Math.abs(dy * direction.x);
-    // In the direction, and more along it than aside: a step to the left is not a step down.
+    // More along the direction than across it.
     if (along < 2 || aside > along * 4) continue;
     const far = along + aside * 3;
     if (far < least) [best, least] = [spot, far];

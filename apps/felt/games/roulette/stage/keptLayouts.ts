@@ -10,15 +10,15 @@ const NAME_MOST = 24;
 const KEY = 'felt.roulette.layouts';
 const AMOUNT = /^\d{1,12}\.\d{2}$/;
 
-/** Layouts kept on this phone, by currency: chips of one are not those of another. */
+/** Layouts kept on this phone, by currency. */
 export interface KeptLayouts {
   list(): readonly KeptLayout[];
-  /** False when it is full, or there is nothing to keep. A layout by the same name is replaced. */
+  /** False when full or empty. Replaces a layout of the same name. */
   keep(name: string, bets: Bets): boolean;
   forget(name: string): void;
 }
 
-/** The phone's own storage; where the browser forbids it, layouts live as long as the page. */
+/** The phone's storage; where forbidden, layouts live as long as the page. */
 export function phoneStorage(): Storage {
   try {
     return localStorage;
@@ -27,7 +27,6 @@ export function phoneStorage(): Storage {
   }
 }
 
-/** The layouts kept in a storage, for chips of this currency. */
 export function keptLayoutsIn(storage: Storage, currency: string): KeptLayouts {
   const key = `${KEY}.${currency}`;
   const write = (list: readonly KeptLayout[]) => {
@@ -57,7 +56,7 @@ export function keptLayoutsIn(storage: Storage, currency: string): KeptLayouts {
   };
 }
 
-/** What another version of the page, or a curious player, may have written is taken only as far as it makes sense. */
+/** Storage may hold anything: invalid parts are dropped. */
 function cleaned(kept: unknown): readonly KeptLayout[] {
   if (!Array.isArray(kept)) return [];
   return kept.filter(isKept).slice(0, KEPT_MOST);

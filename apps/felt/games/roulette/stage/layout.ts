@@ -5,7 +5,7 @@ import { racetrack, type Racetrack } from './racetrack.ts';
 /** Where everything stands for one size of the screen, in CSS pixels. */
 export type StageLayout = {
   readonly isWide: boolean;
-  /** The line of money has no row of its own and stands beside the clock. */
+  /** The money line has no row of its own and stands beside the clock. */
   readonly isShort: boolean;
   readonly wheel: {
     readonly x: number;
@@ -16,7 +16,7 @@ export type StageLayout = {
   readonly panel: { readonly left: number; readonly top: number; readonly width: number };
   /** How far the panel goes down to show the whole wheel. */
   readonly drop: number;
-  /** How much smaller the cloth is meanwhile, so that all that lies on it stays in sight. */
+  /** Scale of the cloth meanwhile, so that all of it stays visible. */
   readonly drawnScale: number;
   readonly board: Board;
   /** So much of the cloth is seen at once; what is more scrolls. */
@@ -30,20 +30,20 @@ export type StageLayout = {
 
 const BAR = 52;
 const EDGE = 8;
-/** What the panel holds besides the cloth: last numbers, the line of money, chips, buttons. */
+/** The panel's other parts: last numbers, money line, chips, buttons. */
 const HEAD = 44;
 const MONEY = 32;
 const ACTIONS = 62;
 /** Below this the rows of numbers need every pixel. */
 const SHORT_HEIGHT = 560;
-/** Below this the bar of a phone on its side stands over the wheel alone, and the panel beside it (stage.css says the same). */
+/** Below this, in landscape, the bar covers the wheel only, beside the panel (as in stage.css). */
 const LOW_HEIGHT = 320;
 const WIDE_RAIL = 50;
 const WIDE_ACTIONS = 56;
 const WINDOW = { least: 14, most: 100, share: 0.16 } as const;
 /** Under the cloth while the ball runs. */
 const DRAWN_EDGE = 6;
-/** A lower cloth than this is given only when the wheel's window is as small as can be. */
+/** A lower cloth only when the wheel's window is at its smallest. */
 const CLOTH_WANTED = CLOTH_BESIDE_ROWS + 12 * ROW_WANTED;
 const TRACK_SIDE = 96;
 const TRACK_SIDE_SMALL = 80;

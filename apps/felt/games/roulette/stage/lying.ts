@@ -3,15 +3,15 @@ import { middleOf, type Board, type Cell, type Point } from './board.ts';
 import { CAPITAL, printIn, widthOf, type Print } from './print.ts';
 import type { RouletteTexts } from './texts.ts';
 
-/** How chips lie on a cloth of one size: never on what is printed where they lie. */
+/** How chips lie on a cloth of one size, never over print. */
 export type Lying = {
   /** How wide a chip is. */
   readonly chip: number;
-  /** Amounts are written under the chips; on a low cloth there is no room for them. */
+  /** Amounts under the chips; none on a low cloth. */
   readonly isTold: boolean;
   /** Where the lower edge of a stack has its middle. */
   readonly feet: ReadonlyMap<RouletteSpot, Point>;
-  /** How a cell is printed while chips lie on it: there it makes room for them. */
+  /** How a cell is printed while chips lie on it. */
   readonly printed: ReadonlyMap<RouletteSpot, Print & Point>;
 };
 
@@ -26,7 +26,7 @@ const AIR = 1;
 const STREETS = /^(street|sixLine|firstFour)/;
 const STREET_SHIFT = 5;
 
-/** Beside the print where the cell is wide enough, below it in the others; on lines where they hide no number. */
+/** Beside the print in wide cells, else below it; on lines where they hide no number. */
 export function lyingOn(board: Board, texts: RouletteTexts): Lying {
   const number = board.cells.find(({ spot }) => spot === 'straight:17');
   const print = number ? printIn(number, texts) : { text: '17', size: CHIP.least };
@@ -39,7 +39,7 @@ export function lyingOn(board: Board, texts: RouletteTexts): Lying {
   const bare = Math.min(height / CHIP_HEIGHT, CHIP.most, isBeside ? aside : (number?.width ?? CHIP.most));
   const chip = Math.floor(Math.max(CHIP.least, isTold ? told : bare));
   const stack = chip * CHIP_HEIGHT + (isTold ? TOLD : 0);
-  // So far from the middle of a number a chip lies clear of it.
+  // A chip this far from a number's middle is clear of it.
   const wide = isTold ? Math.max(chip, TOLD_WIDTH) : chip;
   const clear = widthOf(print) / 2 + AIR + wide / 2;
 
@@ -84,7 +84,7 @@ function inCell(cell: Cell, print: Print, { chip, wide, stack }: Sizes): { foot:
   return { foot: { x: middle.x, y: foot }, print: { ...print, size, x: middle.x, y } };
 }
 
-/** Whether this is the middle of a row or column of numbers, not a line between two. */
+/** The middle of a row or column, not a line between two. */
 function isInMiddle({ cells }: Board, at: number, axis: 'x' | 'y'): boolean {
   return cells.some((cell) => /^straight:[1-9]/.test(cell.spot) && Math.abs(middleOf(cell)[axis] - at) < 0.5);
 }

@@ -10,7 +10,7 @@ const FIGURE = 0.66;
 /** Of a print's size, what its capitals and figures take in height. */
 export const CAPITAL = 0.74;
 
-/** Numbers as large as their cell allows; words are printed smaller until they fit their place. */
+/** Numbers as large as their cell allows; words shrink to fit. */
 export function printIn({ spot, width, height }: Cell, texts: RouletteTexts): Print {
   const text = textOf(spot, texts);
   const size = spot.startsWith('straight')

@@ -6,12 +6,12 @@ export type CallName = keyof typeof CALLS;
 /** What a finger on the racetrack means. */
 export type TrackSpot = { readonly call: CallName } | { readonly number: number };
 
-/** The wheel laid out as a track: zero at the top on a tall one, at the left on a long one; clockwise as on the wheel. */
+/** The wheel as a track: zero at the top (portrait) or left (landscape); clockwise. */
 export type Racetrack = {
   readonly width: number;
   readonly height: number;
   readonly isWide: boolean;
-  /** One field for each number, in the order of the wheel: outline and middle. */
+  /** A field per number in wheel order: outline and middle. */
   readonly fields: readonly Field[];
   readonly calls: readonly (Field & { readonly call: CallName })[];
   spotAt(point: Point): TrackSpot | null;
@@ -20,7 +20,10 @@ export type Racetrack = {
 type Field = { readonly outline: readonly Point[]; readonly middle: Point };
 
 const COUNT = WHEEL.length;
-/** The first three cover the wheel; the game of zero lies within the neighbours of zero. Ends count fields from zero, clockwise. */
+/**
+ * The first three cover the wheel; the zero game is within the zero neighbours. Ends count fields from zero,
+ * clockwise.
+ */
 const EDGES = { zero: 2.5, voisins: 7.5, orphelins: 10.5, tiers: 22.5 } as const;
 const STEPS = 4;
 
@@ -66,7 +69,7 @@ type Stadium = {
   readonly find: (point: Point) => { readonly at: number; readonly depth: number };
 };
 
-/** Two half circles and two straights. Fields are equally long on the middle of the ring, so that each gets the same room. */
+/** Two half circles and two straights; fields are equally long on the ring's middle. */
 function stadium(width: number, height: number, ring: number): Stadium {
   const outer = width / 2;
   const middle = outer - ring / 2;

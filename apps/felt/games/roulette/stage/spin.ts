@@ -2,7 +2,7 @@ import { FULL_TURN, POCKET_TURN, SHAPE } from '../art/shape.ts';
 import { WHEEL } from '../rules.ts';
 import { FALL_SPEED, ROTOR_SPEED, STEP_MS, throwBall, type Place, type Throw } from './throwBall.ts';
 
-/** The ball's and the rotor's way to one number, both functions of the milliseconds since the ball was thrown. */
+/** Ball's and rotor's way to a number, by milliseconds since the throw. */
 export type Spin = {
   readonly number: number;
   /** When the ball lies still in its pocket. */
@@ -14,18 +14,18 @@ export type Spin = {
   readonly knocks: Throw['knocks'];
 };
 
-/** The ball leaves the hand as fast as this, at most: more rounds on the track in the same time would be a blur. */
+/** Greatest initial speed: faster would be a blur. */
 const TRACK_SLOWING = 2.4;
 
 /**
- * A spin that ends at `number`, `lengthMs` after it began. The throw is one of many (`seed`); two things make it end where
- * it must, and neither can be seen: it is thrown from another of the eight like places of the bowl, and the rotor,
- * which stood at `rotorStart`, is a little faster or slower (an eighth of a turn at most) while the ball is still on the track.
+ * A spin that ends at `number` after `lengthMs`. Of many throws (`seed`); it ends right by two invisible means: it
+ * starts at another of the bowl's eight equal places, and the rotor (at `rotorStart`) runs slightly faster or slower,
+ * an eighth of a turn at most, while the ball is on the track.
  */
 export function spinTo(number: number, { seed, lengthMs, rotorStart }: SpinStart): Spin {
   const thrown = throwBall(seed);
   const fallMs = Math.max(0, lengthMs - thrown.places.length * STEP_MS);
-  // Where zero must stand when the ball falls, so that the ball's pocket is the one with our number.
+  // Where zero must be when the ball falls for it to end at our number.
   const zeroAtFall = (thrown.pocket - WHEEL.indexOf(number)) * POCKET_TURN;
   const unforced = rotorStart + (ROTOR_SPEED * fallMs) / 1000;
   const eighth = FULL_TURN / SHAPE.deflectorCount;
@@ -39,7 +39,7 @@ export function spinTo(number: number, { seed, lengthMs, rotorStart }: SpinStart
     knocks: [...trackClicks(fallMs), ...thrown.knocks.map(({ ms, force }) => ({ ms: ms + fallMs, force }))],
     rotorAt(ms) {
       const part = fallMs === 0 ? 1 : Math.min(1, Math.max(0, ms / fallMs));
-      // A push that swells and fades: its sum over the ball's time on the track is `shift`.
+      // A push that rises and fades; its total over the track time is `shift`.
       const push = part - Math.sin(part * FULL_TURN) / FULL_TURN;
       return rotorStart + (ROTOR_SPEED * ms) / 1000 + shift * push;
     },
@@ -59,7 +59,7 @@ export function inPocket(turn: number): Place {
   return { x: Math.cos(turn) * SHAPE.rest, y: Math.sin(turn) * SHAPE.rest, height: 0 };
 }
 
-/** On the track the ball only becomes slower; `seconds` are those until it falls. */
+/** On the track the ball only slows; `seconds`: until it falls. */
 function onTrack(seconds: number, fallTurn: number): Place {
   const turn = fallTurn + FALL_SPEED * seconds + (TRACK_SLOWING * seconds ** 2) / 2;
   return { x: Math.cos(turn) * SHAPE.track, y: Math.sin(turn) * SHAPE.track, height: 0 };
@@ -81,7 +81,7 @@ function between(places: readonly Place[], step: number): Place {
   };
 }
 
-/** On the track the ball passes a seam in the wood twice a round, so its clicks become slower as it does. */
+/** The ball clicks over a seam twice a round, so clicks slow with it. */
 function trackClicks(fallMs: number): Throw['knocks'] {
   const clicks: { ms: number; force: number }[] = [];
   let next = 0;

@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly RouletteSpot[])[] = [
   ['column:1', 'column:2', 'column:3'],
 ];
 
-/** How often each number and each outside bet came among `past`, oldest first. Of no use for the next round; only a record. */
+/** Counts of each number and outside bet among `past`, oldest first. No use for the next round. */
 export function statisticsOf(past: readonly number[]): Statistics {
   const counts = Array.from({ length: 37 }, (_, number): Count => {
     const last = past.lastIndexOf(number);

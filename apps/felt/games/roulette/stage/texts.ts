@@ -148,7 +148,7 @@ const TY: RouletteTexts = {
   ...EN,
   wheel: 'Gulong ng roulette',
   ballIn: (number, colour) => `${number}${colour === 'green' ? '' : `, ${TY.colours[colour]}`}`,
-  spinning: 'Umiikot ang bola',
+  spinning: 'Umiikot',
   colours: { red: 'pula', black: 'itim', green: 'zero' },
   kinds: {
     straight: 'Isang numero',
@@ -169,7 +169,7 @@ const TY: RouletteTexts = {
   },
   dozens: ['1 hanggang 12', '13 hanggang 24', '25 hanggang 36'],
   printed: { red: 'Pula', black: 'Itim', odd: 'Gansal', even: 'Pares', low: '1–18', high: '19–36', column: '2 sa 1' },
-  // As the halves are printed: in words they would have to be too small to be read.
+  // As the halves: words would be too small to read.
   dozenPrinted: ['1–12', '13–24', '25–36'],
   pays: (over) => `${over} sa 1`,
   wins: (amount) => `panalo ${amount}`,
@@ -180,7 +180,7 @@ const TY: RouletteTexts = {
   calls: {
     voisins: { name: 'Mga katabi ng zero', printed: 'Katabi', covers: '17 numero mula 22 hanggang 25' },
     tiers: { name: 'Sangkatlo ng gulong', printed: 'Sangkatlo', covers: '12 numero mula 27 hanggang 33' },
-    orphelins: { name: 'Mga ulila', printed: 'Ulila', covers: '8 numero sa pagitan' },
+    orphelins: { name: 'Orphans', printed: 'Orphans', covers: '8 numero sa pagitan' },
     zeroGame: { name: 'Larong zero', printed: 'Zero', covers: '7 numerong pinakamalapit sa zero' },
   },
   neighbours: 'Katabi',
@@ -196,15 +196,15 @@ const TY: RouletteTexts = {
   cold: 'Pinakamadalang',
   ago: (rounds) => (rounds === 0 ? 'huling round' : `${rounds} ang nakalipas`),
   never: 'wala pa',
-  noMemory: 'Walang alaala ang gulong: walang sinasabi ang mga ito tungkol sa susunod na numero.',
+  noMemory: 'Magkakahiwalay ang bawat ikot: walang sinasabi ang mga nakaraang resulta tungkol sa susunod na numero.',
   noRounds: 'Wala pang round. Dito bibilangin ang mga numero.',
   eachNumber: 'Bawat numero, ayon sa gulong',
-  keptLayouts: 'Mga itinabing ayos',
-  keptLayoutsEmpty: 'Wala pang naitatabi. Ilagay ang mga chip, pangalanan ang ayos at itabi para sa susunod.',
-  keptLayoutsFull: (most) => `Hanggang ${most} ayos lang ang maitatabi. Magtanggal muna ng isa.`,
+  keptLayouts: 'Mga na-save na taya',
+  keptLayoutsEmpty: 'Wala pang na-save na taya. Ilagay ang mga chip, pangalanan ang ayos at i-save para sa susunod.',
+  keptLayoutsFull: (most) => `Hanggang ${most} ayos lang ang maise-save. Magtanggal muna ng isa.`,
   layoutName: 'Pangalan ng ayos',
   layoutDefault: (at) => `Ayos ${at}`,
-  keepLayout: 'Itabi ang mga tayang ito',
+  keepLayout: 'I-save ang mga tayang ito',
   nothingToKeep: 'Walang chip sa mesa.',
   placeLayout: (name) => `Ilagay ang ${name}`,
   forgetLayout: (name) => `Tanggalin ang ${name}`,
@@ -217,16 +217,16 @@ const TY: RouletteTexts = {
   pickEmpty: 'Magbigay ng numero mula 0 hanggang 36.',
   rules: [
     'May 37 butas ang gulong, 0 hanggang 36, at pantay-pantay ang tsansa. Inilalagay ang taya sa numero at grupo ng numero.',
-    'Kapag tumigil ang bola, ibinabalik ang bawat tayang may numerong iyon kasama ang bayad; talo ang iba. Talo sa zero ang mga taya sa labas ng numero.',
+    'Kapag tumigil ang bola, nananalo at ibinabalik ang bawat tayang may numerong iyon; talo ang iba. Talo sa zero ang lahat ng outside bet.',
     'Nakatakda na ang numero bago ang unang taya ng round. Pinatutunayan ito ng hash na ipinapakita, at makukuwenta ng sinuman mula sa kawing pagkatapos.',
-    'Ang round na hindi matapos ay kinakansela at ibinabalik ang lahat ng taya. Kapag may sira, walang bisa ang laro at bayad.',
+    'Ang round na hindi matapos ay kinakansela at ibinabalik ang lahat ng taya. Kapag may malfunction, walang bisa ang lahat ng bayad at laro.',
   ],
   winningSpots: (list) => `Mga nanalo mong taya: ${list}.`,
 };
 
 export const ROULETTE_TEXTS: Readonly<Record<Language, RouletteTexts>> = { EN, TY };
 
-/** "Corner 16 · 17 · 19 · 20", "Six line 13 to 18", "2nd dozen": a bet as people say it. */
+/** A bet's name: "Corner 16 · 17 · 19 · 20", "Six line 13 to 18", "2nd dozen". */
 export function nameOf(spot: RouletteSpot, texts: RouletteTexts): string {
   const [kind = '', on = ''] = spot.split(':');
   const name = texts.kinds[kind as RouletteKind]; // Spots of the cloth only; their first part is the kind.

@@ -2,13 +2,13 @@ import { seeded } from '@baize/game-kit/art/paint.ts';
 import { FULL_TURN, POCKET_TURN, SHAPE } from '../art/shape.ts';
 
 /**
- * Simulates one throw of the ball until it rests in a pocket. The wheel looks the same from each pocket, so turning it makes the same throw
- * end at any number (`spin.ts`).
+ * Simulates a throw until the ball rests. All pockets are equal, so turning the wheel makes it end at any number
+ * (`spin.ts`).
  */
 export type Throw = {
   /** From the fall off the track, one place for each `STEP_MS`. */
   readonly places: readonly Place[];
-  /** The pocket in which it ends, counted from the one that stood at angle 0 when the ball fell. */
+  /** The final pocket, counted from the one at angle 0 when the ball fell. */
   readonly pocket: number;
   /** Angle at which it left the track. */
   readonly fallTurn: number;
@@ -16,12 +16,12 @@ export type Throw = {
   readonly knocks: readonly Knock[];
 };
 
-/** In radii of the wheel, seen from above; `height` is above what lies beneath. */
+/** In radii of the wheel, from above; `height`: above the surface. */
 export type Place = { readonly x: number; readonly y: number; readonly height: number };
 export type Knock = { readonly ms: number; readonly force: number };
 
 export const STEP_MS = 8;
-/** How fast the ball runs when the track lets it go, against the rotor, in radians a second. */
+/** Speed at which the ball leaves the track, relative to the rotor, in radians a second. */
 export const FALL_SPEED = 2.6;
 /** The rotor turns the other way. */
 export const ROTOR_SPEED = 1.05;
@@ -38,14 +38,14 @@ const DEFLECTOR_RADIUS = 0.03;
 const ROOM = (POCKET_TURN * SHAPE.rest) / 2 - SHAPE.ball;
 /** A ball slower than this does not leave its pocket any more. */
 const CAUGHT_SPEED = 0.14;
-/** No throw takes longer; the longest of ten thousand is less than half of it. */
+/** The longest of ten thousand throws is less than half of it. */
 const LONGEST_STEPS = 1500;
 const REST_STEPS = 90;
 const APART_MS = 30;
 
 type Ball = { x: number; y: number; height: number; vx: number; vy: number; vUp: number };
 
-/** `seed` makes one throw differ from another; the same seed is the same throw everywhere. */
+/** The same seed is the same throw everywhere. */
 export function throwBall(seed: number): Throw {
   const draw = seeded(seed);
   const fallTurn = (draw() * FULL_TURN) / SHAPE.deflectorCount;
@@ -144,7 +144,7 @@ function hitDeflectors(ball: Ball, { draw, knock }: Moment): void {
     const [nx, ny] = [dx / apart, dy / apart];
     const towards = ball.vx * nx + ball.vy * ny;
     if (towards >= 0) continue;
-    // Its edges are sloped: the ball hops over it rather than back, and part of the blow goes upwards.
+    // Sloped edges: the ball hops over rather than back, partly upwards.
     const lost = 0.35 + draw() * 0.75;
     ball.vx -= nx * towards * lost;
     ball.vy -= ny * towards * lost;
@@ -153,14 +153,14 @@ function hitDeflectors(ball: Ball, { draw, knock }: Moment): void {
   }
 }
 
-/** Between the numbers and the pockets runs a ridge of brass; the ball comes over it with a hop. */
+/** A brass ridge before the pockets, which the ball hops over. */
 function hopOverRidge(ball: Ball, { draw, knock }: Moment): void {
   if (ball.height > 0 || Math.hypot(ball.x, ball.y) >= SHAPE.pocketOuter) return;
   ball.vUp = 0.55 + draw() * 0.75;
   knock(0.35);
 }
 
-/** Frets throw the ball back or let it hop on; slow enough, it stays between two of them. */
+/** Frets bounce the ball back or on; when slow, it stays between two. */
 function meetFrets(ball: Ball, { rotorTurn, draw, knock }: Moment): number | null {
   const distance = Math.hypot(ball.x, ball.y);
   const [alongX, alongY] = [-ball.y / distance, ball.x / distance];
@@ -188,13 +188,13 @@ function nearestPocket(ball: Ball, rotorTurn: number): number {
   return ((index % 37) + 37) % 37;
 }
 
-/** How far the ball is from the middle of its pocket, along the ring. */
+/** The ball's distance from the middle of its pocket, along the ring. */
 function offsetIn(ball: Ball, rotorTurn: number, pocket: number): number {
   const turn = Math.atan2(ball.y, ball.x) - rotorTurn - pocket * POCKET_TURN;
   return Math.atan2(Math.sin(turn), Math.cos(turn)) * Math.hypot(ball.x, ball.y);
 }
 
-/** Caught: it swings to the lowest point of its pocket and goes round with it. */
+/** Caught: swings to the pocket's lowest point and turns with it. */
 function settle(ball: Ball, turn: number, dt: number): void {
   const [x, y] = [Math.cos(turn) * SHAPE.rest, Math.sin(turn) * SHAPE.rest];
   const [groundX, groundY] = [-ball.y * ROTOR_SPEED, ball.x * ROTOR_SPEED];

@@ -4,22 +4,21 @@ import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
 import { numberOf } from './numbers.ts';
 import type { Thrown } from './wheelMotion.ts';
 
-/** The ball lies so long before the money is counted, for the eye to find the number. */
+/** The ball rests this long before money counts, so that the number is seen. */
 const SEEN_MS = 1200;
 const SHORTEST_MS = 1500;
 
 type Draw = {
   /** The throw as the wheel shows it; null while bets are taken. */
   readonly thrown: Thrown | null;
-  /** The number, from the moment on in which the ball lies. */
   readonly drawn: number | null;
-  /** Where the ball lies from before; null while it is in the house's hand. */
+  /** Where the ball lies; null while in the hand. */
   readonly lastNumber: number | null;
   /** Numbers that may be shown by now, oldest first. */
   readonly past: readonly number[];
 };
 
-/** What is to be seen of the draw now. A page that comes late sees the throw where it is by then. */
+/** The draw now. A late page joins the throw where it is. */
 export function useDraw(): Draw {
   const { clock, isReduced } = usePage();
   const { table } = useTablePage();
@@ -33,7 +32,7 @@ export function useDraw(): Draw {
     if (!isShown || round === null) return null;
     const lengthMs = Math.max(SHORTEST_MS, round.settleAt - round.drawAt - SEEN_MS);
     return { roundId: round.id, number, since: round.drawAt, lengthMs, seed: round.number };
-    // A round keeps its times; news about it must not throw the ball again.
+    // News about a round must not throw the ball again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isShown, number, round?.id]);
 

@@ -2,25 +2,25 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { usePage } from '../../../src/client/page.ts';
 import type { Point } from './board.ts';
 
-/** `at` as it is seen: from the upper left corner of what shows the surface. */
+/** `at`: from the upper left corner of the visible area. */
 type Held<Spot> = { readonly id: number; readonly at: Point; readonly spot: Spot | null };
 
 type FingerTools<Spot> = {
   readonly spotAt: (point: Point) => Spot | null;
   readonly keyOf: (spot: Spot) => string;
-  /** Lifted on a spot; beside every spot nothing happens, which is how a press is taken back. */
+  /** Lifted on a spot; elsewhere nothing happens, which cancels a press. */
   readonly onLift: (spot: Spot) => void;
-  /** The surface scrolls in its parent: a finger that moves at once scrolls it, one that rests takes hold. */
+  /** The surface scrolls: a finger that moves at once scrolls, one that rests presses. */
   readonly isScrolled?: boolean;
 };
 
 const REST_MS = 140;
 /** A finger that has moved less is where it came down. */
 const TAP_PX = 10;
-/** A touch so soon after the surface moved stops its glide, and means nothing that lies under it. */
+/** A touch this soon after a scroll only stops it. */
 const GLIDE_MS = 160;
 
-/** A finger that has not rested long enough to be told from one that scrolls. */
+/** A finger too new to tell from one that scrolls. */
 type Early<Spot> = {
   readonly id: number;
   readonly from: Point;
@@ -28,7 +28,7 @@ type Early<Spot> = {
   place: { readonly at: Point; readonly spot: Spot | null };
 };
 
-/** Press, slide, lift: one finger on a surface, and the spot under it. A second finger changes nothing. */
+/** Press, slide, lift: one finger on a surface, and the spot under it. A second is ignored. */
 export function useFinger<Spot>({ spotAt, keyOf, onLift, isScrolled = false }: FingerTools<Spot>) {
   const { sound, clock } = usePage();
   const surface = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function useFinger<Spot>({ spotAt, keyOf, onLift, isScrolled = false }: F
   useEffect(() => {
     const element = surface.current;
     if (!element || !isScrolled) return undefined;
-    // React listens passively, and a browser asks only who listened before the finger came.
+    // React listens passively, and browsers ask only listeners from before the touch.
     const keepStill = (event: TouchEvent) => isHeld.current && event.preventDefault();
     const noteMove = () => void (movedAt.current = clock.now());
     const view = element.parentElement;
@@ -102,7 +102,7 @@ export function useFinger<Spot>({ spotAt, keyOf, onLift, isScrolled = false }: F
         finger.place = locate(event);
         const [across, along] = [Math.abs(event.clientX - finger.from.x), Math.abs(event.clientY - finger.from.y)];
         if (Math.max(across, along) < TAP_PX) return;
-        // The browser scrolls up and down only: what goes sideways chooses, and is named; the rest wanted to scroll.
+        // The browser scrolls vertically only: sideways movement chooses.
         if (across > along) takeHold();
         else letGo();
       },

@@ -6,7 +6,7 @@ import { kindOf } from '../rules.ts';
 import type { RouletteSpot } from '../script.ts';
 import { nameOf, ROULETTE_TEXTS } from './texts.ts';
 
-/** Says a spot as a button says it: "Split 17 · 20, pays 17 to 1, your bet ₱100". */
+/** A spot's button name: "Split 17 · 20, pays 17 to 1, your bet ₱100". */
 export function useSpotLabels(): (spot: RouletteSpot) => string {
   const { format, language } = usePage();
   const texts = ROULETTE_TEXTS[language];

@@ -3,7 +3,7 @@ import { WHEEL } from '../rules.ts';
 import { inPocket, spinTo, type Spin } from './spin.ts';
 import { ROTOR_SPEED, type Place } from './throwBall.ts';
 
-/** A throw of the ball: when by the server's time, how long until it lies, and where. */
+/** A throw: start by the server's time, length, and number. */
 export type Thrown = {
   readonly roundId: string;
   readonly number: number;
@@ -20,12 +20,12 @@ type Tools = {
   readonly onKnock: (bounce: number) => void;
 };
 
-/** Where everything on the wheel is at a moment. One throw goes on from where the last one left the rotor. */
+/** Positions on the wheel at a moment. A throw continues from the rotor's last position. */
 export function createWheelMotion({ isReduced, onKnock }: Tools) {
   let thrown: Thrown | null = null;
   let spin: Spin | null = null;
   let lastNumber: number | null = null;
-  /** How far the rotor is ahead of one that had always turned at its speed. */
+  /** How far the rotor is ahead of constant speed. */
   let ahead = 0;
   let heard = 0;
   let lastMs = Number.NEGATIVE_INFINITY;
@@ -39,7 +39,7 @@ export function createWheelMotion({ isReduced, onKnock }: Tools) {
     spin = isReduced ? null : spinTo(next.number, { ...next, rotorStart: steady(next.since) });
   }
 
-  /** The throw is over: its push on the rotor is kept, so that nothing jumps. */
+  /** Keeps the throw's push on the rotor, so that nothing jumps. */
   function end(): void {
     if (thrown && spin) ahead = spin.rotorAt(thrown.lengthMs) - turnedBy(thrown.since + thrown.lengthMs);
     lastNumber = thrown?.number ?? lastNumber;
@@ -49,7 +49,7 @@ export function createWheelMotion({ isReduced, onKnock }: Tools) {
   function hear(ms: number): void {
     if (!spin) return;
     const due = spin.knocks.filter((knock) => knock.ms > lastMs && knock.ms <= ms);
-    // Only what is heard as it happens: a page that comes late, or was asleep, does not hear it all at once.
+    // Only current sounds: a page that was late or asleep does not play them all at once.
     if (due.length > 0 && ms - lastMs < 200) onKnock(heard);
     heard += due.length;
     lastMs = ms;
@@ -81,7 +81,7 @@ export function createWheelMotion({ isReduced, onKnock }: Tools) {
   };
 }
 
-/** Without the whole turns: the server's time counts from 1970, and a screen's numbers are not that fine. */
+/** Without whole turns: times since 1970 exceed a screen's number precision. */
 const turnedBy = (now: number): number => ((ROTOR_SPEED * now) / 1000) % FULL_TURN;
 
 const lying = (number: number, rotor: number): Place => inPocket(rotor + WHEEL.indexOf(number) * POCKET_TURN);

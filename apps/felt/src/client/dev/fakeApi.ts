@@ -31,16 +31,13 @@ const OTHERS: readonly SeatView[] = [
   { name: 'ka***y', bets: { big: '100.00' }, win: null },
 ];
 
-/**
- * Felt without a server, for work on the pages: answers their API in memory, by the games' real rules.
- * `/dev/next/<wish>` makes the next round one to look at.
- */
+/** Felt in memory for work on the pages, with the real rules. `/dev/next/<wish>` chooses the next round. */
 export function fakeApi(): Plugin {
   const felt = createFakeFelt();
   const tables = new Map<TableCode, FakeTable>();
   let tableRequest: Wish | null = null;
 
-  /** A table begins with its first visitor; its session says which one it is. */
+  /** A table begins with its first visitor, named by its session. */
   function tableOf(code: TableCode): FakeTable {
     const table =
       tables.get(code) ??

@@ -53,7 +53,7 @@ const FACTS: Readonly<Record<GameCode, GameFacts>> = {
 const isLighting = ([, next]: readonly GameEvent[]): boolean => next?.type === 'freeSpinsAwarded';
 const firstOf = ([first]: readonly GameEvent[]): bigint => (first?.type === 'spin' && readAmount(first.win)) || 0n;
 
-/** What a round must look like to be chosen when it was wished for. */
+/** Conditions of a round for each wish. */
 const WISHES: Readonly<Record<string, (events: readonly GameEvent[], win: bigint, stake: bigint) => boolean>> = {
   none: (_, win) => win === 0n,
   quiet: (_, win, stake) => win > 0n && win <= stake,

@@ -75,7 +75,7 @@ type Options = {
   readonly mode?: PlayMode;
 };
 
-/** A shared table in memory, by the real rules and the words of `live.ts`: one player, who sits alone unless others are given. */
+/** A shared table in memory with the real rules and `live.ts`: one player, alone unless others are given. */
 export function createFakeTable(code: TableCode, clock: Clock, options: Options = {}) {
   const game = GAMES[code];
   const links = chainOf(CHAIN);
@@ -376,7 +376,7 @@ function factsOf(code: TableCode, game: Game): TableFacts {
   };
 }
 
-/** `at(0)` is the published end; each other is what SHA-256 leads to the one before. */
+/** `at(0)` is the published end; each other hashes to the one before. */
 function chainOf(length: number): readonly string[] {
   const links = [commitmentOf(SEAL)];
   while (links.length < length) links.push(commitmentOf(links.at(-1) ?? ''));

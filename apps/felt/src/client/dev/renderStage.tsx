@@ -10,7 +10,7 @@ import { createKeep, memoryStorage } from '../keep.ts';
 import { makePage, PageContext, PlayContext } from '../page.ts';
 import { createFakeFelt } from './fakeFelt.ts';
 
-/** A game page of a test: real rules behind the API, a clock that stands still, everything sent is written down. */
+/** A test's game page: real rules, a stopped clock, requests recorded. */
 export function renderStage(
   game: GameCode,
   stage: ReactNode,

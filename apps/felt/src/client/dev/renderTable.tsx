@@ -13,10 +13,10 @@ import { joinTable } from '../table/table.ts';
 import { createTableApi } from '../table/tableApi.ts';
 import { createFakeTable } from './fakeTable.ts';
 
-/** lost: the request never arrived · lostAnswer: it did, and its answer got lost · a number: its answer comes so many ms later. */
+/** lost: never arrived · lostAnswer: arrived, answer lost · a number: the answer's delay in ms. */
 type Failure = 'lost' | 'lostAnswer' | number;
 
-/** A table of a test: real rules behind the API, a clock that stands still, everything sent is written down. */
+/** A test's table: real rules, a stopped clock, requests recorded. */
 export async function renderTable(
   code: TableCode,
   stage: ReactNode,

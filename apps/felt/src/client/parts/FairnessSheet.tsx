@@ -7,7 +7,7 @@ import { useDealer, usePlay } from '../page.ts';
 import { grouped } from '../grouped.ts';
 import { fromHere, verifyLink } from '../verify/link.ts';
 
-/** The seal of the secret seed, the player's own seed, changing both, and the way to the check. */
+/** The secret seed's hash, the player's seed, changing both, and the way to the check. */
 export function FairnessSheet({ onClose }: { onClose: () => void }) {
   const { texts, state } = usePlay();
   const { fairness } = useDealer();
@@ -80,7 +80,7 @@ function ChangeSeeds({ onRotated }: { onRotated: (rotated: SeedsRotated) => void
     if (rotated) onRotated(rotated);
   }
 
-  // No form: the site's frame does not allow forms to be sent, and a browser may then say nothing at all.
+  // No form: the site's frame forbids it, sometimes silently.
   return (
     <div className="seed-form" role="group" aria-label={texts.fair.change}>
       <label htmlFor={field}>{texts.fair.newSeed}</label>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { usePage } from '../page.ts';
 
-/** A part that could not be loaded or drawn: the round is safe on the server, and loading again shows it. */
+/** Shown when a part fails; the round is safe, and reloading shows it. */
 export class Fallback extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

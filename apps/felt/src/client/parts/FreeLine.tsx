@@ -1,6 +1,6 @@
 import { useDealer, usePage } from '../page.ts';
 
-/** How many free rounds are left and what they have won; nothing where there are none. */
+/** Free rounds left and their winnings; nothing without any. */
 export function FreeLine() {
   const { texts, format } = usePage();
   const { freeRounds } = useDealer();
@@ -14,7 +14,7 @@ export function FreeLine() {
   );
 }
 
-/** The stake of the next round: that of free rounds while there are some. */
+/** The next stake: the free rounds' while there are some. */
 export function useStakeNow(chosen: string): { readonly stake: string; readonly isFree: boolean } {
   const { freeRounds } = useDealer();
   return freeRounds && freeRounds.left > 0

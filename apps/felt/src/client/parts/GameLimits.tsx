@@ -5,7 +5,7 @@ import { usePage } from '../page.ts';
 
 type GameLimitsProps = { facts: GameFacts; stake: string };
 
-/** How much one round may cost, and the most that one of this stake can return, in money and not in multiples. */
+/** A round's stake limits and greatest return, as money. */
 export function GameLimits({ facts: { stakes, maxWin }, stake }: GameLimitsProps) {
   const { texts, format } = usePage();
   return (

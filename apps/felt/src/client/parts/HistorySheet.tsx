@@ -4,7 +4,7 @@ import { usePlay } from '../page.ts';
 import { claimOfRound, verifyLink } from '../verify/link.ts';
 import { RoundsSheet, type RoundLine } from './RoundsSheet.tsx';
 
-/** A round to watch, and where it can be checked: filled in once the player has had the secret shown. */
+/** A round to watch, and its check once its secret is revealed. */
 export type Watched = { readonly round: FeltRound; readonly check: string };
 type HistorySheetProps = { onWatch: (watched: Watched) => void; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { usePlay, useDealer } from '../page.ts';
 
 const ENDS_PLAY = new Set(['session.required', 'session.expired', 'launch.invalid', 'game.unknown']);
 
-/** A lost connection is a bar that goes away by itself; a refusal is a sheet with what to do next. */
+/** A lost connection is a passing bar; a refusal is a sheet with the next step. */
 export function Notices() {
   const { dealer, host, texts } = usePlay();
   const { connection, refusal } = useDealer();

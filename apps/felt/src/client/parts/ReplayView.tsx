@@ -17,7 +17,7 @@ type ReplayViewProps = {
   children: (stand: Stand) => ReactNode;
 };
 
-/** Plays a settled round again: marked as a replay, with pause, step and again, and nothing that costs money. */
+/** Replays a settled round, marked as such, with pause, step and restart. */
 export function ReplayView({ round, facts, check, onClose, children }: ReplayViewProps) {
   const { texts, format, hours } = usePage();
   const [player, setPlayer] = useState<ScriptPlayer | null>(null);

@@ -8,7 +8,7 @@ export interface RoundLine {
   readonly id: string;
   readonly heading: string;
   readonly details: ReactNode;
-  /** What tells it from the others to a reader of the screen; null while there is nothing to watch. */
+  /** Its accessible name; null: nothing to watch. */
   readonly watchable: string | null;
 }
 
@@ -17,7 +17,7 @@ interface RoundsSheetProps<T> {
   readonly empty: string;
   readonly read: (cursor: string | null) => Promise<ListPage<T>>;
   readonly lineOf: (round: T) => RoundLine;
-  /** Opens a round of the list; what it throws is said at its line. */
+  /** Opens a round; errors show at its line. */
   readonly watch: (id: string) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -38,11 +38,11 @@ type GameBarProps = {
   mode: PlayMode;
   host: Host;
   onFairness: () => void;
-  /** A table has more to open than a bar has room for; the sound is then in its menu where room is short. */
+  /** A table's menu, which has the sound where the bar is short. */
   menu?: ReactNode;
 };
 
-/** Way back, the game's name, balance, fairness and sound. In a site's frame only what the site's own bar lacks. */
+/** Back, name, balance, fairness and sound; framed, only what the site's bar lacks. */
 export function GameBar({ name, subtitle, balance, mode, host, onFairness, menu }: GameBarProps) {
   const { texts, format } = usePage();
   const kind = mode === 'free' ? texts.playMoney : mode === 'trial' ? texts.trialMoney : texts.balance;
@@ -76,7 +76,7 @@ export function GameBar({ name, subtitle, balance, mode, host, onFairness, menu 
   );
 }
 
-/** `isSpare`: the menu has it, too, so the narrowest phones may do without it. */
+/** `isSpare`: also in the menu, so the narrowest phones drop it. */
 function FairnessButton({ onTap, isSpare = false }: { onTap: () => void; isSpare?: boolean }) {
   const { texts } = usePage();
   return (
@@ -91,7 +91,7 @@ function FairnessButton({ onTap, isSpare = false }: { onTap: () => void; isSpare
   );
 }
 
-/** Whether sound is on, and the switch; the choice is kept for the next game. */
+/** The sound's state and switch; kept for the next game. */
 export function useSoundSwitch(): { isOn: boolean; toggle: () => void } {
   const { sound } = usePage();
   const [isOn, setIsOn] = useState(sound.isOn());

@@ -14,7 +14,7 @@ export interface Listing<T> {
   readonly readOn: () => void;
 }
 
-/** A list that is read page by page, the first at once. What was read stays when a page fails. */
+/** A paged list, first page at once; pages read stay when one fails. */
 export function useListing<T>(read: (cursor: string | null) => Promise<ListPage<T>>): Listing<T> {
   const [status, setStatus] = useState<Listing<T>['status']>('waiting');
   const [{ list, nextCursor }, setPages] = useState<ListPage<T>>({ list: [], nextCursor: null });

@@ -44,7 +44,7 @@ function Game({ state }: { state: FeltState }) {
     const dealer = createDealer({ api, keep, clock: tools.clock, host, state });
     return { ...makePage(tools, state.player.language, state.player.currency), api, dealer, host, state };
   });
-  // The page was opened under the game's own address; a table has another app.
+  // The page's address is the game's; tables have another app.
   const Stage = STAGES[state.game.code as RoundGame];
   useEffect(() => hearWallet(window, state.lobbyUrl, () => void page.dealer.askBalance()), [page, state]);
   return (

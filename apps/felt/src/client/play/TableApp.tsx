@@ -73,7 +73,7 @@ function AtTable({ state: { table: facts, player, lobbyUrl, depositUrl } }: { st
   );
 }
 
-/** A phone that comes back, or finds its network again, asks at once instead of waiting for the next try. */
+/** Asks at once when the phone wakes or is back online. */
 function watchNetwork(table: Table): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') table.wake();

@@ -7,7 +7,7 @@ export type Opened<State = FeltState> =
   | { readonly status: 'open'; readonly state: State }
   | { readonly status: 'refused'; readonly code: FeltErrorCode };
 
-/** How a session is opened and asked for again: games and tables answer with states of their own. */
+/** Opens and re-reads a session; games and tables differ in their states. */
 type Door<State> = {
   open(launch: string): Promise<State & { readonly session: string }>;
   state(): Promise<State>;
@@ -17,8 +17,8 @@ type Tools<State> = { api: Door<State>; keep: Pick<Keep, 'session' | 'setSession
 const RETRY_MS = [500, 1000, 2000, 4000];
 
 /**
- * Opens the session: by the launch code of the address, which works once, or by the session this tab already has.
- * Keeps asking while there is no answer; `onLost` is told so that the page can say it.
+ * Opens the session by the address's one-time launch code, or the tab's session. Retries while unanswered; `onLost`
+ * tells the page.
  */
 export async function openSession<State>(
   { api, keep, clock }: Tools<State>,

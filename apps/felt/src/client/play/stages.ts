@@ -6,7 +6,7 @@ export type RoundGame = Exclude<FeltState['game']['code'], TableCode>;
 /** The game of this page's address. */
 export const gameCode = new URL(location.href).pathname.split('/').at(-1) ?? '';
 
-/** How each game's stage is fetched, once. Jeepney Moon is not to be seen without the symbols on its reels. */
+/** Loads each game's stage once; Jeepney Moon with its symbols. */
 export const LOADERS = {
   'jeepney-moon': once(() => import('../../../games/jeepneyMoon/stage/Stage.tsx')),
   perlas: once(() => import('../../../games/perlas/stage/Stage.tsx')),
@@ -14,7 +14,7 @@ export const LOADERS = {
   roulette: once(() => import('../../../games/roulette/stage/Stage.tsx')),
 } satisfies Partial<Record<FeltState['game']['code'] | TableCode, unknown>>;
 
-/** Asks for the stage of this page before anything has use for it: on a slow line every wait in turn is felt. */
+/** Loads this page's stage early: on a slow line each wait in turn is felt. */
 export function fetchStage(): void {
   if (isStaged(gameCode)) LOADERS[gameCode]().catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import { gameCode } from './stages.ts';
 
 const address = new URL(location.href);
 
-/** What the address says, and the tools of the page, before there is a session. */
+/** Launch parameters and tools before there is a session. */
 export const launch = address.searchParams.get('launch');
 export const storage = tabStorage();
 export const keep = createKeep(gameCode, storage);
@@ -23,7 +23,7 @@ export const tools = {
   zone: address.searchParams.get('zone') ?? undefined,
 };
 
-/** Where the page stands before there is a state: nothing to play, only something to say. */
+/** The page before there is a state. */
 const lobbyPage = makePage(tools, address.searchParams.get('lang') ?? 'EN', 'XXX');
 
 type OpeningProps<State> = {
@@ -56,7 +56,7 @@ export function Opening<State>({ opening, onLost, children }: OpeningProps<State
   );
 }
 
-/** The launch code works once: without it in the address a reload goes on with the session. */
+/** The launch code works once: without it a reload continues the session. */
 export function forgetLaunch(): void {
   if (launch === null) return;
   address.searchParams.delete('launch');
@@ -65,7 +65,7 @@ export function forgetLaunch(): void {
 
 type IntroducedProps = { title: string; language: string; children: ReactNode };
 
-/** Gives the page its title and language, and lets the site uncover it, once what is inside has come. */
+/** Sets title and language, and lets the site uncover the page once loaded. */
 export function Introduced({ title, language, children }: IntroducedProps) {
   useEffect(() => {
     document.title = title;

@@ -6,7 +6,7 @@ import { TotalBet } from './MoneyLine.tsx';
 import { isBetting } from './phase.ts';
 import { useTable, useTablePage, useTableTexts } from './seat.ts';
 
-/** Take back, total, clear, repeat and double. Nothing here moves when a round ends. */
+/** Undo, total, clear, repeat and double. A round's end moves nothing here. */
 export function ActionBar() {
   const texts = useTableTexts();
   const { table } = useTablePage();
@@ -39,7 +39,7 @@ function Action({ icon, name, can, isBusy, act }: ActionProps) {
       className="table-button"
       aria-label={name}
       aria-busy={isBusy}
-      // Not `disabled`: that would throw the focus away with every press that leaves nothing to do, and when bets close.
+      // Not `disabled`, which would lose the focus when bets close or nothing is left.
       aria-disabled={!can}
       onClick={handleClick}
     >
@@ -48,7 +48,7 @@ function Action({ icon, name, can, isBusy, act }: ActionProps) {
   );
 }
 
-/** Tells those who listen what lies on the table once the wallet has taken it or given it back. */
+/** Announces the total on the table when the wallet took or returned it. */
 function TotalSaid() {
   const texts = useTableTexts();
   const { format } = usePage();

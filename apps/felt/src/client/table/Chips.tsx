@@ -19,7 +19,7 @@ export function Chip({ amount, chips }: { amount: string; chips: readonly string
 type StackProps = {
   amount: string;
   chips: readonly string[];
-  /** mine: lies and counts · waiting: not answered yet · others: of everybody else, small and without a frame. */
+  /** mine: counts · waiting: unanswered · others: small, without a frame. */
   look: 'mine' | 'waiting' | 'others' | 'won';
   /** Where fields are low: few chips, and the amount as chips are named. */
   isLow?: boolean;
@@ -27,7 +27,7 @@ type StackProps = {
 
 const CHIPS_WHERE_LOW = 2;
 
-/** Chips on a spot with their amount. Where it lies is the stage's business. */
+/** Chips on a spot with their amount; the stage places them. */
 export function Stack({ amount, chips, look, isLow = false }: StackProps) {
   const { format } = usePage();
   const markup = useMemo(

@@ -8,7 +8,7 @@ const AROUND = 2 * Math.PI * RADIUS;
 const HURRY_S = 5;
 const TICKING_S = 3;
 
-/** The ring that runs out while bets are taken. It ticks for the last three seconds. */
+/** The ring while bets are taken; ticks in the last three seconds. */
 export function Countdown() {
   const texts = useTableTexts();
   const { sound } = usePage();

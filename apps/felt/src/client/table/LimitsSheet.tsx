@@ -2,12 +2,12 @@ import { Sheet } from '@baize/game-kit/parts/Sheet.tsx';
 import { usePage } from '../page.ts';
 import { useTable, useTableTexts } from './seat.ts';
 
-/** A kind of spot as the rules name it: `kind` is the part before ":" of a spot. */
+/** A kind of spot: the part before ":". */
 export type SpotFacts = { readonly kind: string; readonly name: string; readonly pays: string };
 
 type LimitsSheetProps = { rules: readonly string[]; spots: readonly SpotFacts[]; onClose: () => void };
 
-/** The rules in sentences; then what each spot pays, returns in the long run, and how much may lie there. */
+/** The rules, then each spot's pay, long-run return and limit. */
 export function LimitsSheet({ rules, spots, onClose }: LimitsSheetProps) {
   const texts = useTableTexts();
   const { texts: words, format } = usePage();

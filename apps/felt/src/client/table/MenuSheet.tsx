@@ -14,7 +14,7 @@ type MenuSheetProps = {
   extra?: readonly { readonly icon: IconName; readonly label: string; readonly onTap: () => void }[];
 };
 
-/** Everything a table has to show, in words and large enough for a thumb. */
+/** A table's menu in words, large enough for a thumb. */
 export function MenuSheet({ onOpen, onClose, extra = [] }: MenuSheetProps) {
   const { texts: words } = usePage();
   const texts = useTableTexts();

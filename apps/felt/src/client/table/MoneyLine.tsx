@@ -22,18 +22,18 @@ export function moneyOf({ state: { mine, round }, moment }: Pick<TableView, 'sta
   return win === null || net === null ? { is: 'counting' } : { is: 'told', win, net, stake };
 }
 
-/** More came back than was staked: only then may a table shine and ring. */
+/** More returned than staked: only then may a table celebrate. */
 export const isGain = (money: Money | null): boolean => money?.is === 'told' && isMore(money.win, money.stake);
 
-/** Returned, stake and net in words; of nothing that came back it says so. */
+/** Return, stake and net in words, also when nothing returned. */
 export const toldText = ({ win, stake, net }: MoneyTold, { money }: TableTexts, format: MoneyFormat): string =>
   minorOf(win) === 0n
     ? money.lost(format.money(stake))
     : money.line(format.money(win), format.money(stake), format.signed(net));
 
 /**
- * The one line under the draw: what the table is doing, and afterwards returned, stake and net. Of a return at or below the stake
- * it tells plainly. It has its place from the start, so that a result moves nothing.
+ * The line under the draw: the table's state, then return, stake and net, plain at or below the stake. Its place is
+ * reserved, so that a result moves nothing.
  */
 export function MoneyLine() {
   const texts = useTableTexts();
@@ -60,14 +60,14 @@ export function MoneyLine() {
   );
 }
 
-/** The sum of what lies on the table, or what came back of it. */
+/** The total on the table, or its return. */
 export function TotalBet() {
   const texts = useTableTexts();
   const { format } = usePage();
   const view = useTable();
   const money = moneyOf(view);
   const isTold = money?.is === 'told';
-  // Chips on the cloth count from the tap on; what of them is not taken yet stands beneath.
+  // Chips count from the tap; what is not taken yet stands beneath.
   const amount = format.money(isTold ? money.win : totalOf(addBets(view.placed, view.waiting)));
   const room = { '--letters': amount.length } as CSSProperties; // For --letters.
   const { mode } = view.state.player;
@@ -77,7 +77,7 @@ export function TotalBet() {
     <p className="total-bet">
       <span>{isTold ? texts.money.returned : texts.total}</span>
       <b style={room}>{amount}</b>
-      {/* One line for both, so that the box never grows: the kind of money is back when the chips have gone. */}
+      {/** One line for both, so that the box never grows. */}
       {waiting !== null ? <small className="is-waiting">{waiting}</small> : kind !== null && <small>{kind}</small>}
     </p>
   );

@@ -6,14 +6,14 @@ import { totalOf } from './bets.ts';
 import { shortOf } from './chips.ts';
 import { useTable, useTableTexts } from './seat.ts';
 
-/** A colour for a name: the same on every phone, and nothing more than that. */
+/** A name's colour, the same on every phone. */
 export function hueOf(name: string): number {
   let hue = 7;
   for (const letter of name) hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360;
   return hue;
 }
 
-/** The players with the most on the table, as small medals; a tap shows everybody. */
+/** Players with the highest stakes; a tap shows all. */
 export function Medals({ most, onOpen }: { most: number; onOpen: () => void }) {
   const texts = useTableTexts();
   const { seats } = useTable().state;

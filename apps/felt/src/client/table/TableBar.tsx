@@ -4,7 +4,7 @@ import { useTable, useTablePage, useTableTexts } from './seat.ts';
 
 type TableBarProps = { onFairness: () => void; onMenu?: () => void };
 
-/** The bar of a table: its name, which round it is and how many are there, balance, fairness and the menu. */
+/** A table's bar: name, round, players, balance, fairness, menu. */
 export function TableBar({ onFairness, onMenu }: TableBarProps) {
   const { host } = useTablePage();
   const { state } = useTable();

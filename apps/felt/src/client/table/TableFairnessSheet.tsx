@@ -7,7 +7,7 @@ import { chainLink } from '../verify/chain.ts';
 import { fromHere } from '../verify/link.ts';
 import { useTable, useTablePage, useTableTexts } from './seat.ts';
 
-/** The seal of this round, published before anybody bets, and the way to check the last one. */
+/** This round's hash, published before bets, and the way to check the last. */
 export function TableFairnessSheet({ onClose }: { onClose: () => void }) {
   const texts = useTableTexts();
   const { texts: words } = usePage();
@@ -55,7 +55,7 @@ export function TableFairnessSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the house tells about a round that is over; null until it is known. */
+/** What is published about a finished round; null until known. */
 export function useFairness(roundId: string | null): TableFairness | null {
   const { api } = useTablePage();
   const [fairness, setFairness] = useState<TableFairness | null>(null);

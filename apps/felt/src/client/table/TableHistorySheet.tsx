@@ -13,7 +13,7 @@ type TableHistorySheetProps = {
   onClose: () => void;
 };
 
-/** The rounds the player had a stake in, newest first; each can be watched again. */
+/** The player's rounds, newest first; each can be watched. */
 export function TableHistorySheet({ resultOf, nameOf, onWatch, onClose }: TableHistorySheetProps) {
   const { api } = useTablePage();
   const { texts: words, format, hours } = usePage();
@@ -30,7 +30,7 @@ export function TableHistorySheet({ resultOf, nameOf, onWatch, onClose }: TableH
     const spots = Object.entries(bets).map(([spot, amount]) => `${nameOf(spot)} ${format.short(amount)}`);
     return {
       id: roundId,
-      // Where nothing lies any more all of it was taken back: to the player the round is over.
+      // All was taken back: for the player the round is over.
       heading: phase === 'void' || isEmpty(bets) ? words.history.void : ended,
       details: (
         <>

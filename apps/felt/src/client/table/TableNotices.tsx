@@ -9,7 +9,7 @@ import type { TableTexts } from './texts.ts';
 import type { Notice, Unstaked } from './tickets.ts';
 import './notices.css';
 
-/** What stands in the way of betting: a lost stream, a ticket without an answer, chips that came back and why. */
+/** Obstacles to betting: a lost stream, an unanswered ticket, returned chips and why. */
 export function TableNotices({ nameOf }: { nameOf: (spot: string) => string }) {
   const texts = useTableTexts();
   const { format, texts: words } = usePage();

@@ -6,7 +6,6 @@ import { seatOfReplay } from './seatOfReplay.ts';
 
 type WatchedRoundProps = Pick<ComponentProps<typeof ReplayView>, 'children' | 'onClose'> & { replay: TableReplay };
 
-/** A round of a shared table that is watched again at the table, with its way to the check. */
 export function WatchedRound({ replay, ...props }: WatchedRoundProps) {
   return <ReplayView {...props} round={seatOfReplay(replay)} facts={replay.table} check={chainLink(replay.fairness)} />;
 }

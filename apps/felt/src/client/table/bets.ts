@@ -7,7 +7,7 @@ export type Bets = Readonly<Record<string, string>>;
 
 export const NO_BETS: Bets = {};
 
-/** "split:17-20" is a split, "red" is red: limits and returns are told by kind. */
+/** "split:17-20" is a split, "red" is red: limits and returns are by kind. */
 export const kindOf = (spot: string): string => spot.split(':', 1)[0] ?? spot;
 
 export function addBets(...layouts: readonly Bets[]): Bets {
@@ -18,7 +18,7 @@ export function addBets(...layouts: readonly Bets[]): Bets {
   return Object.fromEntries([...sums].map(([spot, minor]) => [spot, amountText(minor)]));
 }
 
-/** What is left of a layout when a part of it is taken away. */
+/** A layout without a part of it. */
 export function withoutBets(layout: Bets, part: Bets): Bets {
   return Object.fromEntries(
     Object.entries(layout).flatMap(([spot, amount]) => {
@@ -34,14 +34,14 @@ export function totalOf(bets: Bets): string {
 
 export const isEmpty = (bets: Bets): boolean => Object.keys(bets).length === 0;
 
-/** Why a layout may not be added: the spot that would hold too much, or the table as a whole. */
+/** Why a layout may not be added: a spot's limit, or the table's. */
 export type Excess =
   | { readonly reason: 'spot'; readonly spot: string; readonly most: string }
   | { readonly reason: 'table'; readonly most: string };
 
 type Limits = Pick<TableFacts, 'maxBySpot' | 'maxStake'>;
 
-/** The first limit that `more` on top of `held` would break. The server has the last word; this one is at once and says which. */
+/** The first limit that `more` on top of `held` breaks. Immediate; the server has the last word. */
 export function excessOf(held: Bets, more: Bets, { maxBySpot, maxStake }: Limits): Excess | null {
   const all = addBets(held, more);
   for (const spot of Object.keys(more)) {

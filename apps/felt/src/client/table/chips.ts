@@ -2,7 +2,7 @@ import { printed } from '@baize/game-kit/art/lettering.ts';
 import { each, linear, oneOf, radial } from '@baize/game-kit/art/paint.ts';
 import { minorOf } from '../amounts.ts';
 
-/** Light, middle and dark of a chip. The first six wear the colours of the peso notes. */
+/** A chip's light, middle and dark; the first six are the peso notes' colours. */
 type Colours = readonly [light: string, middle: string, dark: string];
 const COLOURS: readonly [Colours, ...Colours[]] = [
   ['#ff9d3c', '#d9650f', '#7a2f04'],
@@ -16,7 +16,7 @@ const COLOURS: readonly [Colours, ...Colours[]] = [
 ];
 const EDGE = '#fff8e4';
 
-/** What the drawings of all chips of a page share; each page has it once (`ChipPaints`). */
+/** Definitions shared by a page's chips; once per page (`ChipPaints`). */
 export const CHIP_PAINTS = [
   ...COLOURS.map(([light, middle, dark], i) =>
     radial(
@@ -57,14 +57,14 @@ export const CHIP_PAINTS = [
   ),
 ].join('');
 
-/** "1K" for a thousand, "2.5M" for two and a half millions, "0.5" for half a unit. */
+/** "1K", "2.5M", or "0.5" for half a unit. */
 export function shortOf(amount: string): string {
   const units = Number(minorOf(amount)) / 100;
   const [by, sign] = units >= 1_000_000 ? [1_000_000, 'M'] : units >= 1000 ? [1000, 'K'] : [1, ''];
   return `${Math.floor((units / by) * 10 + 1e-9) / 10}${sign}`;
 }
 
-/** A chip seen from above. `rank` is its place among the chips offered, the lowest first. */
+/** A chip from above. `rank`: its place among those offered, lowest first. */
 export function chip(amount: string, rank: number): string {
   const [, middle, dark] = oneOf(COLOURS, rank + COLOURS.length);
   const paint = `url(#chip-${rank % COLOURS.length})`;
@@ -95,7 +95,7 @@ export function chip(amount: string, rank: number): string {
 
 const THICK = 6.5;
 
-/** Chips lying on each other, seen from the player's chair; ranks from the lowest chip of the stack up. */
+/** A stack of chips from the player's chair; ranks from the bottom up. */
 export function stack(ranks: readonly number[]): string {
   const height = ranks.length * THICK;
   const chips = ranks.map((rank, i) => side(rank, i, height - i * THICK + 14, i === ranks.length - 1)).join('');
@@ -136,7 +136,7 @@ function top(x: number, y: number, light: string, middle: string): string {
 
 const MOST_CHIPS = 7;
 
-/** The ranks of the chips that show an amount, the dearest at the bottom; a tall stack keeps its dearest. */
+/** Ranks of chips for an amount, dearest at the bottom; a tall stack keeps the dearest. */
 export function ranksOf(amount: string, chips: readonly string[]): number[] {
   const offered = chips
     .map((value, rank) => ({ minor: minorOf(value), rank }))
@@ -146,6 +146,6 @@ export function ranksOf(amount: string, chips: readonly string[]): number[] {
   for (const { minor, rank } of offered) {
     for (; minor > 0n && rest >= minor && ranks.length < MOST_CHIPS; rest -= minor) ranks.push(rank);
   }
-  // Less than the lowest chip, as a return may be: one chip stands for it.
+  // Less than the lowest chip, as a return may be: one chip.
   return ranks.length === 0 ? [0] : ranks;
 }

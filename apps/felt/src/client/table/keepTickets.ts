@@ -3,7 +3,7 @@ import { isEmpty, NO_BETS, type Bets } from './bets.ts';
 
 /** What a table's page remembers while its tab lives. */
 export interface KeepTickets {
-  /** Sent, or about to be, and not answered yet: of this session only, for a launch anew may be another player's. */
+  /** Unanswered tickets of this session; a new launch may be another player's. */
   pending(): readonly NewTicket[];
   add(ticket: NewTicket): void;
   remove(key: string): void;

@@ -1,12 +1,12 @@
 import type { TableRound } from '../../live.ts';
 
 /**
- * Where a round stands by the server's clock, as the page computes it. `closing`: bets lie, no new one can be sent in time.
- * `showing` is the draw being seen; `over` is the time between the result and the next round.
+ * A round's phase by the server's clock. `closing`: too late for new bets; `showing`: the draw is seen; `over`:
+ * between result and next round.
  */
 export type TableMoment = 'waiting' | 'open' | 'closing' | 'locked' | 'showing' | 'over' | 'void';
 
-/** A bet sent later than this before the lock would not arrive on a poor connection; what was placed before is sent by then. */
+/** A bet sent later than this before the lock may be late on a poor connection. */
 export const LAST_CALL_MS = 400;
 
 /** What the clock says, unless the server has already said more. */
@@ -21,10 +21,10 @@ export function momentOf(round: TableRound | null, now: number): TableMoment {
   return now < round.settleAt ? 'showing' : 'over';
 }
 
-/** Whether bets lie open by the clock; without the stream none is taken, whatever it says. */
+/** Whether bets are open; never without the stream. */
 export const isBetting = (moment: TableMoment): boolean => moment === 'open' || moment === 'closing';
 
-/** Whole seconds until bets close, counted up so that "1" stands for the last one. */
+/** Whole seconds until bets close, rounded up. */
 export function secondsLeft({ lockAt }: TableRound, now: number): number {
   return Math.max(0, Math.ceil((lockAt - now) / 1000));
 }
@@ -34,7 +34,7 @@ export function shareLeft({ openAt, lockAt }: TableRound, now: number): number {
   return Math.min(1, Math.max(0, (lockAt - now) / Math.max(1, lockAt - openAt)));
 }
 
-/** When something on the page will change next by the clock alone; null when it waits for news. */
+/** The next change by the clock alone; null: waits for news. */
 export function nextMoment(round: TableRound | null, now: number): number | null {
   if (round === null) return null;
   const edges = [round.openAt, round.lockAt - LAST_CALL_MS, round.lockAt, round.drawAt, round.settleAt];

@@ -22,7 +22,7 @@ export function useTablePage(): TablePage {
 
 export const useTableTexts = (): TableTexts => TABLE_TEXTS[usePage().language];
 
-/** The table at this moment; a stage is shown only once the stream has told it. */
+/** The table's current view; a stage is shown once the stream has told it. */
 export function useTable(): TableView {
   const { table } = useTablePage();
   const view = useSyncExternalStore(table.subscribe, table.view);
@@ -30,7 +30,7 @@ export function useTable(): TableView {
   return view;
 }
 
-/** The server's time, told anew each `everyMs` while `isRunning`; for countdowns that need no frame. */
+/** The server's time each `everyMs` while `isRunning`, for countdowns. */
 export function useServerTime(everyMs: number, isRunning: boolean): number {
   const { table } = useTablePage();
   const { clock } = usePage();

@@ -2,12 +2,12 @@ import { pause, Stopped, type Clock } from '@baize/game-kit/clock.ts';
 import type { TableUpdate } from '../../live.ts';
 import { Refusal } from '../api.ts';
 
-/** `lost`, `full`: what the page shows may be old, so nothing may be staked on it; `full` is a server that takes no more listeners. */
+/** `lost`, `full`: the page may be stale, so no stakes; `full`: the server takes no more listeners. */
 export type Connection = 'joining' | 'live' | 'lost' | 'full';
 
 type Follower = {
   readonly clock: Clock;
-  /** Opens the stream anew; throws a Refusal when the session may not see the table. */
+  /** Opens the stream; throws a Refusal when not allowed. */
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   onUpdate(update: TableUpdate): void;
   onConnection(connection: Connection): void;
@@ -16,19 +16,19 @@ type Follower = {
 };
 
 export interface Following {
-  /** The network came back, or the page came into sight: asks at once, unless the stream is plainly alive. */
+  /** Back online or visible: asks at once, unless clearly alive. */
   wake(): void;
   stop(): void;
 }
 
-/** The server sends a beat each ten seconds; two and a half of them missing is a connection that hangs. */
+/** The server's heartbeat is ten seconds; after two and a half the connection hangs. */
 export const SILENCE_MS = 25_000;
 const BEAT_MS = 12_000;
 const BACKOFF_MS = [500, 1000, 2000, 4000, 8000];
-/** Refusals that pass by themselves: too many listen from here, or ask too often. */
+/** Temporary refusals: too many listeners or requests from here. */
 const PASSING: ReadonlySet<string> = new Set(['table.full', 'requests.tooMany']);
 
-/** Follows the table until it is stopped: a stream that ends, hangs or cannot be opened is opened again. */
+/** Follows the table until stopped, reopening a stream that ends, hangs or fails. */
 export function follow({ clock, open, onUpdate, onConnection, onRefused }: Follower): Following {
   let isStopped = false;
   let attempt = 0;
@@ -97,7 +97,7 @@ export function follow({ clock, open, onUpdate, onConnection, onRefused }: Follo
   };
 }
 
-/** Hands on each line as soon as it is whole. A line may arrive in pieces, and a letter, too. */
+/** Passes on complete lines; lines and characters may arrive in pieces. */
 export async function readLines(
   stream: ReadableStream<Uint8Array>,
   signal: AbortSignal,
@@ -105,7 +105,7 @@ export async function readLines(
 ): Promise<void> {
   const reader = stream.getReader();
   const letters = new TextDecoder();
-  // A stream that hangs does not look at the signal; cancelling it ends the read that waits.
+  // A hanging stream ignores the signal; cancelling ends its read.
   const stop = () => void reader.cancel().catch(() => undefined);
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop, { once: true });

@@ -17,18 +17,18 @@ export type TableView = TicketsState & {
   /** The last that the server has told. */
   readonly state: TableState;
   readonly moment: TableMoment;
-  /** Whether the table asks for bets: a round is open, and the stream is there to take them. */
+  /** Whether bets are taken: an open round and a live stream. */
   readonly isOpen: boolean;
   /** Whether a chip that is tapped now will be taken up. */
   readonly canBet: boolean;
-  /** The player's stakes that the wallet has taken, and those on their way: chips that must look different. */
+  /** Stakes taken by the wallet, and those on their way, drawn differently. */
   readonly placed: Bets;
   readonly waiting: Bets;
   readonly lastBets: Bets;
   readonly canUndo: boolean;
 };
 
-/** A seat at a shared table: what the stream tells, what the player places, and the server's time. */
+/** A seat at a shared table: the stream, the player's bets, the server's time. */
 export interface Table {
   /** Null before the first word of the stream. */
   view(): TableView | null;
@@ -38,9 +38,9 @@ export interface Table {
   subscribe(listener: () => void): () => void;
   /** The server's clock, never ahead of it. */
   now(): number;
-  /** Chips onto spots; false when they cannot lie there, and the notice says why. */
+  /** Adds chips; false when not possible, and the notice says why. */
   place(bets: Bets): boolean;
-  /** Takes back the last tap; the rest of its ticket is laid anew. A ticket of which no taps are known goes whole. */
+  /** Undoes the last tap, re-laying the rest of its ticket; a ticket with unknown taps goes whole. */
   undo(): void;
   /** Takes everything back. */
   clear(): void;
@@ -102,7 +102,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     },
     onUpdate(update) {
       const time = timeIn(update);
-      // A word always arrives late, never early: the largest difference is the truest. Each connection is measured anew.
+      // News can only be late, so the largest difference is the truest; per connection.
       const known = update.type === 'state' ? Number.NEGATIVE_INFINITY : offset;
       if (time !== null) offset = Math.max(known, time - clock.now());
       take(applyUpdate(state, update));
@@ -118,17 +118,14 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     if (before?.mine && before.round?.id !== round?.id) keep.setLastBets(before.mine.bets);
     if (mine && round && momentOf(round, now()) !== 'open') keep.setLastBets(mine.bets);
     tickets.seatChanged(mine?.lastTicket ?? null);
-    // After the round's own word: the site asks for less while one is open.
+    // After the round's own news: the site asks for less while one is open.
     const isOver = tellSite(next);
     if (played !== null && before?.mine) void tellEnd(played, before.mine.stake, round);
     if (isOver || (before !== null && balance !== before.balance)) host.tell('balance');
     show();
   }
 
-  /**
-   * The site around asks before it leaves an open round: it hears once that ours has begun, and once that it is over. True when one
-   * was over now.
-   */
+  /** Tells the site once that our round began and once that it ended. True when it ended now. */
   function tellSite({ mine, round }: TableState): boolean {
     const isOver = round?.phase === 'void' || (mine !== null && mine.win !== null);
     const isPlayed = round !== null && mine !== null && minorOf(mine.stake) > 0n && !isOver;
@@ -141,7 +138,7 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     return wasPlayed;
   }
 
-  /** Tells of a stake whose round was cancelled, and looks a round up that has ended while the page was away. */
+  /** Reports a cancelled round's stake, and looks up a round that ended while away. */
   async function tellEnd(id: string, stake: string, round: TableRound | null): Promise<void> {
     if (round?.id === id) {
       if (round.phase === 'void') tickets.tell({ kind: 'void', stake });
@@ -159,12 +156,12 @@ export function joinTable({ api, keep, clock, host }: Tools): Table {
     take({ ...state, mine: seat, balance: seat.balance ?? state.balance });
   }
 
-  /** Makes the view anew, now and again when the clock alone will change it. */
+  /** Updates the view, now and when the clock alone changes it. */
   function show(): void {
     cancelMoment();
     if (state !== null) {
       const { bets = NO_BETS, waiting: asked = NO_BETS } = state.mine ?? {};
-      // A ticket that the server has written down before it answered stands in both.
+      // A ticket stored before its answer is in both.
       const unheard = withoutBets(tickets.state().sent, asked);
       const waiting = addBets(asked, unheard, tickets.state().gathering);
       const placed = withoutBets(bets, asked);

@@ -14,7 +14,7 @@ import { createAsk, isRefusal, Refusal } from '../api.ts';
 export interface TableApi {
   /** By the launch code of the address, which works once. */
   open(launch: string): Promise<TableSession>;
-  /** Opens the stream of news; throws a Refusal when the session may not see the table. */
+  /** Opens the news stream; throws a Refusal when not allowed. */
   stream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   place(ticket: NewTicket): Promise<MySeat>;
   undo(wish: UndoTicket): Promise<MySeat>;

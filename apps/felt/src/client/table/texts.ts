@@ -5,7 +5,7 @@ import type { TableMoment } from './phase.ts';
 
 type RefusalCode = FeltErrorCode | TableErrorCode;
 
-/** What every shared table says. Each game has its own catalogue beside its stage. */
+/** Texts of every table; each game has its own beside its stage. */
 export type TableTexts = {
   readonly chips: string;
   readonly chip: (amount: string) => string;
@@ -45,7 +45,7 @@ export type TableTexts = {
   };
   readonly notices: {
     readonly closed: string;
-    /** What was not staked: its spot where it is one, and whether other stakes lie. */
+    /** What was not staked: its spot if one, and whether other stakes remain. */
     readonly back: (amount: string, spot: string | null, isElseLaid: boolean) => string;
     readonly stays: string;
     readonly unheard: string;
@@ -211,12 +211,12 @@ const EN: TableTexts = {
 const TY: TableTexts = {
   chips: 'Mga chip',
   chip: (amount) => `Chip na ${amount}`,
-  undo: 'Bawiin ang huling chip',
-  clear: 'Bawiin lahat ng chip',
+  undo: 'I-undo',
+  clear: 'I-clear',
   repeat: 'Ulitin ang taya',
   double: 'Doblehin ang taya',
   more: 'Iba pa',
-  total: 'Kabuuan',
+  total: 'Kabuuang taya',
   waiting: (amount) => `${amount} ipinapadala`,
   moments: {
     waiting: 'Malapit nang magbukas ang round',
@@ -233,10 +233,10 @@ const TY: TableTexts = {
   round: (round) => `Round ${round}`,
   atTable: (players) => `${players} sa mesa`,
   streamLost: 'Naputol ang koneksyon. Sarado ang taya; nananatili ang mga naitaya na.',
-  full: 'Masyadong maraming bukas na mesa rito. Isara ang isa; kusang susubok muli ang pahinang ito.',
-  asking: 'Wala pang sagot. Isang beses lang kukunin ang taya mo, o hindi na.',
-  playMoney: 'Larong pera',
-  trialMoney: 'Pang-subok na pera',
+  full: 'Masyadong maraming bukas na mesa rito. Isara ang isa; awtomatikong susubok muli ang pahinang ito.',
+  asking: 'Wala pang sagot. Isang beses ka lang masisingil.',
+  playMoney: 'Play money',
+  trialMoney: 'Trial money',
   spot: ({ name, pay, own, waiting, total, players }) =>
     [
       `${name}, bayad ${pay}`,
@@ -247,11 +247,11 @@ const TY: TableTexts = {
       .filter(Boolean)
       .join(', '),
   money: {
-    returned: 'Bumalik',
-    line: (returned, stake, net) => `Balik ${returned} sa ${stake}, neto ${net}`,
+    returned: 'Payout',
+    line: (returned, stake, net) => `Payout ${returned} sa ${stake}, neto ${net}`,
     none: 'Wala kang taya sa round na ito',
     lost: (stake) => `Talo ang tayang ${stake}`,
-    counting: 'Tinatanong pa ang wallet…',
+    counting: 'Hinihintay ang wallet…',
     back: (stake) => `Ibinabalik ang taya mong ${stake}`,
   },
   notices: {
@@ -263,35 +263,35 @@ const TY: TableTexts = {
     void: (stake) => `Kinansela ang round. Ibinabalik ang taya mong ${stake}.`,
     missed: (money) => `Huling round mo: ${money}`,
     reasons: {
-      'money.notEnough': 'Kulang ang pera.',
-      'player.limitReached': 'Naabot mo ang limitasyong itinakda mo o ng operator.',
-      'player.disabled': 'Nakasara ang paglalaro sa account mo.',
+      'money.notEnough': 'Kulang ang balanse.',
+      'player.limitReached': 'Naabot mo ang limit na itinakda mo o ng operator.',
+      'player.disabled': 'Naka-block ang paglalaro sa account mo.',
       'game.closed': 'Sarado ang pagtaya sa ngayon.',
-      'table.limit': 'Higit iyon sa pinapayagan ng mesang ito.',
+      'table.limit': 'Lampas iyon sa limit ng mesa.',
       'table.closed': 'Nagsara na ang taya.',
       'table.spotUnknown': 'Wala ang tayang ito.',
       'platform.unavailable': 'Hindi sumasagot ang wallet.',
-      'platform.refused': 'Hindi kinuha ng wallet ang taya.',
+      'platform.refused': 'Tinanggihan ng wallet ang taya.',
       'session.expired': 'Tapos na ang iyong session. Pakibuksan muli ang mesa mula sa lobby.',
       'session.required': 'Tapos na ang iyong session. Pakibuksan muli ang mesa mula sa lobby.',
     },
-    otherReason: 'Hindi iyon gumana.',
+    otherReason: 'May nangyaring mali.',
     limitSpot: (spot, most) => `${spot}: hanggang ${most} lang.`,
     limitTable: (most) => `Hanggang ${most} lang sa isang round.`,
   },
   players: {
     title: 'Nasa mesa',
     own: 'Ikaw',
-    empty: 'Wala pang tumataya.',
+    empty: 'Wala pang taya.',
     more: (players) => `at ${players} pa`,
     kind: 'Mga manlalaro lang na kapareho mo ang uri ng pera ang ipinapakita. Pinaikli ang mga pangalan.',
-    won: (amount) => `bumalik ang ${amount}`,
+    won: (amount) => `payout ${amount}`,
   },
-  menu: { statistics: 'Estadistika', players: 'Manlalaro', history: 'Mga round mo', rules: 'Patakaran at limit' },
+  menu: { statistics: 'Estadistika', players: 'Mga manlalaro', history: 'Mga round mo', rules: 'Patakaran at limit' },
   limits: {
     title: 'Patakaran at limit',
-    least: 'Pinakamababa sa round',
-    most: 'Pinakamataas sa round',
+    least: 'Pinakamababang taya',
+    most: 'Pinakamataas na taya',
     spot: 'Taya',
     pays: 'Bayad',
     spotMost: 'Hanggang',

@@ -41,7 +41,7 @@ describe('a stake that is refused beside one that was taken', () => {
 
   it.each([
     ['EN', 'Insufficient balance. ₱100.00 on tie wasn’t accepted. Your earlier bets stay.'],
-    ['TY', 'Kulang ang pera. Hindi naitaya ang ₱100.00 sa tie. Nananatili ang nauna mong taya.'],
+    ['TY', 'Kulang ang balanse. Hindi naitaya ang ₱100.00 sa tie. Nananatili ang nauna mong taya.'],
   ] as const)('says which one it is, and that the other stays: %s', async (language, word) => {
     const page = await join({ taps: [BANKER], language });
     page.fake.empty();

@@ -12,15 +12,15 @@ import type { TableApi } from './tableApi.ts';
 /** What a stake has brought. */
 export type MoneyTold = { readonly stake: string; readonly win: string; readonly net: string };
 
-/** Chips that came back, and whether stakes that were taken before lie on: nobody may think that those came back. */
+/** Returned chips, and whether earlier stakes remain, so that nobody thinks those came back. */
 export type Unstaked = { readonly bets: Bets; readonly isElseLaid: boolean };
 
-/** What the player is told about chips; `stays` to `missed` are about a stake once taken. */
+/** Notices about chips; `stays` to `missed` concern taken stakes. */
 export type Notice =
   | ({ readonly kind: 'refused'; readonly code: FeltErrorCode | TableErrorCode } & Unstaked)
   | ({ readonly kind: 'closed' } & Unstaked)
   | { readonly kind: 'stays' }
-  /** Nothing was taken back: what would have to be laid anew cannot be, for want of the stream. */
+  /** Not undone: without the stream the rest could not be laid anew. */
   | { readonly kind: 'unheard' }
   /** A round that never happened: its stake is on its way back. */
   | { readonly kind: 'void'; readonly stake: string }
@@ -29,10 +29,10 @@ export type Notice =
   | { readonly kind: 'limit'; readonly excess: Excess };
 
 export type TicketsState = {
-  /** Chips on the cloth that are not on their way yet, and those whose ticket has no answer. */
+  /** Chips not sent yet, and those with an unanswered ticket. */
   readonly gathering: Bets;
   readonly sent: Bets;
-  /** A ticket found no answer and is being asked for again by its key. */
+  /** An unanswered ticket is being repeated by its key. */
   readonly isAsking: boolean;
   readonly isUndoing: boolean;
   readonly notice: Notice | null;
@@ -60,21 +60,21 @@ type Tools = {
   readonly onChange: () => void;
 };
 
-/** Chips tapped within this time of each other are one ticket: one movement of money, one line in the books. */
+/** Taps within this time are one ticket: one movement of money. */
 export const GATHER_MS = 600;
 const BACKOFF_MS = [400, 800, 1600, 3200];
 const NOTICE_MS = 6000;
 /** Who was away when it happened may look later. */
 const LATER_NOTICE_MS = 30_000;
 
-/** Sends what the player places, each ticket once: its key is kept before it is sent and asked again until there is an answer. */
+/** Sends the player's bets, each ticket once: its key is kept before sending and repeated until answered. */
 export function createTickets({ api, keep, clock, host, room, onChange }: Tools) {
   let moves: readonly Bets[] = [];
   let movesRound = '';
   let cancelFlush = () => {};
   let cancelNotice = () => {};
   const flying = new Map<string, NewTicket>();
-  /** What each ticket of this page was tapped of, so that the last tap alone can be taken back. */
+  /** Each ticket's taps, so that the last can be undone alone. */
   const tapped = new Map<string, readonly Bets[]>();
   const seen = new Set<string>();
   let state: TicketsState = { gathering: NO_BETS, sent: NO_BETS, isAsking: false, isUndoing: false, notice: null };
@@ -115,14 +115,14 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     }
   }
 
-  /** Puts the gathered chips on their way, or gives them back when it is too late for it. */
+  /** Sends the gathered chips, or returns them when too late. */
   function flush(): void {
     cancelFlush();
     const bets = addBets(...moves);
     if (isEmpty(bets)) return;
     const [round, taps] = [room.round(), moves];
     moves = [];
-    // By the page's own clock: nothing is sent for a round that is locked.
+    // Nothing is sent for a round locked by the page's clock.
     if (round === null || round.id !== movesRound || room.now() >= round.lockAt) return tellClosed(bets);
     const key = newKey();
     tapped.set(key, taps);
@@ -179,7 +179,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
 
   const held = () => addBets(room.seat()?.bets ?? NO_BETS, state.sent, addBets(...moves));
 
-  /** Takes the last tap back. A ticket goes back whole, and what was tapped before is laid down anew. */
+  /** Undoes the last tap: its ticket goes back, earlier taps are laid anew. */
   async function undoTap(): Promise<void> {
     const [ticket, round] = [room.seat()?.lastTicket, room.round()?.id];
     if (moves.length > 0) {
@@ -194,7 +194,7 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     else tellClosed(addBets(...before));
   }
 
-  /** Takes the last ticket back, or all of them. True when there may be another to take. */
+  /** Undoes the last ticket or all. True when more may remain. */
   async function undoTicket({ all = false } = {}): Promise<boolean> {
     const [round, ticket] = [room.round(), room.seat()?.lastTicket ?? null];
     if (round === null || ticket === null || state.isUndoing || flying.size > 0 || room.now() >= round.lockAt)
@@ -232,13 +232,13 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
     double: () => place(held()),
     dismiss: () => tell(null),
     tell,
-    /** The stream shows the seat: a ticket it holds is not on its way any more, and another round takes no old chips. */
+    /** The seat as streamed: its tickets are no longer on their way, and a new round takes no old chips. */
     seatChanged(lastTicket: string | null) {
       if (lastTicket !== null && flying.has(lastTicket)) seen.add(lastTicket);
       if (moves.length > 0 && room.round()?.id !== movesRound) flush();
       change();
     },
-    /** What a reload left without an answer: asked again, by the same key, while its round is the one on the table. */
+    /** After a reload: repeats unanswered tickets while their round is current. */
     resume() {
       for (const ticket of keep.pending()) {
         if (flying.has(ticket.key)) continue;

@@ -4,7 +4,7 @@ import { ALGORITHM_TEXTS } from './algorithmTexts.ts';
 
 const AlgorithmView = lazy(() => import('./AlgorithmView.tsx').then((view) => ({ default: view.AlgorithmView })));
 
-/** Everything that somebody needs who computes rounds without us; its data is loaded when it is opened. */
+/** All that is needed to compute rounds without us; data loads when opened. */
 export function Algorithm({ language }: { language: Language }) {
   const texts = ALGORITHM_TEXTS[language];
   const [isOpen, setIsOpen] = useState(location.hash === '#algorithm');

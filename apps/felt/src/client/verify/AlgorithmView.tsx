@@ -57,7 +57,7 @@ function Part({ title, version, children }: { title: string; version: number | s
   );
 }
 
-/** Rows of cells; the first column names the row. Words break rather than widen the page. */
+/** Rows named by their first column. Words break rather than widen the page. */
 function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     <table className="data" aria-label={head.join(', ')}>

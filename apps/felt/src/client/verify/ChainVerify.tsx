@@ -12,13 +12,13 @@ type Name = 'table' | 'number' | 'link' | 'salt' | 'seal' | 'chainEnd' | 'steps'
 type ChainVerifyProps = {
   language: Language;
   claim: ChainClaim;
-  /** What the house recorded, when a signed link names the round; null when nothing is known. */
+  /** The recorded round of a signed link; null: unknown. */
   recorded: readonly TableEvent[] | null;
   /** A link named a round that the house does not show. */
   isMissing: boolean;
 };
 
-/** A round of a shared table is checked by the seal, the chain and the result. */
+/** Checks a shared table's round by hash, chain and result. */
 export function ChainVerify({ language, claim, recorded, isMissing }: ChainVerifyProps) {
   const texts = CHAIN_TEXTS[language];
   const { baccarat, roulette } = texts.tables;
@@ -103,7 +103,7 @@ function Verdict({ isRight, right, wrong }: { isRight: boolean | null; right: st
   return <p className={`seal-finding ${isRight ? 'is-right' : 'is-wrong'}`}>{isRight ? `✓ ${right}` : `✗ ${wrong}`}</p>;
 }
 
-/** A pad keeps only how a round ended; where cards are recorded they are compared as well. */
+/** A pad keeps only results; where cards are recorded they are compared. */
 function isSameResult(recorded: readonly TableEvent[], computed: readonly TableEvent[]): boolean {
   const known = new Set(computed.map((event) => JSON.stringify(sorted(event))));
   return recorded.every((event) => known.has(JSON.stringify(sorted(event))));

@@ -27,7 +27,7 @@ type CheckPageProps<Name extends string, Problem extends string, Claim, Finding>
   };
   /** What the form begins with. */
   given: Fields<Name>;
-  /** Why it begins so: a link that names nothing, a secret that is still kept. */
+  /** A starting alert: an invalid link, or a secret not yet revealed. */
   alert: string | null;
   note: string | null;
   /** Which of the games it is about. */
@@ -43,7 +43,7 @@ type CheckPageProps<Name extends string, Problem extends string, Claim, Finding>
   other: { readonly href: string; readonly label: string };
 };
 
-/** Anyone may check a round here, with or without a session: what decided it is typed or given, and computed on this device. */
+/** Checks a round without a session: its inputs are typed or given, and computed on this device. */
 export function CheckPage<Name extends string, Problem extends Name, Claim, Finding>(
   props: CheckPageProps<Name, Problem, Claim, Finding>,
 ) {

@@ -11,7 +11,6 @@ type FieldProps = {
   onChange: (value: string) => void;
 };
 
-/** One line of the form, with its label, hint and problem. */
 export function Field({ name, label, hint, mode = 'text', value, problem, onChange }: FieldProps) {
   const id = useId();
   return (

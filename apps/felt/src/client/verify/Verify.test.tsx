@@ -42,7 +42,7 @@ describe('the page that checks a round by its seeds', () => {
     open();
     fireEvent.click(screen.getByText('Full algorithm and data'));
     const [first = expect.fail()] = MODEL.strips;
-    expect(await screen.findByText(`Reel 1, ${first.length} places, from 0:`)).toBeTruthy();
+    expect(await screen.findByText(`Reel 1, ${first.length} positions, from 0:`)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Data of all games (JSON)' }).getAttribute('href')).toBe(
       '/fairness/data.json',
     );

@@ -23,7 +23,7 @@ const GAMES = [
   ['perlas', 'Perlas'],
 ] as const;
 
-/** What the page was opened with; `round` is what the house recorded, when a signed link names it. */
+/** The page's input; `round`: the record of a signed link. */
 export type Asked = { readonly claim: Claim; readonly round: RoundFairness | 'unnamed' | 'missing' };
 
 /** A round that one player had alone is checked by its seeds. */

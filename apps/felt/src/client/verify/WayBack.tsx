@@ -13,7 +13,7 @@ type WayBackProps = {
 /** A browser that closes the tab does it within this. */
 const CLOSING_MS = 400;
 
-/** The way back to what led here, which is still open in the tab before, and to the lobby. */
+/** The way back to the page before, and to the lobby. */
 export function WayBack({ language, from, lobby }: WayBackProps) {
   const texts = VERIFY_TEXTS[language].back;
   const [isStuck, setIsStuck] = useState(false);

@@ -49,22 +49,22 @@ const EN: AlgorithmTexts = {
   data: 'Data of all games (JSON)',
   program: 'Program (checkRound.mjs)',
   slot: ({ lines, freeSpins, maxWin }) => [
-    `Each spin draws one place per strip, the leftmost first, below the strip’s length. That place stands in the top row, the next two under it; after the last place comes the first.`,
-    `Each of ${lines.length} lines is staked with stake ÷ ${lines.length}, and pays its longest run from the left once. The wild stands for every symbol but the scatter.`,
-    `${freeSpins.scatters} scatters award ${freeSpins.spins} free spins at ${freeSpins.multiplier} times, at most ${freeSpins.mostAwards} times a round; they go on with the same draws. A round ends at ${maxWin} stakes.`,
+    `Each spin draws one position per strip, leftmost strip first, below the strip’s length. That position is shown in the top row and the next two below it; the last position is followed by the first.`,
+    `The stake is split over ${lines.length} lines (stake ÷ ${lines.length} each). Each line pays its longest run from the left, once. The wild substitutes for every symbol except the scatter.`,
+    `${freeSpins.scatters} scatters award ${freeSpins.spins} free spins that pay ${freeSpins.multiplier} times, at most ${freeSpins.mostAwards} times in a round; they use the next draws of the same round. A round ends when it reaches ${maxWin} × the stake.`,
   ],
-  strip: (reel, places) => `Reel ${reel}, ${places} places, from 0:`,
+  strip: (reel, places) => `Reel ${reel}, ${places} positions, from 0:`,
   line: 'Line',
   rows: 'Row on each reel',
   symbol: 'Symbol',
   perlas: ({ cells, returnPercent, maxWin }) => [
-    `The shells 0 to ${cells - 1} (row by row) are shuffled; the first ones of that order, as many as there are urchins, hold them. They lie there before the first pick.`,
-    `k pearls among m urchins pay the stake × ${returnPercent / 100} × C(${cells}, k) ÷ C(${cells} − m, k), rounded down to the smallest coin. A round is cashed out where the next pearl would pay more than ${maxWin} stakes.`,
+    `The shells 0 to ${cells - 1} (row by row) are shuffled; the first ones in that order hold the urchins, as many as you chose. They’re placed before the first pick.`,
+    `k pearls among m urchins pay the stake × ${returnPercent / 100} × C(${cells}, k) ÷ C(${cells} − m, k), rounded down to the smallest coin. A round is cashed out automatically when the next pearl would pay more than ${maxWin} × the stake.`,
   ],
   baccarat: ({ decks, natural, drawsUpTo, bankerAlwaysDrawsUpTo }) => [
-    `${decks} decks are shuffled for each round. Before it the shoe is deck after deck, each with ace, 2 … king of spades, then hearts, diamonds, clubs.`,
-    `From the front: player, banker, player, banker. Aces count 1, tens and pictures 0; of a sum the last digit counts. With ${natural} or more on a side both stand. The player draws up to ${drawsUpTo}.`,
-    `The banker draws up to ${drawsUpTo} where the player stood; otherwise always up to ${bankerAlwaysDrawsUpTo}, and above that against these values of the player’s third card:`,
+    `${decks} decks are shuffled for each round. Before shuffling, the shoe holds one deck after another, each with ace, 2 … king of spades, then hearts, diamonds and clubs.`,
+    `Cards are dealt from the front: player, banker, player, banker. Aces count 1, tens and face cards 0; only the last digit of a total counts. If either side has ${natural} or more, both stand. The player draws on ${drawsUpTo} or less.`,
+    `If the player stood, the banker draws on ${drawsUpTo} or less. Otherwise the banker always draws on ${bankerAlwaysDrawsUpTo} or less, and above that depending on the player’s third card:`,
   ],
   bankerAt: 'Banker has',
   drawsAgainst: 'Draws against',
@@ -75,8 +75,8 @@ const EN: AlgorithmTexts = {
   wheel: 'The wheel, clockwise:',
   lottery: 'Lottery draws',
   lotteryText: [
-    'Own and quick draws are made like this. Results of official lotteries are not drawn here; they are taken from their organiser.',
-    'Odds are for one base stake of one combination, the stake included; each prize table has a version, which stands in every order.',
+    'Our own draws and quick draws work like this. Official lottery results aren’t drawn here; they come from the organiser.',
+    'Odds are per base stake of one combination and include the stake. Each prize table has a version, recorded in every order.',
   ],
   form: (form) => {
     switch (form.is) {

@@ -3,7 +3,7 @@ import { playRound as playBaccarat } from '../../../games/baccarat/rules.ts';
 import { playRound as playRoulette } from '../../../games/roulette/rules.ts';
 import type { TableCode, TableEvent, TableFairness } from '../../live.ts';
 
-/** What decides a round of a shared table, as far as it is known; empty where it is not. */
+/** What decides a shared table's round; empty where unknown. */
 export type ChainClaim = {
   readonly table: TableCode;
   readonly number: number;
@@ -22,23 +22,23 @@ export type ChainFinding = {
   /** Null when nothing was given to compare with. */
   readonly isSealRight: boolean | null;
   readonly isEndRight: boolean | null;
-  /** Null where the link does not fit: what another link gives says nothing about the round. */
+  /** Null where the link does not match its hash. */
   readonly events: readonly TableEvent[] | null;
 };
 
-/** More would keep a phone busy for minutes; no chain of ours is longer. */
+/** More would take a phone minutes; our chains are shorter. */
 const STEPS_MOST = 200_000;
 const HEX = /^[0-9a-f]{64}$/;
 
 export const isTableCode = (text: string | null): text is TableCode => text === 'baccarat' || text === 'roulette';
 
-/** The address of the check, filled in. A link that is still secret is left out. */
+/** The check's address, filled in; a secret link is left out. */
 export function chainLink({ table, number, link, salt, seal, chainEnd, steps }: TableFairness): string {
   const fields = { table, number: String(number), link: link ?? '', salt, seal, chainEnd, steps: String(steps) };
   return `/verify#${new URLSearchParams(fields)}`;
 }
 
-/** Reads the fragment of such an address; null when it is about another kind of game. */
+/** Reads such an address's fragment; null: another kind of game. */
 export function readChain(fragment: string): ChainClaim | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const table = fields.get('table');
@@ -79,7 +79,7 @@ export function problemsOfChain({ link, salt, number, chainEnd, steps }: ChainCl
   return problems.flatMap(([problem, isSo]) => (isSo ? [problem] : []));
 }
 
-/** Computes the round from its link, and walks from the link to the published end of the chain. */
+/** Computes the round from its link, and hashes from the link to the chain's published end. */
 export async function recomputeChain({
   table,
   link,

@@ -89,7 +89,7 @@ const EN: ChainTexts = {
 const TY: ChainTexts = {
   ...EN,
   title: 'Suriin ang round ng mesa',
-  lead: 'Kinukuwenta muli ng pahinang ito ang round sa sarili mong device. Sa pagkuwenta, walang tinatanong na server at walang ipinapadala.',
+  lead: 'Kinukuwenta muli ng pahinang ito ang round sa sarili mong device. Walang ipinapadala sa server.',
   steps: [
     'Bago ang round, ipinapakita ng mesa ang hash nito: SHA-256 ng kawing na wala pang nakakakita.',
     'Pagkatapos ng round, ipinapakita ang kawing.',
@@ -106,8 +106,8 @@ const TY: ChainTexts = {
   chainEnd: 'Inilathalang dulo ng kadena',
   chainEndHint: 'Maaaring walang laman.',
   chainSteps: 'Hakbang hanggang dulo',
-  check: 'Kuwentahin ang round',
-  checking: 'Kinukuwenta…',
+  check: 'Suriin',
+  checking: 'Sinusuri…',
   stillSecret: 'Lihim pa ang kawing ng round na ito: hindi pa tapos ang round. Buksan muli pagkatapos.',
   sealRight: 'Tugma ang hash: itinakda ang kawing na ito bago pa may tumaya.',
   sealWrong:
@@ -128,7 +128,7 @@ const TY: ChainTexts = {
   games: 'Suriin ang ibang laro',
   problems: {
     link: 'Dapat 64 na karakter ang kawing, numero at titik a hanggang f.',
-    salt: 'Kulang ang salt.',
+    salt: 'Walang salt.',
     number: 'Dapat buong bilang mula 0 ang bilang ng round.',
     steps: 'Kapag may dulo ng kadena, dapat buong bilang mula 1 ang mga hakbang.',
     noCrypto: 'Sa ligtas na address (https) lang kumukuwenta ng hash ang browser na ito. Doon buksan ang pahina.',

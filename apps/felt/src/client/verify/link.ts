@@ -1,6 +1,6 @@
 import type { GameCode, GameOptions, RoundFairness } from '../../api.ts';
 
-/** What decides a round, as far as it is known; empty where it is not. */
+/** What decides a round; empty where unknown. */
 export type Claim = {
   readonly game: GameCode;
   readonly serverSeed: string;
@@ -8,14 +8,14 @@ export type Claim = {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly stake: string;
-  /** Returns are rounded down to its smallest coin; empty or left out: one with cents. */
+  /** Returns are rounded down to its smallest coin; empty or absent: cents. */
   readonly currency?: string;
   readonly options: GameOptions;
   /** perlas: the cells the player opened, in order. */
   readonly picks?: readonly number[];
 };
 
-/** The address of the check, filled in. The seeds stand in the fragment, which no server ever sees. */
+/** The check's address, filled in. Seeds are in the fragment, which servers never see. */
 export function verifyLink(claim: Claim): string {
   const { game, serverSeed, serverSeedHash, clientSeed, nonce, stake, currency = '', options, picks = [] } = claim;
   const fields = new URLSearchParams({ game, serverSeed, serverSeedHash, clientSeed, nonce: String(nonce), stake });
@@ -25,7 +25,7 @@ export function verifyLink(claim: Claim): string {
   return `/verify#${fields}`;
 }
 
-/** The check as a game's page leads to it: in its language, and with the session by whose id the server knows the way back. */
+/** The check's address from a game, with its language and the session for the way back. */
 export function fromHere(check: string): string {
   const [here, there] = [new URL(location.href), new URL(check, location.href)];
   for (const name of ['session', 'lang']) {
@@ -35,7 +35,7 @@ export function fromHere(check: string): string {
   return `${there.pathname}${there.search}${there.hash}`;
 }
 
-/** Reads the fragment of such an address. What is missing is empty; what cannot be read becomes what cannot be right. */
+/** Reads such an address's fragment. Missing parts are empty; unreadable ones become invalid. */
 export function readClaim(fragment: string): Claim {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const text = (name: string) => fields.get(name)?.trim() ?? '';

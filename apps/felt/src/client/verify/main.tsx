@@ -18,12 +18,12 @@ const language = languageOf(query.get('lang') ?? navigator.language.replace(/^(f
 document.documentElement.lang = language === 'TY' ? 'fil' : 'en';
 document.title = `${VERIFY_TEXTS[language].title} · Felt Studio`;
 
-/** A round of a shared table is checked by its chain, any other by its seeds. */
+/** Shared tables are checked by their chain, other rounds by seeds. */
 type Check =
   | { is: 'seeds'; asked: Asked }
   | { is: 'chain'; claim: ChainClaim; recorded: readonly TableEvent[] | null; isMissing: boolean };
 
-/** A signed link names a round of the house's books; anything else stands in the fragment. */
+/** A signed link names a recorded round; anything else is in the fragment. */
 async function findCheck(): Promise<Check> {
   const [round, link, table] = [query.get('round'), linkIn(query), query.get('table')];
   const empty = isTableCode(table) ? readChain(`table=${table}`) : null;
@@ -47,7 +47,7 @@ async function findCheck(): Promise<Check> {
 
 const checking = findCheck();
 
-/** What led here; null for who came by an address of their own, or has the check in a frame of the site. */
+/** Where the visitor came from; null: directly, or framed by the site. */
 const from = query.has('round') ? 'round' : query.has('session') ? 'game' : null;
 
 function App({ lobby }: { lobby: string | null }) {

@@ -24,7 +24,7 @@ export type Finding = {
   readonly hash: string;
   /** Null when no seal was given to compare with. */
   readonly isSealRight: boolean | null;
-  /** Null where the seed does not fit its seal: what another seed gives says nothing about the round. */
+  /** Null where the seed does not match its hash. */
   readonly outcome: Outcome | null;
 };
 
@@ -48,7 +48,7 @@ function areUrchinsPossible({ options }: Claim): boolean {
   return Number.isInteger(urchins) && urchins >= SHELLS.urchinsMin && urchins <= SHELLS.urchinsMax;
 }
 
-/** Computes the round again from its seeds, with the same rules that the house plays by. */
+/** Recomputes the round from its seeds by the games' own rules. */
 export async function recompute(claim: Claim): Promise<Finding> {
   const hash = await commitmentOf(claim.serverSeed);
   const given = claim.serverSeedHash.replaceAll(/\s/g, '').toLowerCase();

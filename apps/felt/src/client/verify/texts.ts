@@ -106,10 +106,10 @@ const EN: VerifyTexts = {
 const TY: VerifyTexts = {
   ...EN,
   title: 'Suriin ang round',
-  lead: 'Kinukuwenta muli ng pahinang ito ang round sa sarili mong device. Sa pagkuwenta, walang tinatanong na server at walang ipinapadala.',
+  lead: 'Kinukuwenta muli ng pahinang ito ang round sa sarili mong device. Walang ipinapadala sa server.',
   steps: [
     'Maglaro. Bago ang bawat round, ipinapakita ng laro ang hash ng server seed.',
-    'Magpalit ng seed sa laro. Lalabas ang lihim na server seed.',
+    'Magpalit ng seed sa laro. Lalabas ang server seed.',
     'Ilagay ito rito kasama ang seed mo at bilang ng round. Dapat tugma ang hash at pareho ang resultang nakita mo.',
   ],
   game: 'Laro',
@@ -124,7 +124,7 @@ const TY: VerifyTexts = {
   urchins: 'Salungo',
   picks: 'Mga kabibeng binuksan mo',
   picksHint: 'Bilang 1 hanggang 25, sunod-sunod, may kuwit. Maaaring walang laman.',
-  check: 'Kuwentahin ang round',
+  check: 'Suriin',
   sealRight: 'Tugma ang hash: itinakda ang seed na ito bago ka naglaro.',
   sealWrong:
     'Hindi tugma ang server seed sa hash nito: hindi ito ang itinakda para sa round, kaya walang kinukuwenta mula rito. Tingnan kung may maling tipa.',
@@ -134,26 +134,26 @@ const TY: VerifyTexts = {
   spin: 'Ikot',
   freeSpin: (index) => `Libreng ikot ${index}`,
   stops: (stops) => `nakatigil ang reels sa ${stops}`,
-  win: (win) => `bumalik ang ${win}`,
-  total: (win) => `Bumalik ang ${win} sa round.`,
+  win: (win) => `payout ${win}`,
+  total: (win) => `Payout ng round: ${win}.`,
   urchinsAt: (cells) => `Nasa mga kabibe ${cells} ang salungo.`,
   sameAsRecorded: (win) => `Tugma ito sa aming talaan: payout ${win}.`,
   otherThanRecorded: (win) => `Hindi ito tugma sa aming talaan: payout ${win}. Tingnan ang inilagay mo.`,
   stillSecret:
     'Lihim pa ang server seed ng round na ito dahil ito rin ang magpapasya sa mga susunod. Magpalit ng seed sa laro, saka buksan muli ang pahina.',
   linkMissing: 'Hindi maipakita ang round ng link na ito. Maaari mo pa ring ilagay ang lahat.',
-  stillOpen: 'Ilagay ang mga kabibeng binuksan mo para makita ang bumalik.',
+  stillOpen: 'Ilagay ang mga kabibeng binuksan mo para makita ang payout.',
   back: {
     game: 'Bumalik sa laro',
     round: 'Bumalik sa round',
     lobby: 'Sa lobby',
-    stuck: 'Isara ang tab na ito: bukas pa sa nauna ang pinanggalingan mo.',
+    stuck: 'Isara ang tab na ito para bumalik sa nauna.',
   },
   how: 'Paano ito kinukuwenta',
   howText: [
     'SHA-256 ng server seed ang hash. Hindi mapapalitan ang seed nang hindi nag-iiba ang hash.',
     'Hinuhugot ang mga bilang sa HMAC-SHA-256: server seed ang susi at “seed mo:bilang ng round:bloke” ang mensahe, tig-32 bit. Nilalaktawan ang bilang na papabor sa isang resulta.',
-    'Isang puwesto sa strip bawat reel at ikot sa Jeepney Moon. Binabalasa ng Perlas ang 25 kabibe; nasa mga una ang salungo.',
+    'Isang puwesto sa strip bawat reel at ikot sa Jeepney Moon. Binabalasa ng Perlas ang 25 kabibe; nasa mga una ang salungo. Nasa ibaba ang buong algorithm, kasama ang bawat strip at talaan.',
   ],
   problems: {
     serverSeed: 'Dapat 64 na karakter ang server seed, numero at titik a hanggang f.',

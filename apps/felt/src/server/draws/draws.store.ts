@@ -1,6 +1,6 @@
 import type { Db } from '@baize/db';
 
-/** Takes so many links of a chain at once, or as many as it has; answers those before which and with which it ends. */
+/** Takes up to so many links of a chain; returns the bounds. */
 export const takeSteps = (tx: Db, id: string, count: number): Promise<{ before: number; after: number } | null> =>
   tx.row<{ before: number; after: number }>`
     update felt.chain c set used = least(c.length, c.used + ${count})

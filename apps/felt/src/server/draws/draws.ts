@@ -35,8 +35,8 @@ interface DrawParts extends ChainParts {
 }
 
 /**
- * The draw house: promises links of chains whose ends are published, and shows each at its time. It takes no stakes and sees no orders,
- * so no draw can depend on them. Inside the part of the server whose messages are signed.
+ * The draw house: promises links of published chains and reveals each at its time. It sees no stakes or orders, so no
+ * draw can depend on them. Within the signed routes.
  */
 export function addDrawRoutes(signed: FastifyInstance, parts: DrawParts): void {
   const { db, clock } = parts;

@@ -35,7 +35,7 @@ export async function beginChain(db: Db, id: string, { salt, now }: { salt: stri
   await db.run`update felt.chain set salt = ${salt}, salted_at = ${now} where id = ${id} and salt is null`;
 }
 
-/** The number of the next link from the end; it is used from now on, whatever becomes of its round. */
+/** The next link's number from the end; used from now on, whatever its round becomes. */
 export async function takeStep(db: Db, id: string): Promise<number> {
   const row = await db.row<{ used: number }>`
     update felt.chain set used = used + 1 where id = ${id} and used < length returning used`;

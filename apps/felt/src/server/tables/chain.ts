@@ -12,7 +12,7 @@ export interface ChainParts {
 
 /** About a week of rounds without a pause. */
 const LENGTH = 20_000;
-/** Every so many links one is kept in memory; those between are hashed from it when they are needed. */
+/** Every so many links one is in memory; the rest are hashed from it. */
 const STRIDE = 128;
 
 /** What decides a round, and what is published of it before anybody bets. */
@@ -22,7 +22,7 @@ export interface NextLink {
   readonly seal: string;
 }
 
-/** A chain with its way from root to end. `at(0)` is the end, `at(n)` the link that SHA-256 leads to the end in n times. */
+/** A chain from root to end. `at(0)`: the end; `at(n)`: n times SHA-256 gives the end. */
 export interface Links {
   readonly end: string;
   at(steps: number): string;
@@ -50,15 +50,15 @@ export function walk(root: string, length: number): Links {
   };
 }
 
-/** The chains of this process, walked when they are first needed. Only who leads a table opens one. */
+/** This process's chains, computed when first needed, by a table's leader only. */
 export interface Chains {
-  /** Takes the next link in the caller's transaction; puts the waiting chain to use when the one before is used up. */
+  /** Takes the next link in the caller's transaction; switches to the waiting chain when used up. */
   take(tx: Db, game: string): Promise<NextLink>;
   /** Puts the waiting chain to use. */
   begin(tx: Db, game: string): Promise<Chain>;
   /** The link itself: secret until its round is over. */
   link(chain: Pick<Chain, 'id' | 'rootSealed' | 'length'>, steps: number): string;
-  /** Makes the chain that waits, where there is none: it is published before the salt that it will be used with exists. */
+  /** Makes the waiting chain if missing: published before its salt exists. */
   prepare(game: string): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function createChains({ db, clock, vault }: ChainParts, length: number = 
     async take(tx, game) {
       const chain = (await findChainInUse(tx, game)) ?? (await beginWaiting(tx, game));
       const steps = await takeStep(tx, chain.id);
-      // The link before this one, whose SHA-256 is not yet known to anybody, seals it.
+      // The link before this one, still secret, is its proof.
       return { chainId: chain.id, steps, seal: linksOf(chain).at(steps - 1) };
     },
     begin: beginWaiting,

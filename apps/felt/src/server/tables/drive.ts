@@ -18,15 +18,15 @@ export interface DriveParts extends TableParts {
 
 /** A process that was not heard of for this long has no viewers. */
 export const PRESENT_MS = 10_000;
-/** A round that is not drawn this long after its time never will be: its stakes go back. */
+/** A round this late is void: its stakes go back. */
 const LATE_MS = 60_000;
 
 /** What the table waits for: a moment, or nothing, when it sleeps. */
 export type Wait = { readonly until: Date } | 'asleep';
 
 /**
- * Moves a table on by one step where its time has come. The caller leads the table; still every step is made only from the state
- * that was seen, so a leader that has lost its lease without knowing does no harm.
+ * Moves a table on by one due step. The caller leads it; each step still requires the state seen, so that a stale
+ * leader does no harm.
  */
 export async function step(parts: DriveParts, game: TableGame): Promise<Wait> {
   const round = await findNewest(parts.db, game.code);
@@ -78,7 +78,7 @@ async function moveOn(parts: DriveParts, game: TableGame, round: RoundRow): Prom
   }
 }
 
-/** Makes the next round, when somebody looks and the last one has been seen. */
+/** Makes the next round when somebody looks and the last was seen. */
 async function begin(parts: DriveParts, game: TableGame, last: RoundRow | null): Promise<Wait> {
   const { db, clock, chains } = parts;
   const now = clock.now();
@@ -111,7 +111,7 @@ async function begin(parts: DriveParts, game: TableGame, last: RoundRow | null):
   return { until: openAt };
 }
 
-/** Takes back what is not answered, and writes the events down, in one: from here on the round is decided and will be paid. */
+/** Takes back unanswered stakes and writes the events, together: the round is decided. */
 async function draw(parts: DriveParts, game: TableGame, round: RoundRow): Promise<void> {
   const { db, clock } = parts;
   const events = await playedBy(parts, game, round).catch((error: unknown) => {
@@ -128,7 +128,7 @@ async function draw(parts: DriveParts, game: TableGame, round: RoundRow): Promis
   });
 }
 
-/** Link, salt and number decide the round; nothing else goes in: no stake, no player (G5). */
+/** Only link, salt and number decide the round: no stake, no player (G5). */
 async function playedBy(parts: DriveParts, game: TableGame, round: RoundRow) {
   const chain = await getChain(parts, round);
   if (chain.salt === null) throw new Error(`chain ${chain.id} has no salt`);
@@ -145,7 +145,7 @@ async function getChain({ db }: DriveParts, round: RoundRow) {
   return chain;
 }
 
-/** A round that never happened. Its link is revealed like any other's, where it can be. */
+/** A void round. Its link is revealed where possible. */
 async function voidRound(parts: DriveParts, round: RoundRow, why: string): Promise<void> {
   const { db, clock, log } = parts;
   const link = await linkOf(parts, round).catch(() => null);

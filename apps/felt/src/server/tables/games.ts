@@ -11,10 +11,10 @@ import { scaleOf } from '../games.ts';
 
 /** How long each phase takes, in milliseconds. */
 export interface TableTimes {
-  /** From a round's beginning to its first bet, so that every page and process has heard of it. */
+  /** Before the first bet, so that all pages and processes know the round. */
   readonly scheduledMs: number;
   readonly openMs: number;
-  /** For the stakes that are under way at the lock; who is not answered by then is taken back. */
+  /** For stakes under way at the lock; unanswered ones are rolled back. */
   readonly lockedMs: number;
   readonly drawMs: number;
   /** For the result to be seen before the next round. */
@@ -23,16 +23,16 @@ export interface TableTimes {
 
 const TIMES = { scheduledMs: 600, openMs: 15_000, lockedMs: 2500, resultMs: 4500 };
 
-/** A game that is played at a table; its rules are pure and know nothing of rounds, money or players. */
+/** A table game; rules are pure and know no rounds, money or players. */
 export interface TableGame {
   readonly code: TableCode;
   readonly name: string;
   readonly times: TableTimes;
   readonly modelHash: string;
   readonly rtp: Readonly<Record<string, string>>;
-  /** The most that one player may lay on a spot of a kind, in hundredths of pesos. */
+  /** A player's most per spot of a kind, in hundredths of pesos. */
   readonly spotMost: Readonly<Record<string, bigint>>;
-  /** A score pad begins anew after so many rounds; null where the last rounds are shown. */
+  /** A score pad restarts after so many rounds; null: the last rounds show. */
   readonly padRounds: number | null;
   isSpot(spot: string): boolean;
   kindOf(spot: string): string;

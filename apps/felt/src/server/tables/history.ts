@@ -41,7 +41,7 @@ function summaryOf(line: SeatLine): SeatSummary {
   };
 }
 
-/** What proves a round, by its own id or by that of a seat in it. It is for everybody: all who sat there saw the same. */
+/** A round's proof by its id or a seat's. Public: all saw the same. */
 export async function fairness({ db }: Pick<TableParts, 'db'>, id: string): Promise<TableFairness> {
   return fairnessOf({ db }, (await findRound(db, id)) ?? (await roundOfSeat({ db }, id)));
 }
@@ -59,14 +59,13 @@ async function fairnessOf({ db }: Pick<TableParts, 'db'>, round: RoundRow): Prom
   return fairnessView(round, chain, next?.end ?? null);
 }
 
-/** A seat of a round that is over, for whoever holds a signed link to it. */
+/** A finished round's seat, for a signed link's holder. */
 export async function replayOfSeat(parts: HistoryParts, seat: Seat): Promise<TableReplay> {
   const round = await findRound(parts.db, seat.roundId);
   if (!round || round.endedAt === null) throw new Refusal('round.unknown');
   return replay(parts, seat, round);
 }
 
-/** The player's own seat in a round, by the id of the round. */
 export async function ownReplay(parts: HistoryParts, session: Session, roundId: string): Promise<TableReplay> {
   const seat = await findSeatOf(parts.db, { roundId, playerId: session.playerId });
   if (!seat) throw new Refusal('round.unknown');
@@ -86,7 +85,7 @@ async function replay(parts: HistoryParts, seat: Seat, round: RoundRow): Promise
   };
 }
 
-/** A seat as its player sees it now. The balance is nobody's business but the player's. */
+/** A seat as its player sees it. The balance is theirs alone. */
 export async function mineOf(
   { db }: TableParts,
   seat: Seat,

@@ -20,9 +20,9 @@ import { placeTicket, recoverTickets, undoTickets, type RollbackAttempt, type Wi
 import { roundView } from './view.ts';
 import { createWatch, type Look, type Watch } from './watch.ts';
 
-/** What may be set of the shared tables; what is left out has its default. */
+/** Settings of shared tables; absent ones have defaults. */
 export interface TableConfig {
-  /** How long the phases take, for every table; what is left out is the game's own. */
+  /** Length of the phases for every table; default: the game's own. */
   readonly times?: Partial<TableTimes> | undefined;
   /** How many links a chain has. Default 20,000. */
   readonly chainLength?: number | undefined;
@@ -44,7 +44,7 @@ export interface Tables {
   fairness(id: string): Promise<TableFairness>;
   /** By the id of the seat itself, or of any of its messages. */
   findSeat(id: string): Promise<Seat | null>;
-  /** Goes on with what was left: rounds, stakes on their way back, wins. Returns how many movements were due. */
+  /** Continues rounds, rollbacks and wins left behind. Returns how many were due. */
   recover(): Promise<number>;
   /** How many stakes and wins the platform refuses to take, try after try. */
   countStuck(): Promise<number>;
@@ -54,7 +54,7 @@ export interface Tables {
 }
 
 /**
- * Sets up the shared tables of this process; processes agree on who leads each. Its calls refuse a game that is no table
+ * The shared tables of this process; processes agree on each table's leader. Other games are refused
  * (`table.unknown`).
  */
 export function createTables(base: TableParts, { groupOf, ...config }: TableConfig & Pick<Callers, 'groupOf'>): Tables {
@@ -93,7 +93,6 @@ export function createTables(base: TableParts, { groupOf, ...config }: TableConf
     };
   }
 
-  /** The seat of a ticket as it is now. */
   async function told(ticket: Ticket): Promise<MySeat> {
     const [seat, round] = await Promise.all([findSeat(parts.db, ticket.seatId), findRound(parts.db, ticket.roundId)]);
     if (!seat || !round) throw new Error(`ticket ${ticket.id} has no seat`);

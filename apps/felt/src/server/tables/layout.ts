@@ -18,7 +18,7 @@ export function isSameLayout(one: Layout, other: Layout): boolean {
   return spots.length === Object.keys(other).length && spots.every((spot) => one[spot] === other[spot]);
 }
 
-/** Whether a ticket and the whole cloth of its player with it keep the table's limits. */
+/** Whether a ticket, with the player's other stakes, keeps the limits. */
 export function isWithin(limits: Limits, ticket: Layout, whole: Layout): boolean {
   const isStack = (amount: bigint): boolean => amount >= limits.least && amount % limits.step === 0n;
   return (

@@ -29,7 +29,7 @@ export async function markPresent(
     on conflict (game_code, process) do update set viewers = excluded.viewers, seen_at = excluded.seen_at`;
 }
 
-/** Pages that look at a table, of all processes that were heard of since. */
+/** Pages that watch a table, over all live processes. */
 export async function countViewers(db: Db, game: string, since: Date): Promise<number> {
   const row = await db.row<{ count: number }>`
     select coalesce(sum(viewers), 0)::int as count from felt.table_presence where game_code = ${game} and seen_at > ${since}`;

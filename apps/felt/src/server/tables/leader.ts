@@ -12,7 +12,7 @@ const AFTER_ERROR_MS = 500;
 const PRESENCE_KEPT_MS = 60_000;
 
 export interface Leader {
-  /** Somebody looks at a table: it is to be led by somebody. Does nothing when this process is at it already. */
+  /** Somebody looks: the table needs a leader. Does nothing if this process is on it. */
   wake(game: string): void;
   /** Goes on with rounds that a process left. */
   recover(): Promise<void>;
@@ -20,8 +20,8 @@ export interface Leader {
 }
 
 /**
- * Drives the tables that this process leads, each in its own loop. A loop ends when the table sleeps, or when another process leads
- * and nobody looks on from here.
+ * Drives this process's tables, each in a loop that ends when the table sleeps, or another leads and nobody watches
+ * from here.
  */
 export function createLeader(
   parts: DriveParts & { readonly process: string; viewersOf(game: string): number },

@@ -5,15 +5,15 @@ import type { OnCloth } from './tickets.store.ts';
 
 type Read = Omit<SeatResult, 'win' | 'balance'> & { readonly win: string | null; readonly balance: string | null };
 
-/** The newest round of a table and what lies there. Without a round its `id` is null. */
+/** A table's newest round and stakes. `id` is null without a round. */
 export type TableSeen = { readonly viewers: number } & (
   | { readonly id: null; readonly tickets: null; readonly results: null }
   | (RoundRow & { readonly tickets: readonly OnCloth[] | null; readonly results: readonly SeatResult[] | null })
 );
 
 /**
- * All that a process needs to know of a table, in one query. Tickets and results are left out where the round is `still` in the phase
- * in which neither changes.
+ * A process's view of a table in one query. Tickets and results are left out while the round is `still` in a phase
+ * that keeps them.
  */
 export async function readTable(
   db: Db,

@@ -21,15 +21,15 @@ import {
 } from './seats.store.ts';
 import { listOnCloth, type OnCloth } from './tickets.store.ts';
 
-/** Messages to the platform under way at once; the rows of a group are written together. */
+/** Messages to the platform in parallel; a group's rows are written together. */
 const GROUP = 8;
 const GROUPS_AT_ONCE = 5;
-/** How long a round's wins are asked for before the table goes on without the rest, which the recovery pays. */
+/** How long wins are asked for before the table goes on; recovery pays the rest. */
 const PATIENCE_MS = 3000;
 const RECOVER_BATCH = 200;
 const RECOVER_AT_ONCE = 16;
 
-/** Counts what every seat has won and writes it down with the step to `settling`; nothing is sent before. */
+/** Writes every seat's win with the step to `settling`, before any is sent. */
 export async function countWins({ db, clock }: TableParts, round: RoundRow): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await movePhase(tx, round, { to: 'settling' }))) return false;
@@ -54,12 +54,12 @@ export function dueOf(round: Pick<RoundRow, 'game' | 'events'>, tickets: readonl
     id,
     stake: layoutStake(layout),
     win: winOf(game, layout, round.events, unitOf(first.currency)),
-    // Any stake that was taken may stand for the round; the first is always the same.
+    // Any taken stake may represent the round; always the first.
     betId: first.betId,
   }));
 }
 
-/** Asks for the wins of a round, all of them once, for a while. A win that is not taken now stays due. */
+/** Asks once for every win, for a while; untaken ones stay due. */
 export async function payRound(parts: TableParts, round: RoundRow): Promise<void> {
   const seats = await listPaying(parts.db, round.id);
   const groups = Array.from({ length: Math.ceil(seats.length / GROUP) }, (_, at) =>
@@ -71,7 +71,7 @@ export async function payRound(parts: TableParts, round: RoundRow): Promise<void
   });
 }
 
-/** Wins that were left: by a process that died, or by a platform that was silent. */
+/** Wins left by a dead process or a silent platform. */
 export async function recoverSeats(parts: TableParts): Promise<number> {
   const { db, clock, log } = parts;
   const due = await listDueSeats(db, { now: clock.now(), limit: RECOVER_BATCH });
@@ -94,10 +94,10 @@ async function paySeats(parts: TableParts, seats: readonly Seat[]): Promise<void
   for (const { seat, answer } of answers) if (answer.kind !== 'done') await putOff(parts, seat, answer);
 }
 
-/** A win whose message cannot even be written, as with a token whose key is gone, is put off like one that nobody has answered. */
+/** A win whose message cannot be written (a token without its key) is postponed like an unanswered one. */
 async function askWin(parts: TableParts, seat: Seat): Promise<MoneyAnswer> {
   if (seat.betId === null || seat.stake === null) throw new Error(`seat ${seat.id} is owed nothing`);
-  // A seat is never taken back as a whole: its rollback has no id because it has none.
+  // A seat is never rolled back as a whole, so it has no rollback id.
   const stake: Stake = { ...seat, stake: seat.stake, betId: seat.betId, rollbackId: '', isOneOfMany: true };
   try {
     return await parts.moneyOf(seat).win(stake);

@@ -31,11 +31,10 @@ export const findRound = (db: Db, id: string): Promise<RoundRow | null> => db.ro
 export const findNewest = (db: Db, game: string): Promise<RoundRow | null> =>
   db.row<RoundRow>`${WHOLE} where game_code = ${game} order by number desc limit 1`;
 
-/** The round, held against a change of its phase until the transaction ends; many tickets may hold it at once. */
+/** The round, its phase locked until the transaction ends; shared by many tickets. */
 export const shareRound = (db: Db, id: string): Promise<RoundRow | null> =>
   db.row<RoundRow>`${WHOLE} where id = ${id} for share`;
 
-/** Tables that have a round under way. */
 export const listUnfinished = (db: Db): Promise<{ game: TableCode }[]> =>
   db.rows<{ game: TableCode }>`select game_code as game from felt.table_round where ended_at is null`;
 
@@ -60,7 +59,7 @@ export interface PhaseChange {
   readonly endedAt?: Date;
 }
 
-/** Moves a round on, if it still stands where the caller saw it; false when somebody else was first. */
+/** Moves a round on if still in the phase seen; false: somebody else was first. */
 export async function movePhase(
   db: Db,
   { id, phase }: Pick<RoundRow, 'id' | 'phase'>,

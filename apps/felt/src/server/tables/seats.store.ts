@@ -42,13 +42,13 @@ export const findSeatOf = (
   { roundId, playerId }: { roundId: string; playerId: string },
 ): Promise<Seat | null> => db.row<Seat>`${WHOLE} where s.round_id = ${roundId} and s.player_id = ${playerId}`;
 
-/** By the id of the seat itself, of its win or of the bet of one of its tickets. */
+/** By the seat's id, its win's or a ticket's bet's. */
 export const findSeatByMovement = (db: Db, id: string): Promise<Seat | null> =>
   db.row<Seat>`
     ${WHOLE} where s.id = ${id} or s.win_uuid = ${id}
       or s.id = (select t.seat_id from felt.table_ticket t where t.bet_uuid = ${id} limit 1)`;
 
-/** The player's seat of a round, made when there is none, and held until the transaction ends. */
+/** The player's seat of a round, made if missing, locked until the transaction ends. */
 export async function takeSeat(
   db: Db,
   seat: {
@@ -79,7 +79,7 @@ export interface Due {
   readonly betId: string;
 }
 
-/** Writes down what each seat is owed, before any of it is sent. One statement for a whole table. */
+/** Writes what each seat is owed before any is sent; one statement per table. */
 export async function markPaying(db: Db, roundId: string, seats: readonly Due[], dueAt: Date): Promise<void> {
   await db.run`
     update felt.table_seat s set status = 'paying', stake = d.stake, win = d.win, bet_uuid = d.bet_id, due_at = ${dueAt}
@@ -159,10 +159,7 @@ export interface SeatLine {
   readonly bets: readonly StoredBets[];
 }
 
-/**
- * Newest first; `before` is the id of the last one already shown. A ticket that was refused has moved no money: a seat that had no
- * other has had no stake.
- */
+/** Newest first; `before`: the last id shown. Refused tickets moved no money: a seat with no other had no stake. */
 export const listSeats = (
   db: Db,
   { playerId, gameCode }: { playerId: string; gameCode: string },

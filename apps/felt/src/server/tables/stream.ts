@@ -9,9 +9,9 @@ import type { Look, Watch } from './watch.ts';
 import { roundView } from './view.ts';
 
 const BEAT_MS = 10_000;
-/** Longer than any round; the page comes again with its session, which is then looked at anew. */
+/** Longer than any round; the page reconnects and its session is checked again. */
 const AGE_MOST_MS = 30 * 60_000;
-/** What may wait for a reader before it is given up: it comes again and begins with the whole state. */
+/** Most that may wait for a slow reader; it reconnects and gets the whole state. */
 const BEHIND_MOST_BYTES = 256 * 1024;
 const PER_SESSION_MOST = 3;
 
@@ -39,7 +39,7 @@ interface Place {
   end: (() => void) | null;
 }
 
-/** The long answers of this process: one line of JSON for each thing that has changed. */
+/** This process's streams: a line of JSON per change. */
 export function createStreams({
   clock,
   groupOf,
@@ -57,21 +57,21 @@ export function createStreams({
       const address = groupOf(request.ip);
       if (of('address', address).length >= addressMost) throw new Refusal('table.full');
       const place: Place = { session: session.id, address, end: null };
-      // Taken before anything is waited for: a burst would find it free for each of its requests.
+      // Taken before waiting: a burst would find it free each time.
       open.add(place);
       reply.raw.once('close', () => {
         place.end?.();
         open.delete(place);
       });
       const first = await watch.look();
-      if (!open.has(place)) return; // The page has left meanwhile.
-      // A page that was loaded again has left its last stream hanging: the oldest makes room.
+      if (!open.has(place)) return;
+      // A reloaded page leaves its last stream hanging: the oldest makes room.
       const begun = of('session', session.id).filter(({ end }) => end !== null);
       for (const old of begun.slice(0, 1 - PER_SESSION_MOST)) old.end?.();
       const page = createPage({ clock, viewer: session, stateOf, first });
       const raw = begin(reply);
       const send = (update: readonly TableUpdate[]): void => {
-        // Ended or given up, an answer may still wait for its connection; one more word to it would be an error.
+        // An ended answer may still wait for its connection; writing to it fails.
         if (raw.writableEnded || raw.destroyed) return;
         for (const one of update) raw.write(`${JSON.stringify(one)}\n`);
         if (raw.writableLength > BEHIND_MOST_BYTES) raw.destroy();
@@ -113,12 +113,12 @@ function begin(reply: FastifyReply) {
   });
   const headers = reply.getHeaders();
   reply.hijack();
-  // Numbers and lists are what the type allows besides text; none is undefined here.
+  // Besides text the type allows numbers and lists; none is undefined here.
   reply.raw.writeHead(200, headers as Record<string, string>);
   return reply.raw;
 }
 
-/** What one page has been told, so that it is told only what is new. */
+/** What a page was told, so that only news is sent. */
 function createPage({
   clock,
   viewer,

@@ -48,11 +48,10 @@ export const findTicket = (db: Db, id: string): Promise<Ticket | null> => db.row
 export const findTicketByKey = (db: Db, { playerId, key }: { playerId: string; key: string }): Promise<Ticket | null> =>
   db.row<Ticket>`${WHOLE} where t.player_id = ${playerId} and t.key = ${key}`;
 
-/** Every ticket of a seat, in the order in which they were laid down. */
 export const listOfSeat = (db: Db, seatId: string): Promise<Ticket[]> =>
   db.rows<Ticket>`${WHOLE} where t.seat_id = ${seatId} order by t.seq`;
 
-/** False when the player has used the key at another table at this very moment. */
+/** False when the key is being used at another table. */
 export async function insertTicket(
   db: Db,
   ticket: Pick<Ticket, 'id' | 'seatId' | 'roundId' | 'playerId' | 'key' | 'bets' | 'stake' | 'betId' | 'rollbackId'> & {
@@ -78,7 +77,7 @@ export interface TicketChange {
   readonly dueAt: Date | null;
 }
 
-/** Moves a ticket on, if it still stands where the caller saw it; false when somebody else was first. */
+/** Moves a ticket on if still in the state seen; false: somebody else was first. */
 export async function moveTicket(
   db: Db,
   { id, status }: Pick<Ticket, 'id' | 'status'>,
@@ -91,7 +90,7 @@ export async function moveTicket(
   return count === 1;
 }
 
-/** Takes the lease of a ticket that is due, or the holder's anew; false when somebody else has it. */
+/** Takes or renews a due ticket's lease; false: taken. */
 export async function leaseTicket(
   db: Db,
   { id, status, dueAt }: Pick<Ticket, 'id' | 'status' | 'dueAt'>,
@@ -112,7 +111,7 @@ export async function deferTicket(db: Db, { id, status }: Pick<Ticket, 'id' | 's
 export const listDueTickets = (db: Db, { now, limit }: { now: Date; limit: number }): Promise<Ticket[]> =>
   db.rows<Ticket>`${WHOLE} where t.due_at <= ${now} order by t.due_at limit ${limit}`;
 
-/** Every stake of a round that is not answered goes back: the draw waits for nobody. Due at once, for whoever looks first. */
+/** Rolls back every unanswered stake of a round, due at once: the draw waits for nobody. */
 export async function takeBackWaiting(db: Db, roundId: string, now: Date): Promise<number> {
   return db.run`
     update felt.table_ticket set status = 'voiding', refusal = 'table.closed', attempts = 0, due_at = ${now}

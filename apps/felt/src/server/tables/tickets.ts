@@ -32,14 +32,14 @@ export interface Wish {
   readonly layout: Layout;
 }
 
-/** A pace no hand reaches; it bounds what one seat can make of the database. */
+/** Beyond any hand's pace; bounds a seat's load on the database. */
 const TICKETS_MOST = 100;
 const RECOVER_BATCH = 200;
 const RECOVER_AT_ONCE = 16;
 
 /**
- * Lays a ticket down and asks for its stake. Whether it came in time is decided once, in `begin`: by the server's clock, while the
- * round's row is held open. The same key again answers with what has become of the first.
+ * Lays a ticket and asks for its stake. `begin` decides whether it is in time: by the server's clock, with the
+ * round's row locked. The same key gives the first's result.
  */
 export async function placeTicket(parts: TableParts, session: Session, wish: Wish): Promise<Ticket> {
   const { ticket, isNew } = await begin(parts, session, wish);
@@ -54,7 +54,7 @@ export interface RollbackAttempt {
   readonly all: boolean;
 }
 
-/** Takes a player's last ticket back, or every one, while the round is open; asked again, changes nothing more. */
+/** Takes the last ticket back, or all, while the round is open; repeats change nothing. */
 export async function undoTickets(parts: TableParts, session: Session, wish: RollbackAttempt): Promise<Ticket> {
   const key = wish.ticket;
   const known = await findTicketByKey(parts.db, { playerId: session.playerId, key });
@@ -74,7 +74,7 @@ export async function undoTickets(parts: TableParts, session: Session, wish: Rol
   return (await takeBack(parts, going)) ?? known;
 }
 
-/** Tickets that somebody left: a process that died, a draw that waited for no answer, a platform that was silent. */
+/** Tickets left by a dead process, a draw or a silent platform. */
 export async function recoverTickets(parts: TableParts): Promise<number> {
   const due = await listDueTickets(parts.db, { now: parts.clock.now(), limit: RECOVER_BATCH });
   await atOnce(due, RECOVER_AT_ONCE, (seen) =>
@@ -94,7 +94,7 @@ async function begin(parts: TableParts, session: Session, wish: Wish): Promise<{
   const { id, isNew } = await parts.db.transaction(async (tx) => {
     const createdAt = await holdOpen(parts, tx, { roundId: wish.roundId, gameCode: session.gameCode });
     const seatId = await holdSeat(parts, tx, session, wish.roundId);
-    // Whoever came with the same key at the same time has let the seat go by now.
+    // The request with the same key has released the seat.
     const other = await findTicketByKey(tx, who);
     if (other) return { id: same(other, wish).id, isNew: false };
     judge(session, wish, (await listOfSeat(tx, seatId)).filter(counts));
@@ -126,8 +126,8 @@ function same(known: Ticket, wish: Wish): Ticket {
 }
 
 /**
- * Holds the round open until the transaction ends, and tells the moment. The clock is read while the row is held: the lock of the
- * round waits for this transaction, or this one sees that the round is locked.
+ * Locks the round open until the transaction ends. The clock is read under the lock: the round's own lock waits for
+ * this, or this sees it locked.
  */
 async function holdOpen(
   { clock }: TableParts,
@@ -159,8 +159,8 @@ function judge(session: Session, { layout }: Wish, before: readonly Ticket[]): v
 }
 
 /**
- * Rolls stakes back one by one, so that the last balance reported is the current one. Each takes its own lease; what recovery has taken over
- * by then is left to it, and so is the rest after the first message without a response.
+ * Rolls stakes back one by one, so that the last balance is current. Each takes its lease; what recovery took, and
+ * the rest after the first unanswered message, is left.
  */
 async function takeBack(
   parts: TableParts,
@@ -176,7 +176,7 @@ async function takeBack(
   return last;
 }
 
-/** Takes a ticket on until the platform has answered. The caller holds its lease. */
+/** Takes a ticket on until the platform answers. The caller holds its lease. */
 async function advance(parts: TableParts, ticket: Ticket): Promise<Ticket> {
   let current = ticket;
   for (;;) {

@@ -10,7 +10,7 @@ import type { PastRow, RoundRow } from './rounds.store.ts';
 import type { SeatResult } from './seats.store.ts';
 import type { OnCloth } from './tickets.store.ts';
 
-/** At most so many other players are shown one by one, those with the greatest stakes. */
+/** Other players shown one by one, those with the highest stakes. */
 const SEATS_SHOWN = 40;
 
 export function roundView(row: RoundRow): TableRound {
@@ -35,7 +35,7 @@ export const pastView = ({ id, number, events }: PastRow, game: string): PastRou
   outcome: getTable(game).outcomeOf(events),
 });
 
-/** Platforms tell no names. A player is shown by a mark that is theirs at every round and leads nowhere. */
+/** Platforms give no names: a player has a constant mark that leads nowhere. */
 export function maskOf(playerId: string): string {
   const mark = sha256(`seat:${playerId}`);
   return `${mark.slice(0, 2)}**${mark.slice(2, 4)}`;
@@ -48,7 +48,7 @@ interface Stack {
   readonly lastTicket: { readonly key: string; readonly isTaken: boolean };
 }
 
-/** What lies on the cloth and what has come of it, as every viewer's own lines are made from it. */
+/** Stakes and results, from which each viewer's lines are made. */
 export interface Cloth {
   /** What the viewers of one kind of money see of each other. */
   of(kind: MoneyKind): KindOfCloth;

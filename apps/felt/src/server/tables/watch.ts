@@ -14,7 +14,7 @@ const LOOK_MS = 300;
 const PRESENT_EVERY_MS = 3000;
 const PAST_MOST = 120;
 
-/** A table as this process saw it last: the same for all who watch, whichever process leads. */
+/** A table as last seen by this process, the same for all viewers. */
 export interface Look {
   readonly round: RoundRow | null;
   readonly cloth: Cloth | null;
@@ -32,8 +32,8 @@ export interface Watch {
 }
 
 /**
- * Looks at one table for all who watch it from this process: one query each 300 ms, none when nobody watches. Truth is
- * in the rows, so leader and followers see the same, and a look that failed is only a look later.
+ * Watches a table for this process's viewers: a query each 300 ms, none without viewers. Rows are the truth, so
+ * leader and followers agree; a failed look is only later.
  */
 export function createWatch(
   { db, clock, log, process }: TableParts & { readonly process: string },
@@ -51,7 +51,7 @@ export function createWatch(
   const look = (): Promise<Look> => (looking ??= lookNow().finally(() => (looking = null)));
 
   async function lookNow(): Promise<Look> {
-    // Between draw and count nothing is laid down and nothing won: the cloth seen last is still the cloth.
+    // Between draw and count nothing changes: the last stakes still hold.
     const still = newest?.round?.phase === 'drawing' ? newest.round.id : null;
     const seen = await readTable(db, game, { since: after(clock.now(), -PRESENT_MS), still });
     const round = seen.id === null ? null : seen;
@@ -70,7 +70,6 @@ export function createWatch(
     return rows.map((row) => pastView(row, game));
   }
 
-  /** The first round of the pad on which a round is written. */
   function padStart(number: number): number {
     const pad = getTable(game).padRounds;
     return pad === null ? 1 : number - ((number - 1) % pad);
@@ -84,7 +83,7 @@ export function createWatch(
 
   async function beat(): Promise<void> {
     try {
-      // That the last one has left is told at once: the table need not begin another round.
+      // Told at once when the last viewer leaves: no further round is needed.
       const isDue = clock.now().getTime() - presentAt >= PRESENT_EVERY_MS;
       if (isDue || listeners.size === 0) await sayPresent();
       if (listeners.size > 0) {

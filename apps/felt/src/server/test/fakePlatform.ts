@@ -12,7 +12,7 @@ import {
 } from '@baize/contract/vendor/protocol.ts';
 import * as v from 'valibot';
 
-/** What can go wrong with one message: nothing arrives, the answer is lost, is late, or is another than it should be. */
+/** A message's fault: not delivered, or its answer lost, late or wrong. */
 export type Fault =
   | { readonly how: 'dropped' | 'unanswered' | 'hangs' | 'error' | 'errorAfter' | 'garbage' }
   | { readonly how: 'status'; readonly status: VendorStatus };
@@ -49,8 +49,8 @@ export const FELT_KEYS = keyPair();
 const PLATFORM_KEYS = keyPair();
 
 /**
- * A platform in memory that keeps the vendor API's rules to the letter and notes every offence against them.
- * Speaks real signed HTTP; messages can be made to fail in every way a network knows.
+ * A platform in memory that keeps the vendor API strictly and records every violation. Real signed HTTP; messages can
+ * fail in every way.
  */
 export class FakePlatform {
   readonly offences: string[] = [];
@@ -101,7 +101,7 @@ export class FakePlatform {
     }
   }
 
-  /** The next message of a kind stays on its way until it is let go; `arrived` tells that it has been sent. */
+  /** Holds the next message of a kind; `arrived`: it was sent. */
   hold(kind: Kind): { arrived: Promise<void>; letGo: () => void } {
     const gate = Promise.withResolvers<void>();
     const arrival = Promise.withResolvers<void>();

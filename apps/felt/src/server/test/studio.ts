@@ -93,7 +93,7 @@ export class Studio {
       },
     });
     const url = await felt.listen();
-    // A look at left rounds that is asked for while the first one goes on would be that one.
+    // A second pass during the first would be the same one.
     await felt.recover();
     return new Studio(world, felt, url);
   }
@@ -104,7 +104,7 @@ export class Studio {
     return this.ask<T>('POST', path, { body, headers: { ...this.signed(body), ...change } });
   }
 
-  /** The headers of a platform's message, sent so many milliseconds ago. The clock may stand still, but no two messages are of the same moment. */
+  /** Headers of a platform message sent `ageMs` ago; no two have the same time. */
   signed(body: string, ageMs = -(this.#sent += 1)): Record<string, string> {
     const time = String(this.#world.clock.now().getTime() - ageMs);
     return {
@@ -124,7 +124,6 @@ export class Studio {
     return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
   }
 
-  /** The one-shot code of a launch. */
   async launch(game: GameCode | TableCode, user: string | null): Promise<string> {
     const member = user === null ? {} : { user, token: this.#world.platform.makeToken(user, game) };
     const { body } = await this.asPlatform<{ url: string }>('/vendor/game/url', {
@@ -202,7 +201,7 @@ function stepping(db: Database, step: () => Promise<void>): Database {
   return { ...db, ...wrap(db) };
 }
 
-/** A database whose process, once armed, dies before a chosen statement: that one and all that follow never happen. */
+/** A database whose process, once armed, dies before a chosen statement. */
 export function mortal(db: Database): { db: Database; arm(statements: number): void; isDead(): boolean } {
   let left = Number.POSITIVE_INFINITY;
   const step = async (): Promise<void> => {
@@ -212,7 +211,7 @@ export function mortal(db: Database): { db: Database; arm(statements: number): v
   return { db: stepping(db, step), arm: (statements) => (left = statements), isDead: () => left < 0 };
 }
 
-/** A database whose process, once armed, halts before a chosen statement until it is let go. */
+/** A database whose process, once armed, pauses before a chosen statement. */
 export function halting(db: Database): {
   db: Database;
   /** `reached` tells that it stands there. */

@@ -13,7 +13,7 @@ class RealClock extends TestClock {
   override now = (): Date => new Date();
 }
 
-/** A database and a platform for processes that run by the clock on the wall. */
+/** Database and platform for processes on the real clock. */
 export async function openHall(): Promise<World> {
   return { ...(await openWorld()), clock: new RealClock() };
 }

@@ -34,7 +34,7 @@ export class TablePlayer {
     return new TablePlayer(studio, this.session, this.first);
   }
 
-  /** Reads the stream until it ends or the page leaves; the first line has come when this returns. */
+  /** Reads the stream until it ends; returns after the first line. */
   async watch(): Promise<this> {
     const response = await fetch(`${this.studio.url}/api/table/stream`, {
       headers: { authorization: `Bearer ${this.session}` },
@@ -42,7 +42,7 @@ export class TablePlayer {
     });
     expect(response.status).toBe(200);
     void this.#read(response).catch(() => undefined);
-    // Tests that run side by side share `expect`, whose poll belongs to one of them.
+    // Concurrent tests share `expect`, whose poll belongs to one.
     await vi.waitUntil(() => this.lines.length > 0, { timeout: 20_000 });
     return this;
   }
@@ -111,7 +111,7 @@ export class TablePlayer {
   }
 }
 
-/** Moves time on to the next step of a player's round until it has the phase, whoever leads. */
+/** Advances time until the player's round has the phase, whoever leads. */
 export async function driveTo(
   player: TablePlayer,
   clock: TestClock,

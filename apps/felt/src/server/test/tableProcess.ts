@@ -1,4 +1,4 @@
-/** Felt in a process of its own, so that it can be killed: `node tableProcess.ts '{"databaseUrl": …, "config": …}'`. */
+/** Felt in a killable process: `node tableProcess.ts '{"databaseUrl": …, "config": …}'`. */
 import { openDatabase } from '@baize/db';
 import pino from 'pino';
 import { startFelt, type FeltConfig } from '../index.ts';

@@ -8,7 +8,7 @@ export const START = 1_000_000;
 
 export const minor = (text: string | null | undefined): number => Number(readAmount(text ?? '') ?? Number.NaN);
 
-/** One Felt with its tables, whose time moves only when told, and the players in the room. */
+/** A Felt with tables on a manual clock, and its players. */
 export class TableRoom {
   readonly world: World;
   readonly studio: Studio;
@@ -68,7 +68,7 @@ export class TableRoom {
     }
   }
 
-  /** Moves time to just before the lock: what is under way then has been so for a moment. */
+  /** Just before the lock, with bets under way for a moment. */
   toLastSecond(player: TablePlayer): void {
     this.world.clock.move((player.state.round?.lockAt ?? 0) - 1000 - this.world.clock.now().getTime());
   }

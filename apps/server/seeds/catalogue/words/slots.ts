@@ -78,13 +78,13 @@ export const THEMES = {
   },
   coins: {
     firsts: list(`Ancient, Counting, Double, Fortune, Jade, Lucky, Minted, Ringing, Triple, Wishing`),
-    seconds: list(`Bowl, Casket, Coins, Ingots, Ledger, Mint, Pockets, BalanceWidget, Tree, Trove`),
+    seconds: list(`Bowl, Casket, Coins, Ingots, Ledger, Mint, Pockets, Pouch, Tree, Trove`),
   },
 } satisfies Record<string, Theme>;
 
 export type ThemeName = keyof typeof THEMES;
 
-/** With an owned thing: "Miller's BalanceWidget". */
+/** With an owned thing: "Miller's Pouch". */
 export const OWNERS = list(`
   Admiral, Alchemist, Archer, Baron, Boatman, Cartographer, Clockmaker, Collector, Courier, Duke, Falconer, Gardener,
   Goldsmith, Governor, Harpist, Jeweller, Keeper, Lamplighter, Magistrate, Merchant, Miller, Minstrel, Navigator,
@@ -94,7 +94,7 @@ export const OWNERS = list(`
 
 export const OWNED = list(`
   Bargain, Cellar, Clasp, Coffer, Dream, Fortune, Gambit, Key, Lantern, Ledger, Locket, Luck, Map, Medal, Prize,
-  Promise, BalanceWidget, Ring, Secret, Song, Star, Trove, Vault, Wager
+  Promise, Pouch, Ring, Secret, Song, Star, Trove, Vault, Wager
 `);
 
 /** "Keys of the Salt Coast". */

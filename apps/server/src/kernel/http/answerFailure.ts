@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Fastify's and the parser's own complaints, as refusals of ours. */
+/** Fastify's own errors as refusals. */
 const KNOWN: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'input.tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.unsupported',
@@ -22,11 +22,11 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code !== undefined && KNOWN[code]) return new Refusal(KNOWN[code]);
-  // Whatever else the parser blames on the caller is malformed input.
+  // Other 4xx errors of the parser mean malformed input.
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal('input.malformed') : null;
 }
 
-/** Answers a refusal in the caller's language; logs and counts a fault and tells nothing of it but the request's id. */
+/** Answers a refusal in the caller's language; a fault is logged and only its request id is told. */
 export function answerFailure(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) {
@@ -53,7 +53,7 @@ export function answerFailure(app: App, error: unknown, request: FastifyRequest,
 const inLanguage = (fields: Readonly<Record<string, string>>, language: string): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, saySentence(words, language)]));
 
-/** The language a caller asks for, by the platform's code: query first, then the header. The only place where it is decided. */
+/** The caller's language: query, then header. Decided only here. */
 export function languageOf(request: FastifyRequest): string {
   const asked = (request.query as { language?: unknown } | undefined)?.language;
   const header = request.headers['accept-language']?.split(/[,;]/)[0];

@@ -5,20 +5,19 @@ import { perApp } from '../perApp.ts';
 import { Refusal } from '../refusal.ts';
 import { allCanFinish, type Arriving } from './bodyRoom.ts';
 
-/** So much of large bodies is in memory at once, in one process: one of the largest, dozens of ordinary ones. Read, parsed and
- * decoded it takes some four times as much. */
+/** Bytes of large bodies in memory at once, per process; parsing takes about four times as much. */
 const BYTES_AT_ONCE = 24 * 1024 * 1024;
-/** Who comes when so many are on their way is asked to come again: a queue that is longer than patience helps nobody. */
+/** Beyond this many, callers are asked to come again instead of queueing. */
 const UNDER_WAY_MAX = { all: 64, merchant: 40, address: 16 } as const;
-/** A body that sends less than this in a while that we let it send is not meant to end: 16 KB a second. */
+/** Minimum pace of a body: 16 KB/s. */
 const WHILE_MS = 5_000;
 const BYTES_A_WHILE_MIN = (16 * 1024 * WHILE_MS) / 1000;
-/** A body that is not there by then never will be. */
+/** Maximum time for a body. */
 const READING_MAX_MS = 120_000;
 const RETRY_SECONDS = 5;
 
 export interface Sender {
-  /** May send one at a time. */
+  /** One upload at a time. */
   readonly owner: string;
   readonly merchantId: string;
   /** The household (`addressGroup`). */
@@ -26,31 +25,31 @@ export interface Sender {
   readonly bytesMax: number;
 }
 
-/** Lets large bodies in side by side, and holds back whom there is no room for: bytes count when they have come. */
+/** Lets large bodies in while there is room; bytes count once they've arrived. */
 export interface BodyGate {
   /**
-   * Before a byte is read. Refuses with `input.lengthRequired`, `input.tooLarge`, `rate.limited` or `server.busy`. Everything is
-   * given back when the answer has left, or the caller has and nobody works on the body any more.
+   * Before a byte is read. Refuses with `input.lengthRequired`, `input.tooLarge`, `rate.limited` or `server.busy`;
+   * room is returned when the answer has left.
    */
   enter(request: FastifyRequest, reply: FastifyReply, sender: Sender): void;
-  /** The body of a request that has entered, at the pace that there is room for. */
+  /** The body of an admitted request, paced by the room there is. */
   read(request: FastifyRequest, body: Readable): Readable;
-  /** Works on the body; it counts until that has ended, even when the caller has left meanwhile. */
+  /** Counts until the work ends, even when the caller has left. */
   hold<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
 }
 
 interface Upload extends Arriving, Sender {
-  /** Of this while; whoever was held back in it is not judged. */
+  /** Bytes in this window; callers we held back aren't judged. */
   lately: number;
   isWorkedOn: boolean;
   hasLeft: boolean;
   heldBack: boolean;
 }
 
-/** The gate of this process: its memory is one, whatever listener a body comes to. */
+/** One gate per process: memory is shared by all listeners. */
 export const bodyGateOf = perApp<BodyGate>(() => createBodyGate());
 
-/** What a route says of a large body: its size, who is let in before a byte is read (`letIn` enters), and that it comes through the gate. */
+/** Route options of a large body: size, admission before a byte is read (`letIn` enters), and the gate. */
 export const gatedBody = (
   app: App,
   bytesMax: number,
@@ -64,7 +63,7 @@ export const gatedBody = (
 
 function createBodyGate(): BodyGate {
   const underWay = new Map<FastifyRequest['raw'], Upload>();
-  /** Chunks that wait for room, in the order they came. */
+  /** Chunks waiting for room, in order. */
   let waiting: { readonly upload: Upload; readonly size: number; readonly go: () => void }[] = [];
 
   const count = (is: (upload: Upload) => boolean): number => [...underWay.values()].filter(is).length;
@@ -152,7 +151,7 @@ function createBodyGate(): BodyGate {
           waiting.push({ upload, size: chunk.length, go: pass });
         },
       });
-      // What breaks is told by the stream itself, to whoever reads it.
+      // Errors reach the reader through the stream.
       pipeline(body, paced, () => {});
       return paced;
     },

@@ -1,12 +1,12 @@
-/** One body on its way: what it will be, and how much of it is here. */
+/** A body on its way: its size and what has arrived. */
 export interface Arriving {
   readonly bytes: number;
   received: number;
 }
 
 /**
- * Whether all of these can still be read to their end, one after another, when never more than `bytesMax` of them is in memory:
- * whoever needs least goes first and gives back what it held. Without this everybody could hold a part and nobody go on.
+ * Whether all bodies can still finish within `bytesMax` (banker's algorithm); otherwise everybody could hold a part
+ * and nobody finish.
  */
 export function allCanFinish(arriving: Iterable<Arriving>, bytesMax: number): boolean {
   const all = [...arriving].toSorted((a, b) => a.bytes - a.received - (b.bytes - b.received));

@@ -1,24 +1,24 @@
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const SIGNS: ReadonlySet<number> = new Set(Buffer.from('[{,:'));
 
-/** 1 for a byte that can begin another value or key of JSON. */
+/** 1 for a byte that can begin a key or value in JSON. */
 const isSign = Uint8Array.from({ length: 256 }, (_, byte) => Number(SIGNS.has(byte)));
 
 interface Shape {
-  /** Signs of JSON outside its texts: a body parses to no more values than there are of them, and one. */
+  /** Structural signs: an upper bound of the values. */
   readonly signs: number;
-  /** Escapes in its texts, of which each costs the parser as much as many plain letters. */
+  /** Escapes in strings, which are costly to parse. */
   readonly escapes: number;
 }
 
-/** Counts what makes a body dear to parse, over chunks as they come; answers what there was so far. */
+/** Counts what makes a body costly to parse, chunk by chunk. */
 export function createShapeCounter(): (chunk: Uint8Array) => Shape {
   let signs = 0;
   let escapes = 0;
   let isInText = false;
   let isEscaped = false;
   return (chunk) => {
-    // By index: this sees every byte of every picture, and an iterator takes six times as long.
+    // By index: six times faster than an iterator.
     for (let at = 0; at < chunk.length; at++) {
       const byte = chunk[at] ?? 0;
       if (!isInText) {

@@ -3,40 +3,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { createShapeCounter } from './bodyShape.rules.ts';
 
-/** Three times what the longest call sends (a banner in forty languages: some 350); parsed in well under a millisecond. */
+/** Three times the longest call; parsed in under a millisecond. */
 export const SIGNS_MAX = 1_000;
-/** Twice what long pages in forty languages hold when every tenth letter is escaped; parsed in some five milliseconds. A picture has none. */
+/** Twice what long pages in forty languages hold; some five milliseconds. */
 export const ESCAPES_MAX = 250_000;
 
-/** Of an ordinary body: twice the longest, a merchant with all its fields, regions and countries; parsed in some tenths of a millisecond. */
+/** Ordinary bodies: twice the longest (a merchant with everything). */
 export const ORDINARY_SIGNS_MAX = 5_000;
-/** Whatever it holds, a body of so many bytes is read and parsed in no time; most are smaller. */
+/** Smaller bodies are never counted: they parse in no time. */
 const SMALL_BYTES = 4 * 1024;
-/** Messages of vendors are bytes until their signature holds; what is wrong with one is said in the words of their API. */
+/** Vendor messages stay bytes until their signature is checked. */
 const UNPARSED = /^\/vendor\//;
-/** The framework never reads theirs. */
+/** Bodies the framework never reads. */
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 export const isSmallBody = (headers: FastifyRequest['headers']): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL_BYTES;
 
-/** For who sent too much already: on a line that stays open a body that nobody reads would be taken in and thrown away. */
+/** Closes the line of a sender whose body won't be read. */
 export function hangUpOnBody({ headers }: FastifyRequest, reply: FastifyReply): void {
   if (!isSmallBody(headers)) void reply.header('Connection', 'close');
 }
 
 /**
- * Refuses a body that holds more than a few values or escapes, as it comes: twenty megabytes of `[],[],` would hold the
- * process for seconds and take a gigabyte to parse, of `\\n` half a second; 64 KB of `[[[[` take four milliseconds, and one address may send
- * five hundred a second. Large is what may be more than `bodyBytes`, and all that makes such bodies large is text: pictures, pages. Before
- * the routes.
+ * Refuses bodies with too many values or escapes while they arrive: 20 MB of `[],[],` would block the process for
+ * seconds. Large means more than `bodyBytes`.
  */
 export function boundShapes(http: FastifyInstance, bodyBytes: number): void {
   http.addHook('preParsing', ({ method, routeOptions, headers }, reply, body, done) => {
     const isLarge = (routeOptions.bodyLimit ?? 0) > bodyBytes;
     if ((isSmallBody(headers) && !isLarge) || BODILESS.has(method) || UNPARSED.test(routeOptions.url ?? ''))
       return done(null, body);
-    // What nobody has read would stand in the way of the next request on its line.
+    // Unread bytes would block the next request on this line.
     reply.raw.once('finish', () => void (body as Readable).unpipe().resume());
     done(null, bounded(body as Readable, isLarge ? SIGNS_MAX : ORDINARY_SIGNS_MAX));
   });
@@ -48,14 +46,14 @@ function bounded(body: Readable, signsMax: number): Readable {
     transform(chunk: Buffer, _encoding, go) {
       const { signs, escapes } = count(chunk);
       if (signs <= signsMax && escapes <= ESCAPES_MAX) return go(null, chunk);
-      // Not broken off but thrown away as it comes: whoever is still sending can read the answer.
+      // Drained, not cut off, so the sender can read the answer.
       body.unpipe(counted);
       body.resume();
       go(new Refusal('input.malformed'));
     },
   });
   finished(body, (error) => error && counted.destroy(error));
-  // Whoever reads it hears of it; a body of a type that nobody reads must not end the process.
+  // An unread body's error must not end the process.
   counted.on('error', () => {});
   return body.pipe(counted);
 }

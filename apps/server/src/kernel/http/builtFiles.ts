@@ -1,4 +1,4 @@
-/** How a listener serves what was built: kept for a year, because each name holds a hash of its content; packed where that is there. */
+/** Serves built files: cached for a year (hashed names), compressed where available. */
 export const builtFiles = (root: string, not: readonly string[]) => ({
   root,
   serve: true,

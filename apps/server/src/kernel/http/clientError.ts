@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@baize/contract/errors.ts';
 import { errorText } from '@baize/i18n/errors.ts';
 import { SOURCE_LANGUAGE } from '@baize/i18n/languages.ts';
 
-/** What Node's own parser complains about, before there is a request that a route could answer. */
+/** Errors of Node's own parser, before there is a request. */
 const REFUSED: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'input.tooLarge',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'input.tooLarge',
@@ -11,7 +11,7 @@ const REFUSED: Record<string, ErrorCode> = {
 
 const LAST_WORDS_MS = 1_000;
 
-/** Answers bytes that are no HTTP request with the envelope that every other refusal has, and closes the connection. */
+/** Answers bytes that aren't HTTP with our envelope, and closes. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = REFUSED[error.code ?? ''] ?? 'input.malformed';
@@ -20,6 +20,6 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     `HTTP/1.1 ${ERRORS[code].status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Whoever does not close after that is closed: time to read it is all there is to give.
+  // Time to read the answer.
   setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref();
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * While a listener closes, calls under way are answered with `Connection: close`. Kept open they would look idle to the
- * browser and busy to us, and the process would wait a minute for nothing.
+ * Answers with `Connection: close` while the listener closes, or shutdown would wait a minute for idle connections.
  */
 export function closeConnectionsWhileClosing(http: FastifyInstance): void {
   let closing = false;

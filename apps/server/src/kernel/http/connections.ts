@@ -5,18 +5,18 @@ import type { FastifyInstance } from 'fastify';
 import { addressGroup, isIn, networksOf, readAddress } from '../addresses.ts';
 import type { Config } from '../config.ts';
 
-/** Node looks only so often whether somebody is late; its own half minute made fifteen seconds of fifty. */
+/** How often Node checks for late requests; its default of 30 s made 15 s limits 50 s long. */
 const LOOK_EVERY_MS = 2_000;
-/** A line on which no whole head of a request comes within this time is closed. */
+/** Maximum time for a request's head. */
 const HEAD_MAX_MS = 10_000;
-/** An ordinary body has come by then, or never will. Large ones have a pace of their own (bodyGate.ts) and this much at most. */
+/** Maximum time for an ordinary body; large ones have bodyGate.ts. */
 const BODY_MAX_MS = 15_000;
 const LARGE_BODY_MAX_MS = 130_000;
 const SILENT_MAX_MS = 60_000;
-/** Between two requests of a browser; a proxy of ours keeps its lines for longer. */
+/** Keep-alive of browsers, and longer for our proxies. */
 const KEPT_MS = { browser: 15_000, proxy: 72_000 } as const;
 
-/** How long a line may take for what: for `Fastify(…)`. */
+/** Timeouts for `Fastify(…)`. */
 export const connectionTimes = ({ trustProxy }: Pick<Config, 'trustProxy'>) => ({
   http: { connectionsCheckingInterval: LOOK_EVERY_MS, headersTimeout: HEAD_MAX_MS },
   requestTimeout: LARGE_BODY_MAX_MS,
@@ -24,7 +24,7 @@ export const connectionTimes = ({ trustProxy }: Pick<Config, 'trustProxy'>) => (
   keepAliveTimeout: trustProxy === false ? KEPT_MS.browser : KEPT_MS.proxy,
 });
 
-/** Closes the line of an ordinary request whose body does not come in time; one that may be larger than `bodyBytes` is not ordinary. */
+/** Closes the line of an ordinary request whose body is late. */
 export function hurryBodies(http: FastifyInstance, bodyBytes: number): void {
   http.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = Number(raw.headers['content-length'] ?? 0) > 0 || raw.headers['transfer-encoding'] !== undefined;
@@ -34,12 +34,12 @@ export function hurryBodies(http: FastifyInstance, bodyBytes: number): void {
   });
 }
 
-/** Where few files may be open, the bound of one address could be that of all. */
+/** A single address may use at most this share where few files can be open. */
 const HOUSEHOLD_SHARE = 0.25;
 
 type Bounds = Pick<Config, 'trustProxy' | 'connectionsMax' | 'connectionsPerAddress'>;
 
-/** Bounds the lines that one household and that all together hold to a listener; proxies of ours (TRUST_PROXY) speak for many. */
+/** Limits connections per household and in total; trusted proxies speak for many. */
 export function boundConnections(
   server: Server,
   listener: Listener,
@@ -66,13 +66,13 @@ export function boundConnections(
   });
 }
 
-/** How Felt, which knows nothing of the kernel, counts who comes, and how many it lets in. */
+/** The same limits for Felt, which doesn't know the kernel. */
 export const callersOf = (bounds: Bounds) => ({
   bound: (server: Server): void => boundConnections(server, 'felt', bounds),
   groupOf: (address: string): string => addressGroup(readAddress(address)),
 });
 
-/** Names of networks that TRUST_PROXY may list. */
+/** Names that TRUST_PROXY may use. */
 const NAMED: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -85,9 +85,9 @@ function proxiesOf(trustProxy: Config['trustProxy']): (address: string) => boole
   return (address) => isIn(networks, address);
 }
 
-/** Where the system does not say how many files this process may open. */
+/** Assumed where the system doesn't tell the file limit. */
 const FILES_ASSUMED = 8_192;
-/** Of the files that this process may open; a quarter of them is left for the database and what is read and written. */
+/** Shares of open files; a quarter is left for the database and files. */
 const LISTENERS = {
   site: { most: 20_000, share: 0.45 },
   felt: { most: 10_000, share: 0.25 },
@@ -97,7 +97,7 @@ const LISTENERS = {
 
 type Listener = keyof typeof LISTENERS;
 
-/** As many lines as leave files for everything else, whatever the other listeners hold. */
+/** Connections that leave enough files for everything else. */
 export function connectionsThatFit(listener: Listener): number {
   const { most, share } = LISTENERS[listener];
   return Math.min(most, Math.floor(filesMax() * share));
@@ -108,7 +108,7 @@ function filesMax(): number {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
     return soft === undefined ? FILES_ASSUMED : Number(soft);
   } catch {
-    // Not every system tells it there.
+    // Not every system tells.
     return FILES_ASSUMED;
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Short-lived marks of one browser, for calls that lead through another site and back. No session ever lives in one. */
+/** Short-lived cookies of one browser for calls that lead through another site; never a session. */
 export interface Cookies {
   /** What the browser brought under this name, or null. */
   get(name: string): string | null;
-  /** Sent to paths below `path` of this host only, out of reach of scripts and of requests that other sites cause; 0 seconds clears it. */
+  /** HttpOnly, this host, below `path`; 0 seconds clears it. */
   set(name: string, value: string, options: { readonly maxAgeSeconds: number; readonly path: string }): void;
 }
 

@@ -3,7 +3,7 @@ import { sentence } from '@baize/contract/sentence.ts';
 import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 
-/** Joins path, query and body fields as the call's method has them; the path has the last word. */
+/** Joins path, query and body fields; the path wins. */
 export function joinInput(
   call: Pick<Call, 'method'>,
   request: { params: unknown; query: unknown; body: unknown },
@@ -15,11 +15,11 @@ export function joinInput(
   return { ...(carried as Record<string, unknown> | null | undefined), ...(request.params as Record<string, unknown>) };
 }
 
-/** The call's input, or `input.invalid` with one message a field. */
+/** The call's input, or `input.invalid` with one message per field. */
 export function decodeInput(call: Pick<Call, 'input'>, joined: Record<string, unknown>): unknown {
   const result = v.safeParse(call.input, joined, { abortPipeEarly: true });
   if (result.success) {
-    // PostgreSQL keeps no NUL in text, so such a text cannot be meant.
+    // PostgreSQL stores no NUL in text.
     if (holdsNul(result.output)) throw new Refusal('input.malformed');
     return result.output;
   }
@@ -31,7 +31,7 @@ export function decodeInput(call: Pick<Call, 'input'>, joined: Record<string, un
   throw new Refusal('input.invalid', undefined, fields);
 }
 
-/** Valibot's own words for a missing or wrongly typed value are for programmers; people get ours. */
+/** Valibot's messages are for programmers. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'validation' && !issue.message.startsWith('Invalid ')) return issue.message;
   return issue.received === 'undefined' ? sentence('field.required') : sentence('field.invalid');

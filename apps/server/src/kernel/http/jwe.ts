@@ -9,14 +9,14 @@ import { SIGNS_MAX } from './bodyShape.ts';
 import { createShapeCounter } from './bodyShape.rules.ts';
 
 const MAX_AGE_MS = 5 * 60_000;
-/** Clocks of phones run a little ahead. */
+/** Phone clocks run a little ahead. */
 const MAX_AHEAD_MS = 60_000;
 const ROTATE_AFTER_MS = 24 * 3_600_000;
 const HONOUR_MS = 2 * ROTATE_AFTER_MS;
 const PURPOSE = 'jwe-key';
 const JTI = /^[\x21-\x7e]{8,100}$/;
 
-/** Encrypted bodies (`decisions.md`): published keys that rotate daily, fresh bodies only, each once. */
+/** Encrypted bodies (`decisions.md`): published daily keys, fresh bodies only, each once. */
 export interface BodyEncryption {
   publicKeys(): Promise<JWK[]>;
   /** The JSON inside `{"payload": "<jwe>"}`. */
@@ -81,7 +81,7 @@ export function createBodyEncryption({
 
   async function findKey(kid: string): Promise<Key | null> {
     const find = (list: readonly Key[]) => list.find((key) => key.kid === kid && ageOf(key) < HONOUR_MS) ?? null;
-    // A key that another process made a moment ago is not in the cache yet.
+    // Another process may just have made the key.
     return find(await keys()) ?? find((cached = await load()));
   }
 
@@ -138,11 +138,11 @@ function refuseUnreadable(error: unknown): never {
 }
 
 function parseInside(plaintext: Uint8Array): unknown {
-  // Encrypted bodies are forms: whatever bounds a body in the clear has not seen inside.
+  // Encrypted bodies weren't counted in the clear.
   if (createShapeCounter()(plaintext).signs > SIGNS_MAX) throw new Refusal('input.malformed');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext), (key, value: unknown) => {
-      // Such a key could reach into objects that are merged from the input.
+      // Could reach into merged objects.
       if (key === '__proto__') throw new Refusal('input.malformed');
       return value;
     });

@@ -19,10 +19,10 @@ import type { BodyEncryption } from './jwe.ts';
 import type { Audience } from './mountCall.ts';
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
-/** These answer even while the site is closed to the caller, so that it can say why and a member can leave. */
+/** Open even while the site is closed, so it can say why and members can log out. */
 const ALWAYS_OPEN = /^\/wps\/system\/|^\/wps\/session\/logout$/;
 
-/** Who calls the site: merchant, session, limits, access, body and validation, in this order. */
+/** Judges callers of the site: merchant, session, limits, access, body, validation, in this order. */
 export const memberAudience = (app: App, encryption: BodyEncryption): Audience<Call, Ask> => ({
   prepare: (call, request, reply) => prepare(app, encryption, call, request, reply),
   admitLargeBody: (call, bytesMax) => letLargeBodyIn(app, call, bytesMax),
@@ -62,15 +62,14 @@ async function prepare(
   };
 }
 
-/** What the browser says of itself; a site on a home screen says that, too (A7). */
+/** The browser's device header (A7). */
 function deviceFrom({ headers }: FastifyRequest): string {
   const isHomeScreen = headers[DEVICE_HEADER.toLowerCase()] === HOME_SCREEN_DEVICE;
   return `${isHomeScreen ? `${HOME_SCREEN_DEVICE} ` : ''}${headers['user-agent'] ?? ''}`.slice(0, 200);
 }
 
 /**
- * Before a byte of a large body is read: whether its sender may make the call, how often they did, and whether there is room. All but the
- * room is asked again when the body is there: minutes may lie between.
+ * Before a large body is read: access, rate and room. All but the room is checked again afterwards, minutes later.
  */
 function letLargeBodyIn(app: App, call: Call, bytesMax: number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -85,12 +84,12 @@ function letLargeBodyIn(app: App, call: Call, bytesMax: number) {
   };
 }
 
-/** A host name with an optional port and nothing that could mean more in a policy or an address. */
+/** Host name with optional port, safe in policies and addresses. */
 const PLAIN_HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i;
 
 /**
- * Where the caller's browser sees the site. Anyone can write any Host header, so only a host of the merchant's own is believed
- * (in the demo also the machine's address in a home network); on the configured host its own scheme holds, which a proxy may hide.
+ * The site's address as the caller's browser sees it. Only the merchant's own hosts are believed (in the demo also
+ * the local network's).
  */
 export function originOf(app: App, merchant: Merchant, request: FastifyRequest): string {
   const configured = new URL(app.config.publicUrl);
@@ -104,7 +103,7 @@ function tokenOf(request: FastifyRequest): string | null {
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length).trim() || null : null;
 }
 
-/** A member's calls are counted by session, everybody else's by address; the named limits always by address. */
+/** Counts a member's calls by session, others by address; named limits by address. */
 async function limit(app: App, call: Call, caller: string, ip: string): Promise<void> {
   const wait =
     (await app.rateLimits.take('calls', caller)) || (call.limit ? await app.rateLimits.take(call.limit, ip) : 0);
@@ -115,11 +114,11 @@ interface Caller {
   readonly merchant: Merchant;
   readonly session: Session | null;
   readonly ip: string;
-  /** Whether a session was named, perhaps one that has ended. */
+  /** A token was sent, perhaps of an ended session. */
   readonly hadToken: boolean;
 }
 
-/** Who asks whom. A session of another merchant is no session here: the wall. */
+/** Finds merchant and session; a session of another merchant is none (merchant wall). */
 async function findCaller(app: App, request: FastifyRequest): Promise<Caller> {
   const merchant = await app.merchants.byHost(request.hostname);
   if (!merchant) throw new Refusal('merchant.unknown');
@@ -129,7 +128,7 @@ async function findCaller(app: App, request: FastifyRequest): Promise<Caller> {
   return { merchant, session, ip: readAddress(request.ip), hadToken: token !== null };
 }
 
-/** Refuses who may not make this call, or nobody here for now. */
+/** Refuses callers who may not make this call, or nobody here now. */
 function admit(call: Call, { merchant, session, ip, hadToken }: Caller): void {
   if (!ALWAYS_OPEN.test(call.path)) checkOpen(merchant, ip);
   checkAccess(call, session, hadToken);
@@ -153,7 +152,7 @@ function checkAccess(call: Call, session: Session | null, hadToken: boolean): vo
   });
   if (judgement === 'passwordFirst') throw new Refusal('login.passwordFirst');
   if (judgement !== 'allowed') throw new Refusal(judgement === 'trial' ? 'access.trial' : 'access.denied');
-  // A4: until its security question is answered a session may leave, answer, and read what the page around the question needs.
+  // A4: until its security question is answered a session may leave, answer, and read what the page needs.
   if (session.questionDue && call.beforeAnswer !== true) throw new Refusal('questions.required');
 }
 

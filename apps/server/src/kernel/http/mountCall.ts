@@ -6,20 +6,20 @@ import { bodyGateOf, gatedBody } from './bodyGate.ts';
 import { answerWriterOf } from './serialise.ts';
 import { createEnvelopes } from './unchanging.ts';
 
-/** What a route is made from, whoever makes the call. */
+/** What a route is made from. */
 type Mountable = Pick<Call, 'id' | 'method' | 'path' | 'aliases' | 'input' | 'output' | 'bodyBytesMax'>;
 
-/** Those who make calls of one kind: members at the site, staff at the back office. */
+/** Callers of one kind: members at the site, staff at the back office. */
 export interface Audience<C extends Mountable, Ask> {
-  /** Recognizes and judges the caller, and reads the input: what the handler gets, or a refusal. */
+  /** Authenticates, judges and parses: the handler's input, or a refusal. */
   prepare(call: C, request: FastifyRequest, reply: FastifyReply): Promise<Ask>;
-  /** Before a byte of a large body is read: whether its sender may make the call, and whether there is room. */
+  /** Before a large body is read: may its sender call, and is there room. */
   admitLargeBody(call: C, bytesMax: number): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** What must hold once the handler has answered. */
+  /** What must hold after the handler. */
   readonly afterwards?: (call: C, ask: Ask) => void;
 }
 
-/** Mounts one handler: the audience's judgement, then the answer, its verification in tests, and the envelope. */
+/** Mounts a handler: preparation, answer, validation in tests, envelope. */
 export function mountCall<C extends Mountable, Ask>(
   http: FastifyInstance,
   app: App,

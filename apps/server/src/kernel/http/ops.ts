@@ -5,13 +5,10 @@ import { hashToken } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** Whatever a proxy says of whom it asks for: behind one everybody seems to come from loopback. */
+/** Headers a proxy adds: behind one everybody seems to be loopback. */
 const FORWARDING = /^(x-forwarded-.*|x-real-ip|forwarded|via|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
-/**
- * Figures and drills are for whoever has the operator's token (OPS_TOKEN). Without a token they are open to the machine itself in
- * the demo, and to nobody elsewhere.
- */
+/** Needs OPS_TOKEN; without a token only the demo's own machine. */
 export function mayOperate(app: App, request: FastifyRequest): boolean {
   if (app.config.opsToken !== undefined)
     return isSame(request.headers.authorization ?? '', `Bearer ${app.config.opsToken}`);
@@ -19,10 +16,10 @@ export function mayOperate(app: App, request: FastifyRequest): boolean {
   return !Object.keys(request.headers).some((name) => FORWARDING.test(name));
 }
 
-/** Compares in a time that says nothing of where two texts differ. */
+/** Constant-time comparison. */
 const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hashToken(given), hashToken(wanted));
 
-/** Health (the process lives), readiness (it can serve) and Prometheus figures. */
+/** Liveness, readiness and Prometheus metrics. */
 export function mountOps(http: FastifyInstance, app: App): void {
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_request, reply) => {

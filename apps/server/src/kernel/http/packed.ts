@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text as it is sent, packed once for all who ask. */
+/** A text compressed once for everyone. */
 export interface Packed {
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer | Promise<Buffer>;
 }
 
-/** For what is packed once at the start. Pages are packed while somebody waits (`pagePacker.ts`). */
+/** For start-up. Pages are compressed while somebody waits (`pagePacker.ts`). */
 const BROTLI_QUALITY = 11;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -25,7 +25,7 @@ export async function pack(text: string): Promise<Packed> {
   return { plain, br, gzip: gzipped };
 }
 
-/** Sends the smallest form that the caller reads; the caller of this sets type, caching and `Vary`. */
+/** Sends the smallest form the caller accepts; the caller sets type, caching and `Vary`. */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   if (encoding !== 'plain') reply.header('Content-Encoding', encoding);
@@ -35,10 +35,10 @@ export async function sendPacked(request: FastifyRequest, reply: FastifyReply, p
 const encodingFor = (accepted: string): keyof Packed =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain';
 
-/** A name for what a text holds, as `ETag` has it: weak, because its packed forms are other bytes. */
+/** Weak ETag of a text: its compressed forms differ. */
 export const tagOf = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
-/** Whether the caller holds what this tag names already (`If-None-Match`). */
+/** Whether the caller already has this tag (`If-None-Match`). */
 export const holds = (request: FastifyRequest, tag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((given) => ['*', tag].includes(given.trim()));

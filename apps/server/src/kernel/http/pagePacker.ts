@@ -4,33 +4,33 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Packed } from './packed.ts';
 
-/** Packs pages at once for whoever waits, and as small as they get behind it: one at a time, and the same content only once. */
+/** Compresses pages quickly for whoever waits, and well in the background: one at a time, each content once. */
 export interface PagePacker {
-  /** `head` is what makes the page this page; `tail` is the little at its end that is another one each time. */
+  /** `head` identifies the page; `tail` is the small part that changes every time. */
   pack(head: string, tail: string): Promise<Packed>;
 }
 
-/** What is known of a head; `br` becomes the best form as soon as that is there. */
+/** A known head; `br` becomes the best form once it's made. */
 interface KeptHead {
   br: Buffer;
-  /** Whether the best form is there or being made. */
+  /** The best form exists or is being made. */
   isTaken: boolean;
   asked: number;
 }
 
-/** 3 to 9 ms against some 150, for a tenth more bytes. */
+/** 3–9 ms instead of 150, for a tenth more bytes. */
 const QUICK = 5;
 const BEST = 11;
-/** Some 15 KB each. */
+/** About 15 KB each. */
 const HEADS_MAX = 1000;
-/** Some 80 KB each, not packed yet. Whoever finds no room comes again when the page is written anew. */
+/** About 80 KB each, uncompressed. */
 const WAITING_MAX = 200;
 const UNCOMPRESSED_MAX = 2 ** 16;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** `best` is how the best form is made; tests count it. */
+/** `best` makes the best form; tests count it. */
 export function createPagePacker(best = (text: Buffer): Promise<Buffer> => brotliHead(text, BEST)): PagePacker {
   const heads = new Map<string, Promise<KeptHead>>();
   const waiting = new Map<KeptHead, Buffer>();
@@ -39,15 +39,15 @@ export function createPagePacker(best = (text: Buffer): Promise<Buffer> => brotl
   async function packWaiting(): Promise<void> {
     if (isPacking) return;
     isPacking = true;
-    // What most people ask for goes first, so that many pages that nobody else wants hold up none.
+    // The most requested first.
     for (let head = mostAsked(waiting); head; head = mostAsked(waiting)) {
       const text = waiting.get(head) ?? Buffer.alloc(0);
       waiting.delete(head);
       head.isTaken = true;
       const startedAt = performance.now();
-      // Without it the quick form stays.
+      // On failure the quick form stays.
       head.br = await best(text).catch(() => head.br);
-      // It rests as long as it worked: threads and processors are for those who wait for an answer.
+      // Rests as long as it worked: CPUs are for requests.
       await pause(performance.now() - startedAt, undefined, { ref: false });
     }
     isPacking = false;
@@ -79,7 +79,7 @@ export function createPagePacker(best = (text: Buffer): Promise<Buffer> => brotl
           kept.asked += 1;
           return Buffer.concat([kept.br, brEnd]);
         },
-        // Hardly any browser is without brotli.
+        // Hardly any browser lacks brotli.
         get gzip() {
           return (zipped ??= zip(plain));
         },
@@ -94,7 +94,7 @@ function mostAsked(waiting: ReadonlyMap<KeptHead, Buffer>): KeptHead | undefined
   return first;
 }
 
-/** A brotli stream without its end: it stops at a whole byte, so that more can follow. */
+/** A brotli stream without its end, byte-aligned so more can follow. */
 const brotliHead = (text: Buffer, quality: number): Promise<Buffer> =>
   brotli(text, {
     params: {
@@ -104,12 +104,12 @@ const brotliHead = (text: Buffer, quality: number): Promise<Buffer> =>
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   });
 
-/** The end of a brotli stream as it stands (RFC 7932, 9.2): a block that is not packed, then the empty last one. */
+/** The end of a brotli stream (RFC 7932, 9.2): an uncompressed block, then the empty last one. */
 function brotliTail(text: Buffer): Buffer {
   if (text.length === 0) return Buffer.from([LAST_EMPTY]);
   if (text.length > UNCOMPRESSED_MAX) throw new Error('the end of a page is too long');
   const header = Buffer.alloc(3);
-  // Not the last (1 bit), a length of four half bytes (2), the length less one (16), not packed (1).
+  // Not last (1 bit), four nibbles (2), length − 1 (16), uncompressed (1).
   header.writeUIntLE(((text.length - 1) << 3) | (1 << 19), 0, 3);
   return Buffer.concat([header, text, Buffer.from([LAST_EMPTY])]);
 }

@@ -3,15 +3,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createCache } from '../cache.ts';
 
-/** A drawing and the version that its address carries (`?v=`). */
+/** A drawing and its version (`?v=`). */
 export interface Drawing {
   readonly svg: string;
   readonly version: string;
 }
 
-/** Drawn pictures as they are sent: packed once, then from memory. */
+/** Drawings, compressed once and cached. */
 export interface Pictures {
-  /** Sends the picture of a key. `draw` runs when it is not in memory and throws a refusal when there is no such picture. */
+  /** Sends a picture; `draw` runs on a miss and throws a refusal when there is none. */
   send(request: FastifyRequest, reply: FastifyReply, key: string, draw: () => Promise<Drawing>): Promise<FastifyReply>;
 }
 
@@ -25,10 +25,10 @@ interface Packed {
 const KEPT_MS = 10 * 60_000;
 const BROTLI_QUALITY = 6;
 export const FOREVER = 'public, max-age=31536000, immutable';
-/** For addresses without the version, or with one that is not what is drawn now. */
+/** For addresses without the current version. */
 export const SHORTLY = 'public, max-age=60';
 
-/** Keeps at most `max` pictures (some 10 KB each), the least used leaving first. */
+/** Caches at most `max` pictures (about 10 KB each), least used leaving first. */
 export function createPictures({ max }: { max: number }): Pictures {
   const kept = createCache<Packed>({ ttlMs: KEPT_MS, max });
   return {
@@ -45,7 +45,7 @@ export function createPictures({ max }: { max: number }): Pictures {
   };
 }
 
-/** Opened by itself a picture is a document: it may use its own styles and pictures and nothing else. */
+/** Opened on its own an SVG is a document: only its own styles and pictures. */
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",

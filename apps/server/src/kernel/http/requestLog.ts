@@ -3,10 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 type Child = FastifyBaseLogger['child'];
 type Line = Parameters<FastifyBaseLogger['info']>;
 
-/**
- * A request's own log, made when its first line is written: nearly no request writes one, and making it censors its bindings by every
- * path that is never logged.
- */
+/** Made on first use: hardly any request logs, and child loggers are costly. */
 export class RequestLog {
   readonly #make: () => FastifyBaseLogger;
   #made: FastifyBaseLogger | undefined;

@@ -17,7 +17,7 @@ type Writer = (envelope: object) => string;
 
 const writers = new WeakMap<object, Writer>();
 
-/** Writes answers of a call. The writer is made when one is first answered, once a process: all of them at once delay a start. */
+/** Serializer of a call's answers, made on first use: all at once would delay the start. */
 export function answerWriterOf({ output }: Pick<Call, 'output'>): Writer {
   return (envelope) => {
     let write = writers.get(output);

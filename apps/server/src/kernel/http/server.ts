@@ -22,12 +22,12 @@ import { RequestLog } from './requestLog.ts';
 import { holds, pack, sendPacked, tagOf, type Packed } from './packed.ts';
 import { mountOps } from './ops.ts';
 
-/** Contract bodies are small; calls that take files set their own limit. */
+/** Calls that take files set their own limit. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Routes that no address is counted for: vendors have limits of their own; health checks must never be refused. */
+/** Not rate-limited: vendors have their own limits; health checks must pass. */
 const UNCOUNTED = /^\/(vendor\/v1\/.+|healthz|readyz)$/;
 
-/** The HTTP server of the site: every call of the modules, their raw routes, live connections and the operator's doors. */
+/** The site's HTTP server: calls, raw routes, live connections, operations. */
 export async function createHttp(
   app: App,
   encryption: BodyEncryption,
@@ -37,7 +37,7 @@ export async function createHttp(
   const http: FastifyInstance = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     childLoggerFactory: (log, bindings, options) => new RequestLog(log, bindings, options) as FastifyBaseLogger,
-    // Our own hook writes one line a request, with the call's name and without its query.
+    // Our own hook logs one line per request, without its query.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: app.config.trustProxy,
@@ -47,13 +47,13 @@ export async function createHttp(
     ...times,
     http: { ...times.http, shouldUpgradeCallback: isLive },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
-    // Addresses that the router cannot read, and bytes that are no request, get the same envelope as everything else.
+    // Unroutable addresses and bad bytes get the same envelope.
     frameworkErrors: (error, request, reply) => void answerFailure(app, error, request, reply),
     clientErrorHandler: answerClientError,
   });
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply));
   http.setNotFoundHandler((request, reply) => answerFailure(app, new Refusal('route.unknown'), request, reply));
-  // Before every hook that may refuse: after a refusal it is its own hooks that end the line.
+  // First, so that its hooks run after a refusal, too.
   await http.register(websocket, { options: { maxPayload: 4096 }, errorHandler: endLive });
   closeConnectionsWhileClosing(http);
   boundConnections(http.server, 'site', app.config);
@@ -97,10 +97,10 @@ export async function createHttp(
   return http;
 }
 
-/** Nothing else is upgraded: a request that asks for it there is answered like any other, and its line is one that times out. */
+/** Only the live path upgrades. */
 const isLive = ({ url = '' }: IncomingMessage): boolean => url.replace(/\?.*/, '') === LIVE_PATH;
 
-/** What a page sends that is no frame, or too long a one, is no fault of ours and fills no log; whatever else breaks here is one. */
+/** Bad frames are the page's fault and aren't logged; anything else is. */
 function endLive(error: Error, socket: WebSocket, request: FastifyRequest): void {
   const isTheirs = 'code' in error && String(error.code).startsWith('WS_ERR_');
   if (isTheirs) request.log.debug({ code: error.code }, 'a live connection sent what is no frame of ours');
@@ -108,7 +108,7 @@ function endLive(error: Error, socket: WebSocket, request: FastifyRequest): void
   socket.terminate();
 }
 
-/** What programs are written from: written and packed once, for whoever asks first, and counted like a call. */
+/** The OpenAPI document, made and compressed on first use. */
 function mountDocument(http: FastifyInstance, app: App, handlers: readonly Handler[]): void {
   let made: { readonly packed: Promise<Packed>; readonly tag: string } | undefined;
   const make = () => {
@@ -125,7 +125,7 @@ function mountDocument(http: FastifyInstance, app: App, handlers: readonly Handl
   });
 }
 
-/** Pages set their own content policy; an answer of a call needs nothing at all. */
+/** Calls need no content; pages set their own policy. */
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -137,7 +137,7 @@ const SECURITY_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** Two handlers for one call would leave the order of modules to decide. */
+/** Two handlers of one call would depend on module order. */
 function checkUnique(handlers: readonly Handler[]): void {
   const served = new Set(handlers.map((handler) => handler.call.id));
   if (served.size !== handlers.length) throw new Error('a call has two handlers');

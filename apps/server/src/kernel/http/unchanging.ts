@@ -2,10 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 const known = new WeakSet<object>();
 
-/**
- * Says of an answer that nothing of it will ever change: it is written once, and sent as the same bytes for as long as its owner keeps
- * it. For answers that many callers get, such as a page of a list.
- */
+/** Marks an answer as immutable: serialized once and reused, for answers that many get. */
 export function unchanging<T extends object>(answer: T): T {
   known.add(answer);
   return answer;
@@ -14,7 +11,7 @@ export function unchanging<T extends object>(answer: T): T {
 const isUnchanging = (answer: unknown): answer is object =>
   typeof answer === 'object' && answer !== null && known.has(answer);
 
-/** Writes the whole answer of a call; what never changes is written once, as the bytes of this call alone: each has a schema of its own. */
+/** Writes envelopes; immutable answers once per call, as each has its own schema. */
 export function createEnvelopes(
   write: (envelope: object) => string,
 ): (reply: FastifyReply, value: unknown) => string | Buffer {

@@ -9,7 +9,6 @@ import type { Staff } from './access.rules.ts';
 /** What somebody did to what. `before` and `after` hold what changed; nothing secret, for the log is never forgotten. */
 export interface AuditEvent {
   readonly action: string;
-  /** What it was done to, such as `staff` and an id. */
   readonly target: { readonly kind: string; readonly id: string };
   readonly merchantId?: string | null;
   readonly reason?: string | undefined;
@@ -26,7 +25,6 @@ export type StaffAuditEvent = Omit<AuditEvent, 'action'> & {
 /** What a handler of the back office gets to answer one call. */
 export interface StaffAsk<C extends StaffCall = StaffCall> {
   readonly input: InputOf<C>;
-  /** A call that needs staff has one. */
   readonly staff: C['access'] extends 'anyone' ? Staff | null : Staff;
   /** The merchants at which the asker holds the call's permission; null means all. Every query over merchants' rows is held to it. */
   readonly merchantScope: readonly string[] | null;

@@ -46,7 +46,7 @@ it('members are told what their rates were and will be, and from which moment, a
   expect(await inboxOf(site, bea.id)).toEqual([]);
   expect((await set(false)).success).toBe(true);
   const said = (before: string) =>
-    expect.stringMatching(new RegExp(`change from .*Nov.* 22.*: Slots ${before}% → 0\\.2%`));
+    expect.stringMatching(new RegExp(`change on .*Nov.* 22.*: Slots ${before}% → 0\\.2%`));
   expect(await inboxOf(site, bea.id)).toEqual([said('0\\.55')]);
   expect(await inboxOf(site, pia.id)).toEqual([said('0\\.3')]);
   expect(await inboxOf(site, carla.id)).toEqual([]);
@@ -65,9 +65,9 @@ it('who is moved and both agents are told when it holds', async () => {
   try {
     await applyMoves(server.app);
     await applyMoves(server.app);
-    expect(await inboxOf(site, pol.id)).toEqual([expect.stringContaining('ea is your agent from')]);
-    expect(await inboxOf(site, bea.id)).toEqual([expect.stringContaining('is directly below you from')]);
-    expect(await inboxOf(site, carla.id)).toEqual([expect.stringContaining('is below another agent from')]);
+    expect(await inboxOf(site, pol.id)).toEqual([expect.stringContaining('your agent is ')]);
+    expect(await inboxOf(site, bea.id)).toEqual([expect.stringContaining('joined your team, directly below you, on')]);
+    expect(await inboxOf(site, carla.id)).toEqual([expect.stringContaining('moved to another agent on')]);
   } finally {
     server.clock.move(-DAY_MS);
   }
@@ -79,5 +79,5 @@ it('who is offered a contract is told by whom', async () => {
   const terms = sampleOf(ALL_CALLS.find(({ id }) => id === 'proposeContract') as AnyCall)['terms'] as never;
   const wish = { kind: 'daily', category: 'CONS', period: null, userName: 'carla', terms, by: 'eva' } as const;
   await offer(server.app, { ...wish, merchantId: site.merchantId });
-  expect(await inboxOf(site, carla.id)).toEqual([expect.stringContaining('offers you a contract')]);
+  expect(await inboxOf(site, carla.id)).toEqual([expect.stringContaining('offered you a contract')]);
 });

@@ -16,7 +16,6 @@ export const OTHER_KEY = 'OTHER';
 
 const isRateKey = (text: string): text is RateKey => (RATE_KEYS as readonly string[]).includes(text);
 
-/** Under which key a game's category is rated. */
 export const keyOfCategory = (category: string): RateKey | typeof OTHER_KEY =>
   isRateKey(category) ? category : (KEY_OF_CATEGORY[category] ?? OTHER_KEY);
 
@@ -39,7 +38,6 @@ export function ppmOf(asked: Partial<Record<RateKey, string>>, were: Ppm): Ppm {
   });
 }
 
-/** The first key in which one is above the other, with the bound. */
 export function firstAbove(ppm: Ppm, max: Ppm): { readonly key: RateKey; readonly max: number } | null {
   const at = RATE_KEYS.findIndex((_, index) => (ppm[index] ?? 0) > (max[index] ?? 0));
   const key = RATE_KEYS[at];

@@ -23,7 +23,6 @@ export interface ChangedRates {
   readonly ppm: Ppm;
 }
 
-/** The first moment of a day of the merchant. */
 export const momentOf = async (app: App, merchantId: string, day: string): Promise<Date> =>
   dayStart(await shownZoneOf(app, merchantId), day);
 

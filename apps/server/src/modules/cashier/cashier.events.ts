@@ -10,9 +10,7 @@ declare module '../../kernel/events.ts' {
       promoId: string | null;
       first: boolean;
     };
-    /** Money has left main for a withdrawal. */
     withdrawalHeld: { merchantId: string; memberId: string; withdrawalId: string };
-    /** Money has left main for downlines of an agent. */
     agentMoneySent: { merchantId: string; memberId: string; transferId: string };
     /** A withdrawal was paid, or its money is back in main; `amount` in minor units as text. */
     withdrawalEnded: {

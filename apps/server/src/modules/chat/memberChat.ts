@@ -22,7 +22,6 @@ import { sealRating } from './sealing.ts';
 import { opennessOf } from './settings.ts';
 import { addMessage, isSame, tellOf } from './write.ts';
 
-/** The kind of blob that a picture of the chat is. */
 export const CHAT_BLOB = 'chatPicture';
 
 export type Talker = Pick<Session, 'merchantId' | 'memberId' | 'userName'> & { readonly language: string };

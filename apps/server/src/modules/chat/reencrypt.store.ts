@@ -7,7 +7,6 @@ export interface SealedRow {
   readonly sealed: Uint8Array;
 }
 
-/** Messages by conversation and number. */
 export const listSealedMessages = (db: Db, after: string | null, limit: number): Promise<SealedRow[]> =>
   db.rows<SealedRow>`
     select conversation_id::text || ':' || lpad(seq::text, 10, '0') as id, merchant_id as "merchantId", sealed from chat_message

@@ -27,7 +27,6 @@ const popularOf = perApp(() =>
 );
 
 type PopularGames = (merchant: Merchant) => Promise<readonly LotteryGame[]>;
-/** Says which games of the lottery are popular at a merchant. */
 export const popularLotteryGames = createPort<PopularGames>();
 
 type LotteryNews = (merchant: Merchant, language: string) => Promise<readonly LobbyNews[]>;

@@ -17,7 +17,7 @@ import { createFlatTiles } from './flatTiles.ts';
 const PICTURES_MAX = 3000;
 const DRAWN_MS = 10 * 60_000;
 
-/** The pictures of the catalogue, drawn from it and nothing else: an id that is not in it draws nothing. */
+/** Pictures of the catalogue; unknown ids draw nothing. */
 export function mountArt(http: FastifyInstance, app: App): void {
   const pictures = createPictures({ max: PICTURES_MAX });
   const flatTiles = createFlatTiles();

@@ -6,7 +6,7 @@ import { coverOf } from './covers.ts';
 type Drawn = Pick<GameRow, 'nodeId' | 'gameType' | 'name' | 'composition' | 'palette'>;
 type Crested = Pick<VendorRow, 'code' | 'name'>;
 
-/** A game's cover: one made for it, or one drawn from its id. */
+/** A game's own cover, or one drawn from its id. */
 export const drawTile = ({ nodeId, gameType, name, composition, palette }: Drawn): string =>
   coverOf(nodeId) ??
   tile({
@@ -17,13 +17,13 @@ export const drawTile = ({ nodeId, gameType, name, composition, palette }: Drawn
     ...(palette === null ? {} : { palette }),
   });
 
-/** Changes with what is drawn, so that the picture behind an address may be kept for ever. */
+/** Changes with the drawing, so that its address can be cached for ever. */
 export const tileVersion = ({ nodeId, gameType, name, composition, palette }: Drawn): string =>
   versionOf(coverOf(nodeId) ?? [nodeId, gameType, name, composition, palette].join('/'));
 
 export const crestVersion = ({ code, name }: Crested): string => versionOf(`${code}/${name}`);
 
-/** Where the picture of a game is: the one that staff have sent, the vendor's own, or ours. */
+/** Staff's picture, the vendor's, or ours. */
 export const iconUrl = (game: Drawn & Pick<GameRow, 'thumb' | 'icon'>): string => {
   if (game.icon !== '') return `/art/icon/${game.nodeId}.webp?v=${game.icon}`;
   return game.thumb.startsWith('https://') ? game.thumb : tileUrl(game);
@@ -36,10 +36,10 @@ const versionOf = (drawnFrom: string): string => crc32(`${drawingVersion()}/${dr
 
 let drawn: string | null = null;
 
-/** As many cards of each category as have, among them, every frame, ground, light and stand. */
+/** Enough cards per category to show every frame, ground, light and position. */
 const SAMPLES = 16;
 
-/** A fingerprint of the art itself, from drawings of each kind: a changed brush is a new picture everywhere. */
+/** A fingerprint of the art: a changed drawing gives new addresses. */
 export function drawingVersion(): string {
   const samples = () => [
     ...CATEGORIES.flatMap((category) =>

@@ -9,7 +9,7 @@ import { walletKeyOf } from '../wallet/index.ts';
 import { listTypeOf } from './catalogue.rules.ts';
 import { categoriesOfGames } from './names.ts';
 
-/** Whether a game is listed under a category: its own, or the one that it shows as. */
+/** By its own category, or the one it displays as. */
 export const isOfType = (own: string | null | undefined, asked: GameType | ''): boolean =>
   asked === '' || own === asked || (own !== null && own !== undefined && listTypeOf(own as GameType) === asked);
 
@@ -28,7 +28,7 @@ interface Sums {
   readonly rounds: bigint;
 }
 
-/** What all rounds that fit come to; null where there are too many to be looked at and figures of days cannot tell. */
+/** Sum of all matching rounds; null: too many, and daily figures do not help. */
 export async function sumOfBets(app: App, session: Session, filter: BetFilter) {
   const key = walletKeyOf(session);
   const found = await fitting(app, session, filter);
@@ -62,7 +62,7 @@ async function fitting(app: App, session: Session, filter: BetFilter): Promise<S
         isOfType(types[at], gameType) && (!vendor || one.source === vendor) && (!status || one.state === status),
     );
   }
-  // Figures of days know no states, and no play money.
+  // Daily figures have no states and no play money.
   if (status || key.trial) return null;
   const play = await sumMemberPlay(app, key, { from, to });
   return play

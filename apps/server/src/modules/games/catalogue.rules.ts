@@ -2,7 +2,7 @@ import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { GameType } from '@baize/contract/games/games.ts';
 import { hundredthsOf } from './facets.rules.ts';
 
-/** The categories that the site shows, in its order (G9). ESPORTS and COCKFIGHT display as SPORTS. */
+/** The site's categories in order (G9). ESPORTS and COCKFIGHT display as SPORTS. */
 export const LIST_TYPES = [
   'RNG',
   'LIVE',
@@ -17,7 +17,7 @@ export type ListType = (typeof LIST_TYPES)[number];
 export const listTypeOf = (gameType: GameType): ListType =>
   gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? 'SPORTS' : gameType;
 
-/** What a merchant does not show, in lists as at launch. */
+/** Hidden by a merchant, in lists and at launch. */
 export interface Hidden {
   readonly vendors: readonly string[];
   readonly categories: readonly GameType[];
@@ -28,7 +28,7 @@ export interface Hidden {
 /** What a merchant can switch off. */
 export type HiddenKind = 'vendor' | 'category' | 'game';
 
-/** What a merchant has switched off; a single game with its vendor and category while the catalogue has it. */
+/** A merchant's switch; a game's row has its vendor and category while listed. */
 export interface HiddenRow {
   readonly kind: HiddenKind;
   readonly code: string;
@@ -36,10 +36,10 @@ export interface HiddenRow {
   readonly gameType?: GameType | null;
 }
 
-/** So many single games may be hidden; for more there are the vendor's and the category's switch. */
+/** Most single games hidden; beyond, use vendor or category switches. */
 export const HIDDEN_GAMES_MAX = 1000;
 
-/** The merchant's own switches, and COCKFIGHT unless its flag is on (`decisions.md`, Games). */
+/** The merchant's switches, and COCKFIGHT without its flag (`decisions.md`, Games). */
 export function decideHidden(rows: readonly HiddenRow[], flags: Pick<MerchantFlags, 'COCKFIGHT'>): Hidden {
   const codes = (kind: HiddenKind) => rows.filter((row) => row.kind === kind).map((row) => row.code);
   const categories = new Set(codes('category') as GameType[]);
@@ -47,13 +47,13 @@ export function decideHidden(rows: readonly HiddenRow[], flags: Pick<MerchantFla
   return { vendors: codes('vendor').sort(), categories: [...categories].sort(), games: codes('game').sort() };
 }
 
-/** Without a node id the question is about the vendor and the category alone. */
+/** Without a node id: vendor and category only. */
 export const isHidden = (hidden: Hidden, game: { vendor: string; gameType: GameType; nodeId?: string }): boolean =>
   hidden.vendors.includes(game.vendor) ||
   hidden.categories.includes(game.gameType) ||
   (game.nodeId !== undefined && hidden.games.includes(game.nodeId));
 
-/** Whether nothing of a vendor is shown: itself, or every category that it has. No categories are any. */
+/** Whether a vendor, or each of its categories, is hidden. No categories: any. */
 export const hidesAllOf = (hidden: Hidden, vendor: { code: string; categories: readonly string[] }): boolean =>
   hidden.vendors.includes(vendor.code) ||
   (vendor.categories.length > 0 &&
@@ -72,7 +72,7 @@ const WHOLE_LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** A name without accents, but with its ñ: that is a letter of its own in Filipino and Spanish. */
+/** Without accents but with ñ, a letter of its own. */
 const exactText = (name: string): string =>
   name
     .normalize('NFKD')
@@ -85,20 +85,20 @@ const exactText = (name: string): string =>
 
 const withoutEnye = (text: string): string => text.replaceAll('ñ', 'n');
 
-/** A name as it is searched: lower case, without accents and punctuation, words one blank apart. */
+/** For searching: lower case, no accents or punctuation, single blanks. */
 export const searchText = (name: string): string => withoutEnye(exactText(name));
 
-/** What is kept of a name to be searched in: as without its ñ, which few keyboards have, and where it has one also with it. */
+/** Searched text without ñ, which few keyboards have, and also with it. */
 export function searchedText(name: string): string {
   const exact = exactText(name);
   const plain = withoutEnye(exact);
   return exact === plain ? plain : `${plain} ${exact}`;
 }
 
-/** As many letters as may be typed; one sign may stand for several. */
+/** As many letters as may be typed; a character may become several. */
 const ASKED_LENGTH_MAX = 60;
 
-/** The words that somebody looks for; who types an ñ means one. */
+/** The search's words; a typed ñ is meant. */
 export const askedWords = (name: string): string[] =>
   [...exactText(name)]
     .slice(0, ASKED_LENGTH_MAX)
@@ -106,7 +106,7 @@ export const askedWords = (name: string): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** Every two letters that stand side by side, once each. */
+/** All pairs of adjacent letters, once each. */
 export function pairsOf(text: string): string[] {
   const letters = [...text];
   return [...new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))].filter(
@@ -114,17 +114,17 @@ export function pairsOf(text: string): string[] {
   );
 }
 
-/** One question to the catalogue; empty text and null mean "any". */
+/** A query of the catalogue; empty and null mean "any". */
 export interface GameQuestion {
   readonly listType: ListType | '';
-  /** Narrower than the list type: ESPORTS alone, for one. */
+  /** Within the list type, such as ESPORTS alone. */
   readonly gameType: GameType | '';
   readonly vendor: string;
   readonly words: readonly string[];
   readonly classify: string;
-  /** Hundredths of the main unit: games whose minimum bet is at most this. */
+  /** Hundredths of the main unit: minimum bets up to this. */
   readonly minBetMax: bigint | null;
-  /** Of which currency that is: a smallest bet of another says nothing about it. */
+  /** Other currencies' minimum bets are unknown. */
   readonly currency: string;
   /** Only games that a vendor serves here. */
   readonly playable: boolean;
@@ -142,13 +142,13 @@ interface Asked {
   readonly currency: string;
 }
 
-/** What a caller of the list asks of the catalogue, or null when nothing can match (a name without letters). */
+/** The query of a caller; null when nothing can match. */
 export function decideQuestion(asked: Asked, hidden: Hidden): GameQuestion | null {
   const words = askedWords(asked.gameName);
   if (asked.gameName.trim() !== '' && words.length === 0) return null;
   if (asked.gameType !== '' && hidden.categories.includes(asked.gameType)) return null;
   const listType = asked.gameType === '' ? '' : listTypeOf(asked.gameType);
-  // The list of all games leaves the quick lottery out (G2); its own category and its vendor's list have it.
+  // The list of all games leaves out the quick lottery (G2).
   const categories =
     listType === '' && asked.vassalage === '' ? [...hidden.categories, 'ELOTT' as const] : hidden.categories;
   return {

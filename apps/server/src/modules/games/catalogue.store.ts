@@ -11,7 +11,7 @@ export interface GameRow {
   readonly gameType: GameType;
   readonly classify: string;
   readonly minBet: bigint;
-  /** Empty where its vendor has not said it. */
+  /** Empty when the vendor has not said. */
   readonly minBetCurrency: string;
   readonly hot: boolean;
   readonly isNew: boolean;
@@ -24,7 +24,7 @@ export interface GameRow {
   readonly maintenance: boolean;
   /** A camera stands at the table. */
   readonly streaming: boolean;
-  /** The version of the picture that staff have sent; empty: there is none. */
+  /** Version of staff's picture; empty: none. */
   readonly icon: string;
 }
 
@@ -33,7 +33,6 @@ export const COLUMNS = sql`
   hot_rank is not null as hot, is_new as "isNew", free_play as "freePlay", enabled, connected, thumb, composition, palette, maintenance,
   icon, streaming`;
 
-/** One page of the games that answer a question, in the catalogue's order. */
 export async function listGames(
   db: Db,
   question: GameQuestion,
@@ -44,14 +43,14 @@ export async function listGames(
     order by rank, node_id limit ${page.limit} offset ${page.offset}`;
 }
 
-/** How the games that answer a question divide by vendor, class and smallest bet. */
+/** Counts by vendor, class and minimum bet. */
 export async function countCells(db: Db, question: GameQuestion): Promise<FacetCell[]> {
   return db.rows<FacetCell>`
     select vendor, classify, min_bet as "minBet", min_bet_currency as "minBetCurrency", count(*)::int as games
     from games_game where ${conditionOf(question)} group by vendor, classify, min_bet, min_bet_currency`;
 }
 
-/** How the games that answer a question divide by category. */
+/** Counts by category. */
 export async function countTypes(db: Db, question: GameQuestion): Promise<{ gameType: ListType; games: number }[]> {
   return db.rows<{ gameType: ListType; games: number }>`
     select list_type as "gameType", count(*)::int as games
@@ -87,7 +86,7 @@ export async function listHotGames(db: Db, hidden: Hidden, limit: number): Promi
     order by hot_rank, node_id limit ${limit}`;
 }
 
-/** Live tables that are served now, in the catalogue's order. */
+/** Live tables now open, in order. */
 export async function listLiveTables(db: Db, hidden: Hidden, limit: number): Promise<GameRow[]> {
   return db.rows<GameRow>`
     select ${COLUMNS} from games_game
@@ -95,7 +94,7 @@ export async function listLiveTables(db: Db, hidden: Hidden, limit: number): Pro
     order by rank, node_id limit ${limit}`;
 }
 
-/** A vendor's first title in the catalogue's order; with `open` the first that is served now. */
+/** A vendor's first title; `open`: the first now served. */
 export async function findFirstTitle(
   db: Db,
   { vendor, hidden, open }: { vendor: string; hidden: Hidden; open: boolean },
@@ -106,7 +105,7 @@ export async function findFirstTitle(
     order by rank, node_id limit 1`;
 }
 
-/** A game whatever its state; null when the catalogue never had it. */
+/** In any state; null: never in the catalogue. */
 export async function findGame(db: Db, nodeId: string): Promise<GameRow | null> {
   return db.row<GameRow>`select ${COLUMNS} from games_game where node_id = ${nodeId}`;
 }
@@ -122,7 +121,7 @@ export interface VendorRow {
   readonly available: boolean;
 }
 
-/** All vendors in their order; there are some dozens. */
+/** All vendors in order; some dozens. */
 export async function listVendorRows(db: Db): Promise<VendorRow[]> {
   return db.rows<VendorRow>`select code, name, h5_type as "h5Type", available from games_vendor order by rank, code`;
 }

@@ -32,7 +32,7 @@ import { closedVendors, type ClosedVendors } from './closed.ts';
 import { gameFace, keptTable, vendorFaces, type KeptTable } from './faces.ts';
 import { totalOf, type FacetCell } from './facets.rules.ts';
 
-/** The catalogue changes when a vendor's list is read or staff change a switch; this much later every process shows it. */
+/** A change shows in every process after this. */
 const FRESH_MS = 10_000;
 const PAGES_MAX = 400;
 const MERCHANTS_MAX = 1000;
@@ -59,23 +59,22 @@ interface Vendors {
 export interface Catalogue {
   /** What the merchant shows nobody. */
   hidden(merchant: Merchant): Promise<Hidden>;
-  /** What lists leave out for who asks from there: that, and the vendors that may not be played there. */
+  /** With vendors that may not be played from that address. */
   hiddenTo(merchant: Merchant, ip: string): Promise<Hidden>;
-  /** The rows behind it, as they are kept. */
   hiddenRows(merchantId: string): Promise<readonly HiddenRow[]>;
   vendors(): Promise<Vendors>;
   page(question: GameQuestion, page: { number: number; size: number }): Promise<GamePage>;
-  /** How the games of a list divide by vendor, class and smallest bet, whatever of these three the question names. */
+  /** Counts by vendor, class and minimum bet, ignoring these three in the query. */
   cells(question: GameQuestion): Promise<readonly FacetCell[]>;
-  /** How the games of a list divide by category, in the site's order. */
+  /** Counts by category, in the site's order. */
   types(question: GameQuestion): Promise<readonly { gameType: ListType; games: number }[]>;
   hot(hidden: Hidden): Promise<HotGames>;
   live(hidden: Hidden): Promise<readonly KeptTable[]>;
-  /** Forgets what was read, after this process changed the catalogue. */
+  /** Drops the cache after a change by this process. */
   refresh(): void;
 }
 
-/** The catalogue as lists read it: from memory while it is fresh. */
+/** The catalogue through a short cache. */
 export const catalogueOf = perApp((app: App): Catalogue => {
   const { db } = app;
   const hiddenRows = createCache<Awaited<ReturnType<typeof listHidden>>>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX });
@@ -84,7 +83,7 @@ export const catalogueOf = perApp((app: App): Catalogue => {
   const types = createCache<Awaited<ReturnType<Catalogue['types']>>>({ ttlMs: FRESH_MS, max: PAGES_MAX });
   const pages = createCache<Game[]>({ ttlMs: FRESH_MS, max: PAGES_MAX });
   const hot = createCache<HotGames>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX });
-  /** By the games of the page while those are kept: what is sent of them is written once. */
+  /** Serialized pages, cached with their games. */
   const pagesAsSent = new WeakMap<readonly Game[], GamePage>();
   const tables = createCache<readonly KeptTable[]>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX });
 
@@ -158,7 +157,7 @@ export const catalogueOf = perApp((app: App): Catalogue => {
   return catalogue;
 });
 
-/** The vendors of each category as this merchant shows them to who asks from there: `mapping` by category, `sorting` in the site's order (G3). */
+/** Visible vendors by category: `mapping`, and `sorting` in the site's order (G3). */
 export async function vendorsByCategory(
   app: App,
   merchant: Merchant,
@@ -175,18 +174,18 @@ export async function vendorsByCategory(
   return { mapping, sorting: sorting.filter(({ vendorNames }) => vendorNames.length > 0) };
 }
 
-/** G3: in a vendor's list the field means the opposite of what it means in the others. */
+/** G3: in a vendor's list the field means the opposite. */
 const ofVendorList = (game: Game, { vendor }: GameQuestion): Game =>
   vendor === '' ? game : { ...game, supportPlay: game.freeplay ? 1 : 0 };
 
-/** Where no smallest bet is asked for, the lists of all currencies are one. */
+/** Without a minimum bet all currencies share one list. */
 const keyOfList = (question: GameQuestion): string =>
   keyOf(question.minBetMax === null ? { ...question, currency: '' } : question);
 
 const keyOf = (question: unknown): string =>
   JSON.stringify(question, (name, value: unknown) => {
     if (typeof value === 'bigint') return String(value);
-    // Hundreds of names would make a key longer than the page that is kept under it.
+    // Hundreds of names would make the key longer than the page.
     return name === 'games' && Array.isArray(value) && value.length > 0
       ? createHash('sha256').update(value.join(' ')).digest('base64url')
       : value;

@@ -2,14 +2,14 @@ import type { App } from '../../kernel/app.ts';
 import { closureWords, isClosed, listConnectedVendors } from '../vendors/index.ts';
 
 export interface ClosedVendor {
-  /** A word to players by language; empty where staff have left none. */
+  /** Staff's message by language; may be empty. */
   readonly words: Readonly<Record<string, string>>;
-  /** When it opens again; null: when staff say so. */
+  /** Reopens then; null: when staff say so. */
   readonly until: Date | null;
 }
 export type ClosedVendors = ReadonlyMap<string, ClosedVendor>;
 
-/** Vendors that staff have paused or closed for a while, by their codes. */
+/** Vendors paused or closed by staff, by code. */
 export async function closedVendors(app: App): Promise<ClosedVendors> {
   const now = app.clock.now();
   const paused = (await listConnectedVendors(app)).filter(({ status }) => status === 'paused');
@@ -21,7 +21,7 @@ export async function closedVendors(app: App): Promise<ClosedVendors> {
   );
 }
 
-/** What a member is told whose game does not open: a word of staff and when it opens again, where there is either. */
+/** What a member is told: staff's message and the reopening, if any. */
 export function toldOf(closed: ClosedVendor | undefined, language: string): { words?: string; until?: string } {
   const words = closed && closureWords(closed.words, language);
   return {

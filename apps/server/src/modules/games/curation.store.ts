@@ -3,7 +3,7 @@ import { sql, type Db, type Fragment } from '@baize/db';
 import { pairsOf, type HiddenKind, type ListType } from './catalogue.rules.ts';
 import { COLUMNS, type GameRow } from './catalogue.store.ts';
 
-/** Which games staff look at; empty means any that are in a vendor's list. */
+/** Staff's filter; empty: all listed games. */
 export type GameState = '' | 'hidden' | 'maintenance' | 'new' | 'hot' | 'gone';
 
 export interface CurationQuestion {
@@ -14,13 +14,12 @@ export interface CurationQuestion {
   readonly state: GameState;
 }
 
-/** A game with its place in the catalogue's order and the list it stands in. */
 export interface CuratedGame extends GameRow {
   readonly rank: number;
   readonly listType: ListType;
 }
 
-/** One page of the whole catalogue in its order, what the merchant hides included. */
+/** Including games the merchant hides. */
 export async function listCurated(
   db: Db,
   question: CurationQuestion,
@@ -67,9 +66,9 @@ function stateOf(state: GameState, merchantId: string): Fragment {
 }
 
 export interface GameFacts extends CuratedGame {
-  /** Staff's place in the hot list; null: only play puts it there. */
+  /** Staff's position in the hot list; null: by play. */
   readonly hotPlace: number | null;
-  /** Rounds that were played with real money in the last week and not taken back, over all merchants. */
+  /** Real rounds of the last week, without rolled-back ones, over all merchants. */
   readonly rounds: bigint;
 }
 
@@ -81,12 +80,12 @@ export async function findCurated(db: Db, nodeId: string, since: string): Promis
     from games_game where node_id = ${nodeId}`;
 }
 
-/** Holds the order of all lists until the transaction ends: moves come one after the other, before any game's row is held. */
+/** Locks all lists' order until the transaction ends, before any game's row. */
 export async function lockOrder(tx: Db): Promise<void> {
   await tx.row`select id from games_order where id = 1 for update`;
 }
 
-/** Which place a game has in the list of its category, counted from 1, and how many there are. */
+/** Position in the category's list from 1, and its length. */
 export async function findPosition(
   db: Db,
   { listType, rank, nodeId }: { listType: ListType; rank: number; nodeId: string },
@@ -98,7 +97,7 @@ export async function findPosition(
   return found ?? { position: 1, of: 1 };
 }
 
-/** The marks and the state of a game before they change; held until the transaction ends. */
+/** A game's marks and state, locked until the transaction ends. */
 export async function lockGame(
   tx: Db,
   nodeId: string,
@@ -121,7 +120,7 @@ export async function findName(db: Db, nodeId: string): Promise<string | null> {
   return (await db.row<{ name: string }>`select name from games_game where node_id = ${nodeId}`)?.name ?? null;
 }
 
-/** A game that is hot by what is played stays so until the list is made anew. */
+/** A game hot by play stays so until the list is rebuilt. */
 export async function updateMarks(
   tx: Db,
   nodeId: string,
@@ -138,7 +137,7 @@ export async function updateMaintenance(tx: Db, nodeId: string, maintenance: boo
   await tx.run`update games_game set maintenance = ${maintenance} where node_id = ${nodeId}`;
 }
 
-/** The games of a category that stand on both sides of a position, the moved game left out. */
+/** Neighbours of a position, without the moved game. */
 export async function listNeighbours(
   tx: Db,
   { listType, nodeId, position }: { listType: ListType; nodeId: string; position: number },
@@ -150,7 +149,7 @@ export async function listNeighbours(
     order by rank, node_id limit ${position - from} offset ${from}`;
 }
 
-/** Makes room after a game in every list: all behind it move on by as much, so that no other order changes. */
+/** Moves all games behind it on by the same amount in every list. */
 export async function shiftBehind(
   tx: Db,
   { rank, nodeId }: { rank: number; nodeId: string },
@@ -188,7 +187,6 @@ export async function countHiddenGames(tx: Db, merchantId: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** Every vendor of the catalogue with how the last reading of its list went, and its games; there are some dozens. */
 export interface VendorReading {
   readonly code: string;
   readonly name: string;
@@ -200,7 +198,7 @@ export interface VendorReading {
   readonly games: number;
 }
 
-/** All vendors in their order: how their lists were read, and how many games of each are in them. */
+/** In order, with the number of games. */
 export async function listReadings(db: Db): Promise<VendorReading[]> {
   return db.rows<VendorReading>`
     select v.code, v.name, v.available, v.seen_at as "seenAt", v.asked_at as "askedAt", v.problem, v.left_out as "leftOut",
@@ -210,19 +208,18 @@ export async function listReadings(db: Db): Promise<VendorReading[]> {
     order by v.rank, v.code`;
 }
 
-/** How many listed games a vendor has in each category; categories without one are left out. */
+/** Listed games per category of a vendor; zeros are left out. */
 export async function countCategories(db: Db, vendor: string): Promise<{ gameType: GameType; games: number }[]> {
   return db.rows`
     select game_type as "gameType", count(*)::int as games from games_game
     where enabled and vendor = ${vendor} group by game_type order by game_type`;
 }
 
-/** What the lobby calls a vendor, after it was given another name. */
 export async function updateVendorName(tx: Db, code: string, name: string): Promise<void> {
   await tx.run`update games_vendor set name = ${name} where code = ${code}`;
 }
 
-/** Keeps the picture of a game and its version; null takes it away. */
+/** Null removes the picture. */
 export async function replaceIcon(
   tx: Db,
   nodeId: NodeId,

@@ -46,7 +46,7 @@ interface Wish {
   readonly state: GameState;
 }
 
-/** A page of the catalogue as staff see it; a search without a letter finds nothing. */
+/** A search without letters finds nothing. */
 export async function curatedPage(
   app: App,
   { search, ...wish }: Wish,
@@ -60,7 +60,7 @@ export async function curatedPage(
 }
 
 export interface CuratedFile extends GameFacts {
-  /** Where it stands in the list of its category; null while it is in no list. */
+  /** Position in its category; null: in no list. */
   readonly place: { readonly position: number; readonly of: number } | null;
   /** The address of what it shows. */
   readonly picture: string;
@@ -68,7 +68,7 @@ export interface CuratedFile extends GameFacts {
   readonly ownPicture: Buffer | null;
 }
 
-/** One game as staff see it, with its place, pictures and rounds of the last week; null when there is none. */
+/** With position, pictures and the week's rounds; null: none. */
 export async function curatedFile(app: App, nodeId: string): Promise<CuratedFile | null> {
   const since = dayIn('UTC', new Date(app.clock.now().getTime() - WEEK_MS));
   const game = await findCurated(app.db, nodeId, since);
@@ -82,20 +82,20 @@ export async function curatedFile(app: App, nodeId: string): Promise<CuratedFile
 
 interface Move {
   readonly nodeId: string;
-  /** Where it shall stand in the list of its category, counted from 1; behind the last it is the last. */
+  /** Target position from 1; beyond the end it is the last. */
   readonly position: number;
-  /** Where whoever moves it has seen it; null: wherever it stands. */
+  /** The position seen; null: any. */
   readonly from: number | null;
 }
 
 type Moved =
   | { readonly name: string; readonly listType: ListType; readonly before: number; readonly after: number }
-  /** It stands elsewhere by now: somebody else was first. */
+  /** It has been moved by somebody else. */
   | 'moved'
   /** It is in no list. */
   | 'unlisted';
 
-/** Puts a game at a place of its category's list, one move after the other. */
+/** Moves a game within its category; serialized. */
 export async function placeGame(tx: Db, { nodeId, position, from }: Move): Promise<Moved> {
   await lockOrder(tx);
   const game = await lockGame(tx, nodeId);
@@ -115,8 +115,8 @@ export async function placeGame(tx: Db, { nodeId, position, from }: Move): Promi
 }
 
 /**
- * Shows or hides something at a merchant; single games are hidden one after the other, so that many at once do not pass the limit
- * together. Answers what it was, or `full` when the merchant hides too many single games already.
+ * Shows or hides something at a merchant; single games serialized, for the limit. Returns the former state, or
+ * `full`.
  */
 export async function setShown(
   tx: Db,
@@ -131,23 +131,22 @@ export async function setShown(
   return { outcome: 'done', wasShown };
 }
 
-/** What a merchant hides, by kind. */
 export async function hiddenAt(app: App, merchantId: string): Promise<Record<HiddenKind, ReadonlySet<string>>> {
   const rows = await listHidden(app.db, merchantId);
   const codes = (kind: HiddenKind) => new Set(rows.filter((row) => row.kind === kind).map(({ code }) => code));
   return { vendor: codes('vendor'), category: codes('category'), game: codes('game') };
 }
 
-/** A picture drawn anew from what staff have sent; null when it is none, or too small. */
+/** Staff's picture redrawn; null: invalid or too small. */
 export const drawIcon = (dataAddress: string): Promise<Buffer | null> => normalizeImage(dataAddress, PICTURE);
 
 interface Marks {
   readonly isNew: boolean;
-  /** Staff's place in the hot list; null: only play puts it there. */
+  /** Staff's position in the hot list; null: by play. */
   readonly hotPlace: number | null;
 }
 
-/** Marks a game as new or hot, when it is marked as whoever does it has seen it; null there: however it is. Answers what it was. */
+/** Sets marks if they are as seen (null: any). Returns the former ones. */
 export async function setMarks(
   tx: Db,
   nodeId: NodeId,
@@ -160,7 +159,7 @@ export async function setMarks(
   return { name: game.name, isNew: game.isNew, hotPlace: game.hotPlace };
 }
 
-/** Closes a game everywhere or opens it again; answers what it was, null when there is no such game. */
+/** Closes or reopens a game everywhere; returns the former state, null: no such game. */
 export async function setMaintenance(
   tx: Db,
   nodeId: NodeId,
@@ -171,7 +170,7 @@ export async function setMaintenance(
   return game && { name: game.name, maintenance: game.maintenance };
 }
 
-/** Keeps a game's picture, or takes it away; its address changes with it. Answers what it was, null when there is no such game. */
+/** Sets or removes a picture, which changes its address; returns the former, null: no such game. */
 export async function setIcon(
   app: App,
   tx: Db,
@@ -184,12 +183,12 @@ export async function setIcon(
   return game && { name: game.name, ownPicture: game.icon !== '' };
 }
 
-/** What a vendor, a category or a game is called; null when there is no such thing. */
+/** Name of a vendor, category or game; null: none. */
 export async function nameOf(db: Db, kind: HiddenKind, code: string): Promise<string | null> {
   if (kind === 'category') return GAME_TYPES.find((type) => type === code) ?? null;
   if (kind === 'vendor') return (await listReadings(db)).find((vendor) => vendor.code === code)?.name ?? null;
   return v.is(NodeId, code) ? findName(db, code) : null;
 }
 
-/** Lets this process's lists show at once what was changed; the others look again within seconds. */
+/** Shows changes in this process at once; others follow within seconds. */
 export const refreshLobby = (app: App): void => catalogueOf(app).refresh();

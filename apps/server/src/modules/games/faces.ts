@@ -13,7 +13,7 @@ export interface VendorsNow {
   readonly closed: ClosedVendors;
 }
 
-/** A game of the catalogue with the seeds' field names (G3). */
+/** A game with the seeds' field names (G3). */
 export function gameFace(row: GameRow, { names, closed }: Pick<VendorsNow, 'names' | 'closed'>): Game {
   const icon = iconUrl(row);
   return {
@@ -45,7 +45,7 @@ export function gameFace(row: GameRow, { names, closed }: Pick<VendorsNow, 'name
 /** A live table as lists keep it. */
 export interface KeptTable {
   readonly table: Omit<LiveTable, 'minBet'>;
-  /** Its smallest stake, where the vendor has said it and of which currency it is. */
+  /** The minimum stake, if the vendor gave it with a currency. */
   readonly least: { readonly amount: string; readonly currency: string } | null;
   readonly streaming: boolean;
 }
@@ -61,17 +61,14 @@ export const keptTable = (row: GameRow, { names }: Pick<VendorsNow, 'names'>): K
   streaming: row.streaming,
 });
 
-/** A vendor may scale its stakes by currency: who plays with another is told none. */
+/** Vendors may scale stakes by currency, so others are shown none. */
 export const tableFace = ({ table, least }: KeptTable, currency: string): LiveTable =>
   least?.currency === currency ? { ...table, minBet: least.amount } : table;
 
-/** G4: the play type is `ent` where the mode contains Entertainment. */
+/** G4: `ent` where the mode contains Entertainment. */
 export const LOTTO_MODES: Partial<Record<GameType, string>> = { LOTT: 'Traditional', ELOTT: 'Entertainment' };
 
-/**
- * The vendors that have games to show, by category. ESPORTS vendors stand under SPORTS, where they are displayed, and
- * once more under their own category for its page.
- */
+/** Vendors with visible games by category. ESPORTS vendors are under SPORTS and under their own. */
 export function vendorFaces(
   { rows, counts, closed }: Omit<VendorsNow, 'names'>,
   { hidden, hiddenRows, language }: { hidden: Hidden; hiddenRows: readonly HiddenRow[]; language: string },
@@ -110,5 +107,5 @@ const vendorFace = (row: VendorRow, gameType: GameType, games: number): GameVend
   games,
 });
 
-/** Hundredths as the wire's decimal text: the catalogue serves every currency, so no currency has a say in it. */
+/** Hundredths as decimal text, independent of currency. */
 const amountText = (hundredths: bigint): string => `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;

@@ -1,10 +1,10 @@
-/** How many games a list has of one vendor, class and smallest bet of one currency. */
+/** Games per vendor, class and minimum bet in a currency. */
 export interface FacetCell {
   readonly vendor: string;
   readonly classify: string;
   /** Hundredths of the main unit. */
   readonly minBet: bigint;
-  /** Empty where the vendor has not said it. */
+  /** Empty when the vendor has not said. */
   readonly minBetCurrency: string;
   readonly games: number;
 }
@@ -13,7 +13,6 @@ export interface FacetFilters {
   readonly vendor: string;
   readonly classify: string;
   readonly minBetMax: bigint | null;
-  /** Of which currency that is. */
   readonly currency: string;
 }
 
@@ -24,7 +23,7 @@ export interface Facets {
   readonly minBets: readonly { minBet: string; games: number }[];
 }
 
-/** "0.5" → 50n. The contract has checked the form. */
+/** "0.5" → 50n; the form was checked. */
 export function hundredthsOf(amount: string): bigint | null {
   if (amount === '') return null;
   const [whole = '0', cents = ''] = amount.split('.');
@@ -35,13 +34,13 @@ const isOfVendor = (cell: FacetCell, { vendor }: FacetFilters): boolean => vendo
 const isOfClass = (cell: FacetCell, { classify }: FacetFilters): boolean =>
   classify === '' || cell.classify === classify;
 const isInReach = (cell: FacetCell, { minBetMax, currency }: Pick<FacetFilters, 'minBetMax' | 'currency'>): boolean =>
-  // One that is not known, or not in this currency, is within no reach.
+  // Unknown or foreign minimum bets do not match.
   minBetMax === null || (cell.minBet > 0n && cell.minBet <= minBetMax && cell.minBetCurrency === currency);
 
 export const totalOf = (cells: readonly FacetCell[], filters: FacetFilters): number =>
   sumOf(cells.filter((cell) => isOfVendor(cell, filters) && isOfClass(cell, filters) && isInReach(cell, filters)));
 
-/** What each choice leaves while the other choices stay as they are; choices that leave nothing are not named. */
+/** Counts per choice while the others stay; zeros are left out. */
 export function facetsOf(cells: readonly FacetCell[], filters: FacetFilters, minBets: readonly string[]): Facets {
   const forVendors = cells.filter((cell) => isOfClass(cell, filters) && isInReach(cell, filters));
   const forClasses = cells.filter((cell) => isOfVendor(cell, filters) && isInReach(cell, filters));

@@ -12,10 +12,7 @@ export async function listFavorites(db: Db, { bucket, merchantId, memberId }: Ow
   return rows.map(({ nodeId }) => nodeId);
 }
 
-/**
- * Gives a game the first free place. False when it did not get one: it is there already, no place is free, or another
- * tap took the place in the same moment.
- */
+/** Takes the first free slot; false: already marked, full, or a concurrent call took it. */
 export async function insertFavorite(db: Db, owner: Owner, nodeId: string, at: Date): Promise<boolean> {
   const { bucket, merchantId, memberId } = owner;
   const placed = await db.row`

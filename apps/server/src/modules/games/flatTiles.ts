@@ -2,26 +2,26 @@ import sharp from 'sharp';
 import { createCache } from '../../kernel/cache.ts';
 import { createSemaphore } from '../../kernel/semaphore.ts';
 
-/** A cell of three in a row, sharp on a phone of pixel ratio 2. */
+/** A third of a row at pixel ratio 2. */
 const WIDTH = 252;
 const HEIGHT = 336;
 const QUALITY = 62;
-/** Of the drawing, so that its 300 units are at least as many pixels. */
+/** So that the drawing's 300 units are at least as many pixels. */
 const DENSITY = 72;
 const KEPT_MS = 24 * 3600_000;
 /** Some 8 KB each. */
 const KEPT_MAX = 4000;
-/** Each takes some 25 ms of a processor: what is behind so many is sent as a drawing. */
+/** Each takes 25 ms of CPU: beyond so many waiting, drawings are sent. */
 const WAITING_MAX = 40;
 
 /**
- * Covers as pixels. A drawing is the smallest to send, and each is a document of its own in the phone's memory: a few are quick, hundreds
- * that come and go under a finger stop it for a tenth of a second whenever the browser tidies up.
+ * Covers as bitmaps. An SVG is smaller to send, but hundreds of them stall a scrolling phone when the browser frees
+ * memory.
  */
 export interface FlatTiles {
   /**
-   * WebP of a picture; null when its drawing is to be sent instead: it needs the phone's letters, or is not there yet and too many wait
-   * or `mayPaint` says no. `key` is this drawing's alone.
+   * A picture as WebP; null: send the drawing, as it needs system fonts, too many wait, or `mayPaint` says no. `key`:
+   * unique per drawing.
    */
   paint(key: string, svg: string, mayPaint: () => Promise<boolean>): Promise<Buffer | null>;
 }

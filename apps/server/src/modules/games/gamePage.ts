@@ -11,13 +11,13 @@ import { facetsOf } from './facets.rules.ts';
 import { correctedWords, nearestName, pairsOfGuessed, surestOf } from './typos.rules.ts';
 import { listWordsLike } from './words.store.ts';
 
-/** Names that nobody has are few people's slips: they are looked up again after this long. */
+/** Corrections of unknown names are kept this long. */
 const CORRECTED_MS = 60_000;
 const CORRECTED_MAX = 400;
-/** So many names with the surest word of a search are looked at for its other words. */
+/** Names with the search's surest word that are checked for the others. */
 const NAMES_LOOKED_AT = 50;
 
-/** Whose lobby, and from where it is asked for. */
+/** The merchant, and the visitor's address. */
 export interface RequestOrigin {
   readonly merchant: Merchant;
   readonly ip: string;
@@ -25,10 +25,7 @@ export interface RequestOrigin {
 
 const correctionsOf = perApp((): Cache<string | null> => createCache({ ttlMs: CORRECTED_MS, max: CORRECTED_MAX }));
 
-/**
- * A page of the games that a merchant shows; what cannot match anything is an empty page. A name that is nobody's is taken for the
- * nearest that somebody has, and the answer says which that is.
- */
+/** A page of visible games. An unknown name is corrected to the nearest known one, which the answer tells. */
 export async function gamePage(
   app: App,
   place: RequestOrigin,
@@ -37,7 +34,7 @@ export async function gamePage(
   const found = await exactPage(app, place, asked);
   if (found.total > 0 || asked.gameName === '') return found;
   const exact = await typesOf(app, place, asked);
-  // Who typed a name without a slip means that one, and none that is like it.
+  // An exact match is meant as typed.
   if (exact.some(({ gameType }) => gameType !== asked.gameType))
     return { ...found, elsewhere: { name: asked.gameName, categories: [...exact] } };
   const names = [asked.gameName];
@@ -53,7 +50,7 @@ export async function gamePage(
   return found;
 }
 
-/** A smallest bet that is asked for is of the currency that the merchant's members play with. */
+/** Minimum bets are in the merchant's currency. */
 async function questionAt(
   app: App,
   { merchant, ip }: RequestOrigin,
@@ -63,10 +60,10 @@ async function questionAt(
   return decideQuestion({ ...asked, currency }, await catalogueOf(app).hiddenTo(merchant, ip));
 }
 
-/** A name in every category, whatever else was asked for. */
+/** A name in every category. */
 const ANY = { gameType: '', vassalage: '', gameClassify: '', minBet: '', playable: '' } as const;
 
-/** Which categories have a name; none when all were asked already. */
+/** Categories with a name; none when all were asked. */
 async function typesOf(app: App, place: RequestOrigin, asked: InputOf<typeof gameList>) {
   if (asked.gameType === '') return [];
   const catalogue = catalogueOf(app);
@@ -86,12 +83,11 @@ async function exactPage(
 }
 
 /**
- * What may be meant by a name that nobody has, the likeliest first: its unknown words taken for known ones, then the nearest of the
- * names in which its longest word is, in the asked category before any. Nothing when there is nothing to guess at, or were too many
- * guesses for this address.
+ * Candidates for an unknown name, likeliest first: unknown words corrected, then the nearest name with its longest
+ * word, in the category first. None without a guess, or when the address is over its limit.
  */
 async function* guessesAt(app: App, place: RequestOrigin, asked: InputOf<typeof gameList>): AsyncGenerator<string> {
-  // A slip is looked for without ñ, as words are kept for it.
+  // Words are stored without ñ.
   const typed = askedWords(searchText(asked.gameName));
   if (typed.join(' ') !== askedWords(asked.gameName).join(' ')) yield typed.join(' ');
   const pairs = pairsOfGuessed(typed);
@@ -115,7 +111,6 @@ async function* guessesAt(app: App, place: RequestOrigin, asked: InputOf<typeof 
   }
 }
 
-/** What each choice of the filter panel would leave of a merchant's list. */
 export async function gameFacetsOf(
   app: App,
   place: RequestOrigin,

@@ -33,7 +33,6 @@ export { writeCatalogue } from './writeCatalogue.ts';
 
 const CLOSURES_EVERY_MS = 5000;
 
-/** The catalogue of games, their launch, the rounds played in them, and what a member keeps of it. */
 export const gamesModule: Module = {
   name: 'games',
   handlers: [...gameCalls, ...launchCalls, ...roundCalls, ...favoriteCalls, ...recentCalls, ...winnerCalls],

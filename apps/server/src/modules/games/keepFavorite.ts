@@ -11,8 +11,8 @@ interface Wish {
 }
 
 /**
- * Keeps a game, unless it is kept already or the list is full. The table's keys hold the limit; who lost a place to
- * another tap looks again, and each time one place fewer is free, so this ends.
+ * Marks a game unless marked or full. The table's keys hold the limit; after losing a slot it retries, with one fewer
+ * free each time.
  */
 export async function keepFavorite(db: Db, owner: Owner, { nodeId, at }: Wish): Promise<'kept' | 'nothing' | 'full'> {
   for (let tries = 0; tries <= FAVORITES_MAX; tries++) {

@@ -14,9 +14,9 @@ interface Situation {
     readonly freePlay: boolean;
   } | null;
   readonly hidden: Hidden;
-  /** Staff say that its vendor may not be played where the member is. */
+  /** The vendor may not be played from there. */
   readonly isElsewhere: boolean;
-  /** The vendor that serves it; null when none does. */
+  /** Null: no vendor serves it. */
   readonly vendor: {
     readonly status: 'active' | 'paused';
     readonly trialWallet: boolean;
@@ -39,29 +39,29 @@ export type LaunchDecision =
         | 'games.freePlayOnly';
     };
 
-/** Whether and with which money a member may open a game, free play included. What the merchant hides is not there. */
+/** Whether and with which money a game may open, with free play. Hidden games do not exist. */
 export function decideLaunch({ game, hidden, isElsewhere, vendor, member }: Situation): LaunchDecision {
   if (member.excluded) return { refusal: 'access.denied' };
   if (!game || isHidden(hidden, game)) return { refusal: 'games.unknown' };
   if (!game.connected || !vendor) return { refusal: 'games.notConnected' };
   if (isElsewhere) return { refusal: 'games.regionBlocked' };
   if (!game.enabled || game.maintenance || vendor.status === 'paused') return { refusal: 'games.maintenance' };
-  // Play money never leaves the platform, so a vendor with wallets of its own has none of it.
+  // Play money never leaves, so wallet-keeping vendors get none.
   if (member.hasPlayMoney && (!vendor.trialWallet || vendor.walletMode === 'transfer'))
     return game.freePlay ? { mode: 'free' } : { refusal: 'games.freePlayOnly' };
   if (vendor.currencies.length > 0 && !vendor.currencies.includes(member.currency)) return { refusal: 'games.unknown' };
   return { mode: member.hasPlayMoney ? 'trial' : 'real' };
 }
 
-/** G4: what a vendor is asked for that has no game of that name. */
+/** G4: asked for when a vendor has no such game. */
 export const LOBBY_CODE = 'lobby';
 
-/** G4: the way a lottery is played: `ent` where its mode contains Entertainment, otherwise `trad`. */
+/** G4: `ent` where the mode contains Entertainment, else `trad`. */
 export const playTypeOf = (lottoMode: string): 'trad' | 'ent' => (lottoMode.includes('Entertainment') ? 'ent' : 'trad');
 
 const ADDRESS_MAX = 2000;
 
-/** The address a vendor answered, or null when it is no page of its own: the site would put a stranger into its frame. */
+/** The vendor's address; null: not its own, which must not be framed. */
 export function vendorPage(answered: unknown, origins: readonly string[]): string | null {
   if (typeof answered !== 'string' || answered.length > ADDRESS_MAX || !URL.canParse(answered)) return null;
   const url = new URL(answered);

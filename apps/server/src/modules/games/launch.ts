@@ -21,9 +21,9 @@ import { findLobby } from './lobby.ts';
 import { originsOf } from './vendorOrigins.ts';
 
 interface LaunchRequest {
-  /** A game, or a vendor whose lobby is meant. */
+  /** A game, or a vendor's lobby. */
   readonly wanted: { readonly nodeId: string } | { readonly vassalage: string };
-  /** Where the member is, as far as the address tells. */
+  /** For the member's country. */
   readonly ip: string;
   readonly merchant: Merchant;
   readonly session: Session;
@@ -35,7 +35,7 @@ interface LaunchRequest {
   readonly origin: string;
 }
 
-/** A vendor that knows the game no more says so with 404, and with 451 that it may not serve a member who is there. */
+/** 404: no longer known; 451: not allowed where the member is. */
 const REFUSED_BY_VENDOR: Readonly<Record<number, 'games.maintenance' | 'games.regionBlocked'>> = {
   404: 'games.maintenance',
   451: 'games.regionBlocked',
@@ -51,7 +51,6 @@ export type Launch =
   | { readonly url: string; readonly game: Game; readonly mode: LaunchMode; readonly wallet?: OwnWallet }
   | Refused;
 
-/** Opens a game at its vendor for a member (G4). */
 export async function launch(app: App, request: LaunchRequest): Promise<Launch> {
   const { merchant, session, wanted } = request;
   const catalogue = catalogueOf(app);
@@ -72,7 +71,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
     if (decision.refusal === 'games.unknown' || !game) return decision;
     const told = { name: game.name };
     if (decision.refusal !== 'games.maintenance') return { ...decision, told };
-    // Not from what lists keep: a planned closure begins by the clock.
+    // Uncached: planned closures begin by the clock.
     const closed = await closedVendors(app);
     return { ...decision, told: { ...told, ...toldOf(closed.get(game.vendor), request.language) } };
   }
@@ -83,7 +82,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
 
   const body = await urlRequest(app, request, game, decision.mode);
   const isReal = decision.mode === 'real';
-  // Money that lies at other vendors comes home while this one is asked.
+  // Other vendors' money comes home meanwhile.
   const [answer] = await Promise.all([
     askVendor(app, vendor, 'game/url', body, ANSWER_MS_MAX),
     isReal ? sweepBeforeLaunch(app, { merchant, session, vendor }) : undefined,
@@ -110,7 +109,7 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
   };
 }
 
-/** A vendor that keeps wallets of its own: the main balance goes along, and the page is told where it is. */
+/** For wallet-keeping vendors: the main balance goes along, and the page is told. */
 async function launchTransfer(app: App, at: Parameters<typeof autoTransferOnLaunch>[1]): Promise<OwnWallet> {
   const { opened, transfer } = await autoTransferOnLaunch(app, at);
   return { vendor: at.vendor.code, opened, transfer: transfer && (await lineMaker(app))(transfer) };
@@ -133,7 +132,7 @@ async function urlRequest(
     time_zone: merchant.settings.timeZone,
     ...(isLottery(game) ? { play_type: playTypeOf(LOTTO_MODES[game.gameType] ?? '') } : {}),
   };
-  // Free play knows no member and no wallet (`architecture.md`, Vendor API).
+  // Free play knows no member or wallet (`architecture.md`, Vendor API).
   if (mode === 'free') return { ...common, currency: FREE_PLAY_CURRENCY };
   const token = await createLaunchToken(app, {
     vendor: game.vendor,
@@ -151,7 +150,7 @@ async function urlRequest(
   };
 }
 
-/** What is a lottery, or a lobby that may hold one, is told how it is played (G4). */
+/** Lotteries, and lobbies that may have them, get the play type (G4). */
 const isLottery = ({ gameType, code }: GameRow): boolean => gameType in LOTTO_MODES || code === LOBBY_CODE;
 
 const urlIn = (body: unknown): unknown =>

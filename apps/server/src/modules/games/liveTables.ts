@@ -5,7 +5,7 @@ import { catalogueOf } from './catalogue.ts';
 import { tableFace } from './faces.ts';
 import type { RequestOrigin } from './gamePage.ts';
 
-/** The live tables that a member of this merchant could sit down at now, and which of them have a camera. */
+/** Live tables open to members here, and which have a camera. */
 export async function liveTables(app: App, { merchant, ip }: RequestOrigin): Promise<OutputOf<typeof liveModels>> {
   const catalogue = catalogueOf(app);
   const [hidden, { rows, closed }] = await Promise.all([catalogue.hiddenTo(merchant, ip), catalogue.vendors()]);

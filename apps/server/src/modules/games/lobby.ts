@@ -9,15 +9,14 @@ import { nodeIdOf } from './sync.rules.ts';
 const NOTHING_HIDDEN = decideHidden([], { COCKFIGHT: true });
 
 /**
- * G4: what a vendor opens when no game was chosen: the first title that the merchant shows and that is served, or its own lobby when the
- * catalogue has no title of it. One that does not open comes after all that do, and says at the launch why. Null for a vendor that nobody
- * knows.
+ * G4: what a vendor opens without a chosen game: its first visible, served title, or its own lobby when it has none.
+ * Closed titles come last and say why at launch. Null: unknown vendor.
  */
 export async function findLobby(app: App, code: string, hidden: Hidden): Promise<GameRow | null> {
   const first =
     (await findFirstTitle(app.db, { vendor: code, hidden, open: true })) ??
     (await findFirstTitle(app.db, { vendor: code, hidden, open: false })) ??
-    // All are hidden: its lobby would show them nevertheless.
+    // All hidden: the vendor's lobby would show them.
     (await findFirstTitle(app.db, { vendor: code, hidden: NOTHING_HIDDEN, open: false }));
   if (first) return first;
   const vendor = await findConnectedVendor(app, code);

@@ -15,13 +15,12 @@ interface ListedGame {
   readonly enabled: boolean;
 }
 
-/** Whether a member's list shows a game: as in the catalogue's lists, with ESPORTS and COCKFIGHT under SPORTS. */
+/** As in the catalogue's lists, ESPORTS and COCKFIGHT under SPORTS. */
 export const isListed = (game: ListedGame, hidden: Hidden, gameType: GameType | ''): boolean =>
   game.enabled &&
   !isHidden(hidden, game) &&
   (gameType === '' || gameType === game.gameType || gameType === listTypeOf(game.gameType));
 
-/** One page of a list that is there whole. */
 export const pageOf = <T>(
   all: readonly T[],
   page: { readonly number: number; readonly size: number },

@@ -14,13 +14,13 @@ export const ownerOf = ({ merchantId, memberId }: Session): Owner => ({
   memberId,
 });
 
-/** A game that this merchant lists there; null for any other. */
+/** A game visible at this merchant; else null. */
 export async function findListed(app: App, { merchant, ip }: RequestOrigin, nodeId: string): Promise<GameRow | null> {
   const [game, hidden] = await Promise.all([findGame(app.db, nodeId), catalogueOf(app).hiddenTo(merchant, ip)]);
   return game && isListed(game, hidden, '') ? game : null;
 }
 
-/** Those of a member's games that this merchant lists there, in the given order. */
+/** The visible ones of a member's games, in order. */
 export async function listedGames(
   app: App,
   { merchant, ip }: RequestOrigin,

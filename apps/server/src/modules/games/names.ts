@@ -5,7 +5,7 @@ import type { Subject } from '../wallet/index.ts';
 import { findGames } from './catalogue.store.ts';
 import { nodeIdOf } from './sync.rules.ts';
 
-/** What lines of the statement are about, by name: the game; its vendor where the catalogue has no such game or none is meant. */
+/** Names of statement lines: the game, or its vendor when the game is unknown or none. */
 export async function nameSubjects(app: App, subjects: readonly Subject[]): Promise<string[]> {
   const nodes = subjects.map(({ vendor, game }) => game && nodeIdOf(vendor, game));
   const nodeIds = [...new Set(nodes.filter((node) => node !== null))];
@@ -18,7 +18,7 @@ export async function nameSubjects(app: App, subjects: readonly Subject[]): Prom
   return subjects.map(({ vendor }, at) => gameNames.get(nodes[at] ?? '') ?? vendorNames.get(vendor) ?? '');
 }
 
-/** The categories of games by their vendors' own codes, in the order asked; null for a game that the catalogue does not know. */
+/** Categories by vendors' game codes, in order; null: unknown. */
 export async function categoriesOfGames(
   db: Db,
   games: readonly { readonly vendor: string; readonly game: string }[],

@@ -2,7 +2,7 @@ import { deleteInPieces, type Db } from '@baize/db';
 
 export interface Plays {
   readonly nodeId: string;
-  /** Less than none where rounds of another day were taken back. */
+  /** Negative when another day's rounds were rolled back. */
   readonly rounds: number;
 }
 
@@ -15,8 +15,7 @@ export async function addPlays(db: Db, day: string, plays: readonly Plays[]): Pr
 }
 
 /**
- * Puts the games that were played most since a day in front of the hot list, the most played first; what staff or the first
- * catalogue called hot follows. Answers how many places changed.
+ * Puts the most played games since a day first in the hot list; manual ones follow. Returns the number of changes.
  */
 export async function rankByPlays(db: Db, since: string, places: number): Promise<number> {
   return db.run`
@@ -34,7 +33,6 @@ export async function rankByPlays(db: Db, since: string, places: number): Promis
     from decided where g.node_id = decided.node_id and g.hot_rank is distinct from decided.place`;
 }
 
-/** Forgets the counts of days before this one. */
 export async function deleteOldPlays(db: Db, before: string): Promise<void> {
   await deleteInPieces(
     (most) => db.run`

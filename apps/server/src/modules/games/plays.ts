@@ -8,19 +8,16 @@ import { addPlays, deleteOldPlays, rankByPlays } from './plays.store.ts';
 import { nodeIdOf } from './sync.rules.ts';
 
 const WRITE_EVERY_MS = 5000;
-/** So many entries are looked up at once: some fifty milliseconds. */
+/** Entries looked up at once: about fifty milliseconds. */
 const PIECE = 1000;
-/** A process that cannot write for so long forgets what comes then: the list is for show. */
+/** Beyond this, plays are dropped: the list is for show. */
 const HEARD_MAX = 100_000;
 const RANK_EVERY_MS = 10 * 60_000;
-/** What was played in the last week is hot; places by play stand in front of those that were given. */
+/** The hot list covers a week; positions by play come first. */
 const LOOK_BACK_MS = 7 * 86_400_000;
 const PLACES = 30;
 
-/**
- * Counts the rounds that were played with real money by game and makes the hot list of it: the wallet tells which of its entries made a
- * round played or took it back. A killed process forgets five seconds of it.
- */
+/** Counts real rounds by game for the hot list, from the wallet's entries. A killed process loses five seconds. */
 export const playsOf = perApp((app: App) => {
   let heard: Pick<Entry, 'source' | 'txId'>[] = [];
   let writing = Promise.resolve();
@@ -52,7 +49,6 @@ export const playsOf = perApp((app: App) => {
       );
     }
   }
-  /** One at a time, however long it takes. */
   const write = (): Promise<void> => (writing = writing.then(writeHeard));
 
   async function rank(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Room that is made between two neighbours of the same rank, so that some hundred moves fit before the next. */
+/** Gap between neighbours, enough for some hundred moves. */
 export const ROOM = 1000;
 
 export interface Neighbour {
@@ -8,10 +8,10 @@ export interface Neighbour {
 
 export type Placement =
   | { readonly rank: number }
-  /** No number is free between the two: what stands behind the first moves on by `ROOM` before. */
+  /** No rank is free: all behind the first move on by `ROOM`. */
   | { readonly rank: number; readonly behind: Neighbour };
 
-/** The rank that puts a game between two neighbours; null stands for the list's beginning or end. */
+/** The rank between two neighbours; null: start or end. */
 export function decidePlacement(before: Neighbour | null, after: Neighbour | null): Placement {
   if (!before) return { rank: after ? after.rank - 1 : 0 };
   if (!after) return { rank: before.rank + 1 };

@@ -11,7 +11,7 @@ export async function listRecents(db: Db, { bucket, merchantId, memberId }: Owne
   return rows.map(({ nodeId }) => nodeId);
 }
 
-/** False for what the catalogue does not have, such as a vendor's own lobby: no list could show it. */
+/** False for what is not in the catalogue, such as a vendor's lobby. */
 export async function upsertRecent(db: Db, owner: Owner, nodeId: string, at: Date): Promise<boolean> {
   const { bucket, merchantId, memberId } = owner;
   const written = await db.run`

@@ -3,7 +3,7 @@ import type { Session } from '../../kernel/session.ts';
 import { ownerOf } from './memberGameLists.ts';
 import { trimRecents, upsertRecent } from './recents.store.ts';
 
-/** Puts a game first in the member's recent ones, and says so to the member's other devices. */
+/** Puts a game first in the recent ones, and tells other devices. */
 export async function rememberOpened(app: App, session: Session, nodeId: string): Promise<void> {
   const owner = ownerOf(session);
   if (!(await upsertRecent(app.db, owner, nodeId, app.clock.now()))) return;

@@ -6,7 +6,7 @@ import { originsOf } from './vendorOrigins.ts';
 const REPLAY_TIMEOUT_MS = 2_000;
 const NONE = { replayUrl: null, fairness: null };
 
-/** The vendor's pages that play a round again and prove it; null where it has none or does not answer in time. */
+/** The vendor's replay and fairness pages; null: none, or no answer in time. */
 export async function findReplay(
   app: App,
   { source, roundId }: { source: string; roundId: string },

@@ -25,7 +25,7 @@ import { isOfType, sumOfBets } from './betSums.ts';
 import { findReplay } from './replay.ts';
 import { nodeIdOf } from './sync.rules.ts';
 
-/** How far one call looks for rounds of a category that a member seldom plays; the cursor goes on from there. */
+/** How far one call searches for a rare category; the cursor continues. */
 const LOOKS_MAX = 8;
 const LOOK_ROUNDS = 200;
 
@@ -99,10 +99,10 @@ const purposeOf = ({ merchantId, memberId }: Owner): string => `bet record:${mer
 
 type RequestOrigin = Pick<Round, 'createdAt' | 'openedSeq'>;
 
-/** The last millisecond that a date can say. */
+/** A date's last millisecond. */
 const TIME_MAX_MS = 253_402_300_799_999;
 
-/** The place that a cursor of ours means, or null. */
+/** The place in a cursor, or null. */
 function placeAt(app: App, session: Owner, cursor: string): RequestOrigin | null {
   const [ms = '', openedSeq = ''] =
     readSealedCursor(app.cipher, purposeOf(session), cursor, [isSequence, isSequence]) ?? [];
@@ -117,14 +117,14 @@ interface PlayedQuestion extends Omit<RoundsQuestion, 'limit' | 'status'> {
   readonly count: number;
 }
 
-/** Up to `count` rounds of a category, newest first, and the place after which more may follow. */
+/** Up to `count` rounds of a category, newest first, and the place to continue. */
 async function listPlayed(
   app: App,
   owner: Owner,
   { gameType, vendor, status, count, ...question }: PlayedQuestion,
 ): Promise<{ list: Played[]; next: RequestOrigin | null }> {
   const list: Played[] = [];
-  // The open ones have a look of their own: they are few, and far between.
+  // Open ones have their own search: few, and far apart.
   const isSifted = gameType !== '' || vendor !== undefined || (status !== undefined && status !== 'open');
   const limit = isSifted ? LOOK_ROUNDS : count + 1;
   let before: RequestOrigin | undefined = question.before;
@@ -155,7 +155,7 @@ async function gamesOf({ db }: App, rounds: readonly Round[]): Promise<Map<strin
   return new Map(games.map((game) => [game.nodeId, game]));
 }
 
-/** The ledger keeps the vendor's own code of the game. */
+/** The ledger has the vendor's game code. */
 const nodeOf = ({ source, game }: Pick<Round, 'source' | 'game'>): string => nodeIdOf(source, game) ?? '';
 
 const bonusOf = (part: bigint, currency: string) => (part === 0n ? {} : { bonusPart: formatAmount(part, currency) });

@@ -13,7 +13,7 @@ export interface NewGame {
   readonly classify: string;
   /** Hundredths of the main unit. */
   readonly minBet: bigint;
-  /** Left out where its vendor has not said of which currency that is. */
+  /** Absent when the vendor has not said. */
   readonly minBetCurrency?: string | undefined;
   readonly rank: number;
   readonly hotRank: number | null;
@@ -31,22 +31,19 @@ export interface NewGame {
 interface Lister {
   readonly code: string;
   readonly rank: number;
-  /** The categories it may offer; empty means any. */
+  /** Allowed categories; empty: any. */
   readonly categories: readonly string[];
 }
 
 const HUNDREDTHS = 100;
 
-/** `nodeId` is `<vendor code>-<game_code>`, lower case (`architecture.md`); null when that is no node id. */
+/** `<vendor code>-<game_code>`, lower case (`architecture.md`); null: no valid node id. */
 export function nodeIdOf(vendor: string, gameCode: string): NodeId | null {
   const nodeId = v.safeParse(NodeId, `${vendor}-${gameCode}`.toLowerCase());
   return nodeId.success ? nodeId.output : null;
 }
 
-/**
- * The platform's own vendor stands first; of the others every one shows its first game before any shows its second,
- * so that a list is a mix of vendors.
- */
+/** Our own vendor first; then all vendors' first games, then their second, and so on. */
 export const rankOf = (position: number, vendorRank: number): number =>
   vendorRank === 0 ? position : (position + 1) * 1000 + vendorRank;
 
@@ -54,14 +51,11 @@ export interface ReadList {
   readonly games: NewGame[];
   /** How many entries were left out. */
   readonly refused: number;
-  /** There are entries, and not one is a game: what is known of the vendor stands, as if it had not answered. */
+  /** Entries without a single game: treated as no answer. */
   readonly isGarbage: boolean;
 }
 
-/**
- * What a vendor's `game/list` brings into the catalogue. An entry that breaks the protocol is left out, not the list; so is one of a
- * category that the platform's own entry of the vendor does not allow, though it is a game.
- */
+/** Games of a vendor's `game/list`. Invalid entries, and those of categories not allowed, are left out alone. */
 export function readGameList(body: unknown, vendor: Lister): ReadList | null {
   if (!Array.isArray(body) || body.length > GAMES_MAX) return null;
   const games = new Map<string, NewGame>();
@@ -69,7 +63,7 @@ export function readGameList(body: unknown, vendor: Lister): ReadList | null {
   for (const entry of body as unknown[]) {
     const game = readEntry(entry, vendor, games.size);
     if (game) isGarbage = false;
-    // Two codes that differ in case only would be one node id: the first has it.
+    // Codes that differ in case share a node id: the first wins.
     if (game && mayOffer(vendor, game) && !games.has(game.nodeId)) games.set(game.nodeId, game);
   }
   return { games: [...games.values()], refused: body.length - games.size, isGarbage };
@@ -93,7 +87,7 @@ function readEntry(entry: unknown, vendor: Lister, position: number): NewGame | 
     name: name.trim(),
     gameType,
     classify: GAME_CLASSES.find((one) => one === classify) ?? '',
-    // Less than a hundredth cannot be staked: the minimum is the next whole one.
+    // Rounded up to a hundredth, the least stake.
     minBet: BigInt(Math.ceil((min_bet * HUNDREDTHS) / VENDOR_AMOUNT_SCALE)),
     minBetCurrency: read.output.min_bet_currency,
     rank: rankOf(position, vendor.rank),
@@ -112,5 +106,5 @@ function readEntry(entry: unknown, vendor: Lister, position: number): NewGame | 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 60_000;
 
-/** How long until a vendor that did not answer is asked again: soon at first, it may just be starting. */
+/** Pause before asking again: short at first, as it may be starting. */
 export const retryPauseMs = (attempt: number): number => Math.min(RETRY_FIRST_MS * 2 ** attempt, RETRY_LAST_MS);

@@ -11,7 +11,6 @@ export interface NewVendor {
   readonly h5Type: 'GAME' | 'VASSALAGE';
 }
 
-/** Adds vendors and brings those that are there up to date. */
 export async function upsertVendors(db: Db, vendors: readonly NewVendor[]): Promise<void> {
   await db.run`
     insert into games_vendor (code, name, rank, h5_type)
@@ -21,7 +20,7 @@ export async function upsertVendors(db: Db, vendors: readonly NewVendor[]): Prom
     where (games_vendor.name, games_vendor.rank, games_vendor.h5_type) is distinct from (excluded.name, excluded.rank, excluded.h5_type)`;
 }
 
-/** The vendor's place; a vendor that the catalogue does not know yet is added at the end, or at `first` where that is given. */
+/** The vendor's rank; a new one is added at the end, or at `first`. */
 export async function placeVendor(
   db: Db,
   { code, name, first }: { code: string; name: string; first: boolean },
@@ -33,7 +32,7 @@ export async function placeVendor(
   return (await db.row<{ rank: number }>`select rank from games_vendor where code = ${code}`)?.rank ?? 0;
 }
 
-/** How the reading of a vendor's list went; an empty problem means that it was read. */
+/** An empty problem: read. */
 export interface Reading {
   readonly problem: string;
   /** Entries that broke the protocol. */
@@ -57,8 +56,8 @@ export async function updateVendorAvailable(
 }
 
 /**
- * Writes games in one statement and answers how many are new or changed. Where a vendor's list meets a game that is there,
- * what the platform decides about it (its place, whether it is hot or new, its drawing) stays; a demo title never replaces a served one.
+ * Upserts games in one statement; returns how many changed. The platform's own fields (rank, hot, new, drawing) stay;
+ * a demo title never replaces a served one.
  */
 export async function upsertGames(db: Db, games: readonly NewGame[]): Promise<number> {
   const rows = games.map((game) => {
@@ -86,7 +85,6 @@ export async function upsertGames(db: Db, games: readonly NewGame[]): Promise<nu
       and (excluded.connected or not games_game.connected)`;
 }
 
-/** Disables what a vendor's list no longer has. */
 export async function disableVanished(db: Db, vendor: string, present: readonly string[]): Promise<number> {
   return db.run`
     update games_game set enabled = false

@@ -13,19 +13,18 @@ import { readGameList, retryPauseMs, type ReadList } from './sync.rules.ts';
 import { disableVanished, placeVendor, updateVendorAvailable, upsertGames } from './sync.store.ts';
 
 const SYNC_EVERY_MS = 3_600_000;
-/** How soon a vendor that was registered meanwhile has its games in the lobby. */
+/** Time until a newly registered vendor's games appear. */
 const LOOK_EVERY_MS = 15_000;
 
 interface Sync {
-  /** Reads every vendor's list now and then every hour; what does not answer is asked again soon. */
+  /** Reads every list now and hourly; retries soon without an answer. */
   start(): void;
   /** Lets a reading under way finish. */
   stop(): Promise<void>;
 }
 
-/** Keeps the catalogue up to date with what the vendors list. Nobody waits for it. */
+/** Keeps the catalogue up to date, in the background. */
 export const syncOf = perApp((app: App): Sync => {
-  /** When each vendor was last asked, whatever it answered. */
   const askedAt = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -40,7 +39,7 @@ export const syncOf = perApp((app: App): Sync => {
     timer.unref();
   }
 
-  /** Those that were not asked within the hour: at the start all, later also new ones. */
+  /** Vendors not asked within the hour; at the start all. */
   async function runDue(): Promise<void> {
     const since = app.clock.now().getTime() - SYNC_EVERY_MS;
     const vendors = await listConnectedVendors(app);
@@ -74,14 +73,14 @@ export const syncOf = perApp((app: App): Sync => {
   };
 });
 
-/** Reads the lists of all connected vendors, or of those named, side by side; answers which of them did not answer. */
+/** Reads all vendors' lists, or the named ones, in parallel; returns those that did not answer. */
 export async function syncCatalogue(app: App, only: readonly string[] | null = null): Promise<string[]> {
   const connected = await listConnectedVendors(app);
   const vendors = connected.filter(({ code, status }) => status === 'active' && (only === null || only.includes(code)));
   const answered = await Promise.all(
     vendors.map((vendor) =>
       syncVendor(app, vendor).catch((error: unknown) => {
-        // The others' games are read all the same, and this one is asked again.
+        // Others continue; this one is retried.
         app.log.error({ err: error, vendor: vendor.code }, 'a game list could not be taken');
         return false;
       }),
@@ -109,7 +108,7 @@ async function syncVendor(app: App, vendor: ConnectedVendor): Promise<boolean> {
   return isKept;
 }
 
-/** False when the catalogue could not take it: it stays as it was. */
+/** False: not accepted, nothing changed. */
 async function keepList({ db, log }: App, vendor: string, { games, refused }: ReadList): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
@@ -127,7 +126,7 @@ async function keepList({ db, log }: App, vendor: string, { games, refused }: Re
 
 const NOT_KEPT = 'The list couldn’t be saved.';
 
-/** What staff read about a list that did not come, or that says nothing; empty for one that is read. */
+/** Staff's text about a list that failed; empty: read. */
 const problemOf = (answer: VendorReply | 'tooMuch' | null, list: ReadList | null): string => {
   if (!answer) return 'No response, or not JSON.';
   if (answer === 'tooMuch') return 'The response is too large.';

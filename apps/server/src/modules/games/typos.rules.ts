@@ -1,11 +1,11 @@
 import { pairsOf } from './catalogue.rules.ts';
 
-/** Words of names that share pairs of letters with a typed word. */
+/** Name words that share letter pairs with a typed word. */
 export type Vocabulary = readonly string[];
 
-/** Shorter words are too like one another to guess at. */
+/** Shorter words are too similar to guess. */
 const GUESSED_LENGTH_MIN = 4;
-/** Two slips are forgiven in a word of so many letters; two that are left out leave so many to go by. */
+/** Two typos are allowed from this length; with two letters missing, so many must remain. */
 const TWO_SLIPS_LENGTH_MIN = 7;
 const SLIPS_MAX = 2;
 const TWO_LEFT_OUT_LENGTH_MIN = TWO_SLIPS_LENGTH_MIN - SLIPS_MAX;
@@ -13,35 +13,34 @@ const TWO_LEFT_OUT_LENGTH_MIN = TWO_SLIPS_LENGTH_MIN - SLIPS_MAX;
 const KEPT_LENGTH_MIN = 3;
 const KEPT_LENGTH_MAX = 40;
 const GUESSED_LENGTH_MAX = KEPT_LENGTH_MAX + SLIPS_MAX;
-/** A guess costs more than the search itself, so only the first words of a text get one. */
+/** Guesses are expensive: only a text's first words. */
 const GUESSED_WORDS_MAX = 3;
 
-/** The words of names, once each, with their pairs of letters. */
+/** Name words with their letter pairs. */
 export const wordsOf = (names: readonly string[]): { word: string; pairs: string[] }[] =>
   [...new Set(names.flatMap((name) => name.split(' ')))]
     .filter((word) => word.length >= KEPT_LENGTH_MIN && word.length <= KEPT_LENGTH_MAX)
     .map((word) => ({ word, pairs: pairsOf(word) }));
 
-/** The words that may be guessed at, once each. */
 const guessedOf = (typed: readonly string[]): string[] =>
   [...new Set(typed)]
     .filter((word) => word.length >= GUESSED_LENGTH_MIN && word.length <= GUESSED_LENGTH_MAX)
     .slice(0, GUESSED_WORDS_MAX);
 
-/** How many slips are forgiven in what was typed when a word is meant, whole or only its beginning. */
+/** Typos allowed in what was typed, for a whole word or its beginning. */
 function slipsAllowed(typed: string, word: string, isWhole: boolean): number {
   if (typed.length >= TWO_SLIPS_LENGTH_MIN) return SLIPS_MAX;
-  // With fewer letters than the word has, the beginning of it may be anything's.
+  // With fewer letters, a beginning matches too much.
   const mayLackTwo = isWhole && typed.length >= TWO_LEFT_OUT_LENGTH_MIN && word.length >= TWO_SLIPS_LENGTH_MIN;
   return mayLackTwo && typed[0] === word[0] ? SLIPS_MAX : 1;
 }
 
-/** The pairs by which words like those typed are looked up; none when no word may be guessed at. */
+/** Letter pairs to look up; none when no word may be guessed. */
 export const pairsOfGuessed = (words: readonly string[]): string[] => [...new Set(guessedOf(words).flatMap(pairsOf))];
 
 /**
- * What was typed with its first unknown words taken for the nearest known ones, or null when nothing changes. A word is known when it
- * is part of a name's word: lists find any part. What is typed may be the beginning of a longer word.
+ * The text with its first unknown words replaced by the nearest, or null. A word is known as part of a name's word,
+ * and may be an unfinished one.
  */
 export function correctedWords(typed: readonly string[], vocabulary: Vocabulary): string[] | null {
   const nearest = new Map(guessedOf(typed).map((word) => [word, nearestTo(word, vocabulary)]));
@@ -49,7 +48,7 @@ export function correctedWords(typed: readonly string[], vocabulary: Vocabulary)
   return corrected.some((word, index) => word !== typed[index]) ? corrected : null;
 }
 
-/** The word that tells most of a name of several words: its longest. Null where there are too few of them or too many to compare. */
+/** The longest word of several; null: too few, or too many to compare. */
 export function surestOf(words: readonly string[]): string | null {
   if (words.length < 2 || words.length > GUESSED_WORDS_MAX) return null;
   const [longest] = words.toSorted((one, other) => other.length - one.length);
@@ -57,8 +56,8 @@ export function surestOf(words: readonly string[]): string | null {
 }
 
 /**
- * The words typed as the nearest of these names has them, when each of them is in it with no more slips than are forgiven; null when
- * there is no such name. Among the few words of a name a short one may be guessed at, too, when it has the first letter right.
+ * The words as the nearest name has them, each within the allowed typos; null: none. Within a name's few words a
+ * short one is guessed, too, if its first letter is right.
  */
 export function nearestName(typed: readonly string[], names: readonly (readonly string[])[]): string[] | null {
   const near = names.flatMap((name) => {
@@ -101,10 +100,7 @@ function nearestTo(typed: string, vocabulary: Vocabulary): string | null {
   return near[0]?.word ?? null;
 }
 
-/**
- * How many letters are wrong, missing, too many or swapped between what was typed and the nearest beginning of a word; `whole` when
- * that beginning is the word itself.
- */
+/** Wrong, missing, extra or swapped letters against the nearest beginning of a word; `whole`: the word itself. */
 export function slipsBetween(typed: string, word: string): { slips: number; whole: boolean } {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, index) => index);

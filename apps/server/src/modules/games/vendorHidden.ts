@@ -4,7 +4,7 @@ import { findConnectedVendor } from '../vendors/index.ts';
 import { hidesAllOf } from './catalogue.rules.ts';
 import { catalogueOf } from './catalogue.ts';
 
-/** Whether a merchant hides a vendor, or all its categories, from who asks from there. Games that are hidden one by one do not count. */
+/** Whether a vendor or all its categories are hidden from there; single games do not count. */
 export async function isVendorHidden(
   app: App,
   { merchant, ip }: { merchant: Merchant; ip: string },
@@ -17,6 +17,6 @@ export async function isVendorHidden(
     findConnectedVendor(app, code),
   ]);
   const played = counts.filter((count) => count.vendor === code).map(({ gameType }) => gameType);
-  // Before its list is read, a vendor is what its entry says.
+  // Before its list is read, its entry counts.
   return hidesAllOf(hidden, { code, categories: played.length > 0 ? played : (vendor?.categories ?? []) });
 }

@@ -31,7 +31,7 @@ export async function listWinners(
     order by w.win desc, w.won_at limit ${limit}`;
 }
 
-/** Writes what a round has won by now; a round that has won in several steps stays one line. */
+/** A round stays one line however often it wins. */
 export async function putWinner(db: Db, merchantId: string, day: string, winner: WinnerRow): Promise<void> {
   await db.run`
     insert into games_winner (merchant_id, day, member_id, source, round_id, member_name, node_id, win, won_at)
@@ -43,7 +43,7 @@ export async function putWinner(db: Db, merchantId: string, day: string, winner:
 
 type RoundKey = Pick<WinnerRow, 'memberId' | 'source' | 'roundId'>;
 
-/** Lowers what a round has won, on whichever of these days it stands; one that stands on none is not put there. */
+/** Lowers a round's win on whichever day it is; never adds it. */
 export async function lowerWinner(
   db: Db,
   merchantId: string,
@@ -56,7 +56,6 @@ export async function lowerWinner(
       and round_id = ${roundId} and win > ${win}`;
 }
 
-/** Takes a round off the board, on whichever of these days it stands. */
 export async function deleteWinner(
   db: Db,
   merchantId: string,
@@ -69,7 +68,6 @@ export async function deleteWinner(
       and round_id = ${roundId}`;
 }
 
-/** Forgets the boards of days before this one, of all merchants. */
 export async function deleteOldWinners(db: Db, before: string): Promise<void> {
   await deleteInPieces(
     (most) => db.run`

@@ -19,9 +19,8 @@ import {
   type WinnerRow,
 } from './winners.store.ts';
 
-/** Wins are noted when they are paid and written together a little later. */
+/** Wins are collected and written together. */
 const WRITE_EVERY_MS = 2000;
-/** A board is read from memory for this long. */
 const FRESH_MS = 5000;
 const NOTED_MAX = 2000;
 const DAY_MS = 86_400_000;
@@ -35,7 +34,7 @@ export interface Winners {
   board(merchant: Merchant, types?: readonly string[]): Promise<WinnerRow[]>;
   start(): void;
   stop(): Promise<void>;
-  /** Writes what was noted. Called by a timer, and by tests. */
+  /** By a timer, and by tests. */
   write(): Promise<void>;
 }
 
@@ -45,8 +44,7 @@ interface Noted {
 }
 
 /**
- * The board of winners. It is made from wins that this process paid and took back, and the rounds they belong to; a process
- * that is killed forgets two seconds of it and no money.
+ * The winners' board, from this process's wins and rollbacks. A killed process loses two seconds of it, never money.
  */
 export const winnersOf = perApp((app: App): Winners => {
   const noted = new Map<string, Noted>();
@@ -61,7 +59,7 @@ export const winnersOf = perApp((app: App): Winners => {
     if (noted.size < NOTED_MAX || noted.has(key)) noted.set(key, { entry, at: app.clock.now() });
   };
 
-  /** A rollback may name any round: it counts for the one of what it takes back. */
+  /** A rollback counts for its target's round. */
   const roundOf = async (entry: Entry): Promise<Round | null> => {
     const { kind, round, reference, source } = entry;
     if (kind !== 'rollback') return round && findRound(app.db, entry, round.id, source);
@@ -70,7 +68,7 @@ export const winnersOf = perApp((app: App): Winners => {
 
   const dayOf = (merchant: Merchant, at: Date): string => dayIn(merchant.settings.timeZone, at);
   const daysAgo = (days: number): Date => new Date(app.clock.now().getTime() - days * DAY_MS);
-  /** Every day that a row may stand on: it is tomorrow somewhere. */
+  /** Every current day, with tomorrow's in other zones. */
   const keptDays = (): string[] =>
     Array.from({ length: KEPT_DAYS + 2 }, (_, index) => dayIn('UTC', daysAgo(index - 1)));
   const board = (merchant: Merchant, types: readonly string[] = []): Promise<WinnerRow[]> => {
@@ -96,10 +94,10 @@ export const winnersOf = perApp((app: App): Winners => {
     if (entry.kind === 'win' && isWon(round) && round.win <= (await leastOf(merchant, source))) return;
     const { roundId } = round;
     const key = { memberId, source, roundId };
-    // What its vendor takes back was not won, also where the member had spent it.
+    // Rolled-back wins were not won, even if spent.
     const win = round.win - (await owedOfRound(app.db, entry, round));
     if (!isWon({ ...round, win })) return deleteWinner(app.db, merchant.id, keptDays(), key);
-    // It is no win of today, and when it was won stays as it was.
+    // Not a new win: its time stays.
     if (entry.kind === 'rollback') return lowerWinner(app.db, merchant.id, keptDays(), { ...key, win });
     const member = await findMember(app.db, memberId);
     const nodeId = nodeIdOf(source, round.game);
@@ -117,7 +115,6 @@ export const winnersOf = perApp((app: App): Winners => {
     }
     if (wins.length > 0) boards.clear();
   }
-  /** One at a time, however long it takes. */
   const write = (): Promise<void> => (writing = writing.then(writeNoted));
 
   return {

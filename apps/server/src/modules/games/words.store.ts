@@ -1,9 +1,8 @@
 import type { Db } from '@baize/db';
 
-/** So many words with the most pairs in common are looked at: a slip leaves most pairs of a word as they are. */
+/** Candidates with the most common pairs: a typo keeps most pairs. */
 const CANDIDATES_MAX = 200;
 
-/** The words of names that share the most pairs of letters with these. */
 export async function listWordsLike(db: Db, pairs: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ word: string }>`
     select word from games_word, unnest(pairs) as pair
@@ -14,7 +13,7 @@ export async function listWordsLike(db: Db, pairs: readonly string[]): Promise<s
   return rows.map(({ word }) => word);
 }
 
-/** Adds words that are not there yet. In the order of the letters, so that two vendors' lists never wait for each other in a ring. */
+/** Adds new words, sorted, so that concurrent lists do not deadlock. */
 export async function insertWords(db: Db, words: readonly { word: string; pairs: readonly string[] }[]): Promise<void> {
   await db.run`
     insert into games_word (word, pairs)

@@ -5,7 +5,7 @@ import { upsertGames, upsertVendors, type NewVendor } from './sync.store.ts';
 
 const BATCH = 1000;
 
-/** Writes vendors and games into the catalogue; what is there and the same stays untouched. */
+/** Unchanged rows stay untouched. */
 export async function writeCatalogue(
   app: App,
   { vendors, games }: { vendors: readonly NewVendor[]; games: readonly NewGame[] },

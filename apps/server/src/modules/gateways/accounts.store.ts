@@ -1,6 +1,5 @@
 import { sql, type Db } from '@baize/db';
 
-/** A merchant's account at a gateway, as it is stored. */
 export interface GatewayAccountRow {
   readonly id: string;
   readonly merchantId: string;

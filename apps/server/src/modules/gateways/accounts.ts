@@ -112,7 +112,6 @@ function splitSettings(adapter: PaymentGateway, settings: Readonly<Record<string
   };
 }
 
-/** Opens an account. The draft has been judged. */
 export async function openGatewayAccount(app: App, tx: Db, draft: AccountDraft): Promise<string> {
   const adapter = findAdapter(draft.adapter);
   if (!adapter) throw new Error(`there is no gateway adapter ${draft.adapter}`);
@@ -137,7 +136,6 @@ export async function openGatewayAccount(app: App, tx: Db, draft: AccountDraft):
   return id;
 }
 
-/** One of each secret, by its name. */
 export function fingerprintsOf(app: App, secret: Record<string, string>, callback: readonly CallbackSecret[]) {
   const entries = Object.entries(secret).map(([name, value]) => [name, fingerprintOf(app, value)]);
   const callbacks = callback.map((one, index) => [`callbackSecret${index + 1}`, fingerprintOf(app, one.secret)]);

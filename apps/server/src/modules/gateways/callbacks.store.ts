@@ -1,6 +1,5 @@
 import { deleteInPieces, type Db } from '@baize/db';
 
-/** A callback that waits for its listener. */
 export interface WaitingCallback {
   readonly id: string;
   readonly merchantId: string;

@@ -10,11 +10,10 @@ import { deleteOldSessions } from './sessions/sessions.store.ts';
 import { deleteOldThrottles } from './tries/throttle.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long logins are kept for the member and for support, and ended lines of device tokens, to know a thief by. */
+/** Logins are kept for member and support, ended token families to recognize theft. */
 const LOGINS_KEPT_MS = 180 * DAY_MS;
 const FAMILIES_KEPT_MS = 90 * DAY_MS;
 
-/** Forgets what has run out, and what was kept for as long as anybody asks for it. */
 export async function forgetOld({ db, clock }: Pick<App, 'clock'> & { db: Db }): Promise<void> {
   const now = clock.now();
   await deleteOldCaptchas(db, now);

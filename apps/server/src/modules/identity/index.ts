@@ -122,7 +122,7 @@ export const identityModule: Module = {
   ],
   raw: mountSocialReturn,
   start: (app) => {
-    // By the event, so that a page hears of it when the end of its session is committed, whoever ended it.
+    // By the event, so that pages hear of a session's end after its commit, whoever ended it.
     app.events.listen('identity', 'sessionEnded', async ({ sessionId, reason }) =>
       app.live.toSession(sessionId, { type: 'forcedLogout', reason: reason ?? 'ended' }),
     );

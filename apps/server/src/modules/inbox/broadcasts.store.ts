@@ -130,7 +130,6 @@ export async function startDueOf(tx: Db, merchantId: string, now: Date): Promise
     from due, last where b.merchant_id = ${merchantId} and b.id = due.id`;
 }
 
-/** Merchants at which something is due. */
 export async function listDueMerchants(db: Db, now: Date): Promise<string[]> {
   const rows = await db.rows<{ merchantId: string }>`
     select distinct merchant_id as "merchantId" from inbox_broadcast

@@ -9,7 +9,6 @@ import { kindOfNotice } from './words.rules.ts';
 export interface NewMemberMessage {
   readonly merchantId: string;
   readonly memberId: string;
-  /** The same id twice is one message. */
   readonly id: string;
   readonly kind: OwnKind;
   readonly saying: Saying;

@@ -92,9 +92,7 @@ export async function findMessage(
 
 /** All that decides what of broadcasts is unread, and how many own messages are, as one moment has it. */
 export interface Standing {
-  /** Broadcasts up to this number are read. */
   readonly readSeq: string;
-  /** The number of the newest own message. */
   readonly lastSeq: string;
   readonly unread: number;
   readonly marks: readonly { readonly id: string; readonly deleted: boolean }[];

@@ -25,7 +25,6 @@ const PROTECTION: readonly Notice[] = [
 ];
 const SERVICE: readonly Notice[] = ['chatAnswered', 'pointsExpiring', 'levelAtRisk', 'rewardEnds'];
 
-/** What a notice is about. */
 export const kindOfNotice = (notice: Notice): OwnKind =>
   MONEY.includes(notice)
     ? 'money'

@@ -12,7 +12,7 @@ import {
   type Owner,
 } from './kyc.store.ts';
 
-/** Somebody of the demo whose identity was confirmed before it began. Whoever has a case already keeps it. */
+/** A demo member verified before the demo; existing cases stay. */
 export async function approveForDemo(app: App, owner: Owner, details: Details): Promise<void> {
   const at = app.clock.now();
   const staffId = app.ids.uuid();
@@ -24,7 +24,6 @@ export async function approveForDemo(app: App, owner: Owner, details: Details): 
     await updateDetails(tx, owner, { sealed: sealDetails(app, owner, details), idNumberHash, personHashes, at });
     await updateSubmitted(tx, owner, { flags: [], device: '', ip: '', language: 'EN', at });
     const decided = await updateDecided(tx, owner, { status: 'A', attempt: 1, reasons: [], note: '', staffId, at });
-    // Several processes may seed at once: one of them was first.
     if (!decided) return;
     await insertEvent(tx, owner, { at, attempt: 1, what: 'approved', staffId });
     await fixPayeeName(tx, owner, details.payeename, at);

@@ -1,7 +1,6 @@
 import type { Db } from '@baize/db';
 import type { Owner } from './kyc.store.ts';
 
-/** Who of staff is at an identity check, and until when it is theirs. */
 export interface Claim {
   readonly staffId: string;
   readonly until: Date;
@@ -14,7 +13,7 @@ export async function findClaim(db: Db, { merchantId, memberId }: Owner, now: Da
     where merchant_id = ${merchantId} and member_id = ${memberId} and until > ${now}`;
 }
 
-/** One statement, so that of two at once one gets it: false when a colleague has it. */
+/** One statement, so that one of two gets it; false: a colleague has it. */
 export async function takeClaim(
   tx: Db,
   { merchantId, memberId, staffId, takesOver }: Owner & { staffId: string; takesOver: boolean },

@@ -3,26 +3,23 @@ import type { App } from '../../kernel/app.ts';
 import { findClaim, takeClaim, type Claim } from './claims.store.ts';
 import { findCase, type Owner } from './kyc.store.ts';
 
-/** Minutes until a check that somebody opened and left is free again. */
 export const CLAIM_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
 export interface ClaimRequest extends Owner {
   readonly staffId: string;
-  /** Take it even when a colleague has it. */
   readonly takesOver: boolean;
 }
 
 export type ClaimOutcome =
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'notWaiting' }
-  /** `from`: who had it until now; null when nobody else did. */
+  /** `from`: the previous holder, or null. */
   | { readonly outcome: 'mine'; readonly claim: Claim; readonly from: string | null }
   | { readonly outcome: 'held'; readonly claim: Claim };
 
 /**
- * Says that a staff member is at a check that waits, for a quarter of an hour from now. Of two at once one has it, and the
- * other is told who. Asked again it goes on.
+ * Claims or extends a waiting check for a quarter of an hour; of two at once one gets it, and the other learns who.
  */
 export async function claimKyc(app: App, tx: Db, wish: ClaimRequest): Promise<ClaimOutcome> {
   const row = await findCase(tx, wish);
@@ -39,6 +36,5 @@ export async function claimKyc(app: App, tx: Db, wish: ClaimRequest): Promise<Cl
   return claim ? { outcome: 'held', claim } : { outcome: 'notWaiting' };
 }
 
-/** Who is at a check now; null: nobody. */
 export const kycClaim = (app: App, db: Db, owner: Owner): Promise<Claim | null> =>
   findClaim(db, owner, app.clock.now());

@@ -10,18 +10,18 @@ import { isReasoned } from './kyc.rules.ts';
 import { findCase, insertEvent, picturesOf, updateDecided, type CaseRow, type Owner } from './kyc.store.ts';
 
 export interface Decision extends Owner {
-  /** Which submission was looked at: a decision about an older one decides nothing. */
+  /** The submission seen; older ones cannot be decided. */
   readonly attempt: number;
   readonly verdict: 'approve' | 'reject';
   readonly reasons: readonly KycReason[];
-  /** For the member to read beside the reasons. */
+  /** Shown to the member. */
   readonly note: string;
   readonly staffId: string;
 }
 
 /**
- * `done`; `already`: the same staff member decided so before, in the same words (a repeat); `overtaken`: somebody else did, they
- * themselves in other words, or the member has sent anew; `reasonMissing`: a rejection names no reason, or `other` without a note; `unknown`: there is no such case.
+ * `done`; `already`: the same person's identical decision; `overtaken`: decided otherwise, or sent anew;
+ * `reasonMissing`: a rejection without a reason, or `other` without a note; `unknown`: no such case.
  */
 export type DecisionOutcome = 'done' | 'already' | 'overtaken' | 'reasonMissing' | 'unknown';
 
@@ -32,8 +32,8 @@ declare module '../../kernel/events.ts' {
 }
 
 /**
- * Approves or rejects a submission in the caller's transaction (which also writes the audit log). Of two staff at once one
- * decides. The member is told by a notice, and an open page by live news after the commit (`app.events.deliver()`).
+ * Approves or rejects in the caller's transaction (with its audit line); one of two staff decides. The member gets a
+ * notice, open pages an event after the commit (`app.events.deliver()`).
  */
 export async function decideCase(app: App, tx: Db, decision: Decision): Promise<DecisionOutcome> {
   if (!isReasoned(decision)) return 'reasonMissing';
@@ -58,7 +58,7 @@ export async function decideCase(app: App, tx: Db, decision: Decision): Promise<
   await deleteClaim(tx, decision);
   const details = openDetails(app, before);
   await excludeWhenRestricted(app, tx, decision);
-  // A merchant's form may ask for no name: then nothing has been checked, and the member's own stays theirs to set.
+  // Without a name in the form, the member's own stays editable.
   if (status === 'A' && details?.payeename) await fixPayeeName(tx, decision, details.payeename, at);
   const language = before.language ?? (await app.merchants.byId(merchantId))?.settings.defaultLanguage ?? 'EN';
   const notice = status === 'A' ? 'kycApproved' : 'kycRejected';

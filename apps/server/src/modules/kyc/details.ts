@@ -16,7 +16,7 @@ import { findCase, type CaseRow, type Owner } from './kyc.store.ts';
 export const purposeOf = ({ merchantId, memberId }: Owner): string => `kyc:${merchantId}:${memberId}`;
 
 type Sealed = Owner & Pick<CaseRow, 'sealed'>;
-/** `ownName`: the account's own when the details were given, by which one that is set later is seen; older details have none. */
+/** `ownName`: the account's name at that time, to see later changes; missing in older details. */
 type Kept = Details & { readonly ownName?: string };
 
 export const sealDetails = (app: App, owner: Owner, kept: Kept): Buffer =>
@@ -34,23 +34,23 @@ export function openDetails(app: App, row: Sealed | null): Details | null {
   return details;
 }
 
-/** The name that the check holds, as long as the account's own is what it was when it was given; null where there is none. */
+/** The check's name while the account's is unchanged; null: none. */
 export function nameBeside(app: App, row: Sealed | null, ownName: string): string | null {
   const kept = openKept(app, row);
   return (kept?.ownName === ownName && kept.payeename) || null;
 }
 
-/** The name in a case that waits for staff; null when none waits, or the merchant asks for no name. */
+/** The waiting check's name; null: none. */
 export async function nameUnderReview(app: App, db: Db, owner: Owner): Promise<string | null> {
   const row = await findCase(db, owner);
   return (row?.status === 'P' && openDetails(app, row)?.payeename) || null;
 }
 
-/** Finds the same document again without telling its number; the same print as registration makes. */
+/** Finds a document again without its number; same hash as at registration. */
 export const printOf = (app: App, merchantId: string, idNumber: string): string | null =>
   idNumberHash(app, merchantId, plainIdNumber(idNumber));
 
-/** The same under every secret, so that a print from before a rotation is still found. */
+/** Under every secret, so that older hashes are found. */
 export const hashesOf = (app: App, merchantId: string, idNumber: string): readonly string[] =>
   idNumberHashes(app, merchantId, plainIdNumber(idNumber));
 
@@ -61,7 +61,7 @@ const personsOf = (merchantId: string, name: string, birthday: string): string[]
         .filter(Boolean)
         .map((reading) => `${merchantId}|${reading}|${birthday}`);
 
-/** Whose details they are. What the form does not ask for is as the account has it: nobody is known by a name without a birthday. */
+/** The person; fields not in the form come from the account. A name needs a birthday. */
 export async function personIn(
   db: Db,
   owner: Owner,
@@ -70,17 +70,17 @@ export async function personIn(
   return { name, birthday: birthday || ((await findRegistered(db, owner))?.birthday ?? ''), idNumber };
 }
 
-/** Finds who is named so and was born then without telling either: one for each reading of the name; none where either is missing. */
+/** Hashes of name and birthday, one per reading; none if either is missing. */
 export async function newPersonHashes(app: App, db: Db, owner: Owner, details: Details): Promise<string[]> {
   const { name = '', birthday = '' } = await personIn(db, owner, details);
   return personsOf(owner.merchantId, name, birthday).map((text) => app.cipher.sign('person', text));
 }
 
-/** The same under every secret, to look for a person. */
+/** Under every secret. */
 export const personHashesOf = (app: App, merchantId: string, { name = '', birthday = '' }: Person): readonly string[] =>
   personsOf(merchantId, name, birthday).flatMap((text) => app.cipher.signatures('person', text));
 
-/** What registration took, as details of a case; empty where it took nothing. */
+/** Registration's data as case details. */
 export function detailsOfRegistration(app: App, registered: Registered | null): Details {
   const text = (name: string) => {
     const value = registered?.profile[name];

@@ -2,7 +2,6 @@ import type { KycStatus } from '@baize/contract/kyc/kyc.ts';
 import type { Db } from '@baize/db';
 import type { Owner } from './kyc.store.ts';
 
-/** Another account that may be the same person's. */
 export interface Duplicate {
   readonly memberId: string;
   readonly userName: string;
@@ -13,8 +12,8 @@ export interface Duplicate {
 const EACH_MAX = 10;
 
 /**
- * Who else showed the same document, has the same number, sent from the same device at the same address, or was noted together
- * with the member at registration (field.md A5). At most ten of each kind.
+ * Members with the same document, number, or device and address, or noted at registration (field.md A5); ten of each
+ * at most.
  */
 export async function listCaseDuplicates(
   db: Db,

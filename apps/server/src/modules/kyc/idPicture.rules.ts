@@ -3,7 +3,6 @@ import { ID_PICTURES, type PictureFault } from '@baize/contract/kyc/kyc.ts';
 const DATA_ADDRESS = /^data:[\w.+/;=-]{0,100},/;
 const TEXT_MAX = Math.ceil(ID_PICTURES.bytesMax / 3) * 4 + 100;
 
-/** What is wrong with a data address before it is decoded. */
 export function judgeText(address: string): PictureFault | null {
   if (address === '') return 'missing';
   if (address.length > TEXT_MAX) return 'tooLarge';
@@ -13,13 +12,13 @@ export function judgeText(address: string): PictureFault | null {
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What the first bytes are; the type and the name that came along do not count. */
+/** By the first bytes; type and name do not count. */
 export function kindOf(bytes: Buffer): 'jpeg' | 'png' | null {
   if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
   return bytes.subarray(0, PNG.length).equals(PNG) ? 'png' : null;
 }
 
-/** Whether a PNG announces an animation (chunk acTL before the pixels). */
+/** Animated PNG (chunk acTL before the pixels). */
 export function hasMotion(png: Buffer): boolean {
   let at = PNG.length;
   while (at + 8 <= png.length) {
@@ -31,14 +30,12 @@ export function hasMotion(png: Buffer): boolean {
   return false;
 }
 
-/** What a picture says of itself before its pixels are read. */
 export interface PictureHead {
   readonly pixels: number;
-  /** A JPEG in several passes: all of it has to be in memory before the first pixel is known. */
+  /** A progressive JPEG must be in memory as a whole. */
   readonly isProgressive: boolean;
 }
 
-/** The head of a JPEG or PNG; null when there is none. */
 export function headOf(bytes: Buffer): PictureHead | null {
   const kind = kindOf(bytes);
   if (kind === 'png')
@@ -48,7 +45,7 @@ export function headOf(bytes: Buffer): PictureHead | null {
 
 const SOF_FIRST = 0xc0;
 const SOF_LAST = 0xcf;
-/** In the same range, but no frames: tables of codes, an extension, conditions of arithmetic coding. */
+/** In the frame range, but no frames. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 /** Frames whose pixels come in one pass. */
 const IN_ONE_PASS = [0xc0, 0xc1];
@@ -58,7 +55,7 @@ function jpegHeadOf(bytes: Buffer): PictureHead | null {
   while (at + 9 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return null;
-    // Fill bytes stand before a marker, any number of them.
+    // Any number of fill bytes before a marker.
     if (marker === 0xff) at += 1;
     else if (marker >= SOF_FIRST && marker <= SOF_LAST && !NO_FRAMES.includes(marker))
       return {
@@ -70,14 +67,14 @@ function jpegHeadOf(bytes: Buffer): PictureHead | null {
   return null;
 }
 
-/** A camera of 40 megapixels; beyond it a picture of a few bytes could ask for gigabytes. */
+/** 40 megapixels; beyond, a tiny file could need gigabytes. */
 export const PIXELS_MAX = 40_000_000;
-/** One in several passes takes ten times as long, however little it shows. */
+/** Progressive takes ten times as long. */
 const PROGRESSIVE_PIXELS_MAX = 16_000_000;
 
 export const hasTooManyPixels = ({ pixels, isProgressive }: PictureHead): boolean =>
   pixels > (isProgressive ? PROGRESSIVE_PIXELS_MAX : PIXELS_MAX);
 
-/** Whether drawing it may take a good part of a second: such pictures wait for each other and not ordinary ones for them. */
+/** Slow pictures queue separately from ordinary ones. */
 export const isHeavy = ({ pixels, isProgressive }: PictureHead): boolean =>
   pixels > (isProgressive ? 4_000_000 : 16_000_000);

@@ -2,16 +2,15 @@ import { ID_PICTURES, type PictureFault } from '@baize/contract/kyc/kyc.ts';
 import sharp from 'sharp';
 import { hasMotion, hasTooManyPixels, headOf, isHeavy, judgeText, kindOf, PIXELS_MAX } from './idPicture.rules.ts';
 
-// Nothing of one member's picture stays in memory for the next, and memory stays low.
+// Keeps nothing between members' pictures.
 sharp.cache(false);
 
 const SIDE_MIN = 100;
-/** Print on an ID stays readable at this length of the longer side. */
+/** Text stays readable at this longer side. */
 const SIDE_MAX = 2000;
 const QUALITY = 82;
 const SECONDS_MAX = 5;
 
-/** Whether any of these addresses holds a picture that takes long to draw. */
 export const areHeavy = (addresses: readonly string[]): boolean =>
   addresses.some((address) => {
     if (judgeText(address)) return false;
@@ -22,8 +21,8 @@ export const areHeavy = (addresses: readonly string[]): boolean =>
 export type IdPicture = { readonly jpeg: Buffer } | { readonly fault: PictureFault };
 
 /**
- * A picture of an ID as it may be kept: drawn anew as a JPEG without anything that the sender put beside the pixels (place,
- * device, scripts, a second file). What it is, is judged by its bytes; what it says it is does not count.
+ * Redraws an ID picture as JPEG without metadata (place, device, scripts, second files). Its type is judged by its
+ * bytes.
  */
 export async function readIdPicture(address: string): Promise<IdPicture> {
   const wrong = judgeText(address);
@@ -37,7 +36,7 @@ export async function readIdPicture(address: string): Promise<IdPicture> {
   if (!head) return { fault: 'broken' };
   if (hasTooManyPixels(head)) return { fault: 'tooManyPixels' };
   try {
-    // Asked again of the decoder, for which our own reading is no proof.
+    // The decoder checks again.
     const options = { limitInputPixels: false, failOn: 'truncated', sequentialRead: true } as const;
     const { format, width, height, isProgressive } = await sharp(bytes, options).metadata();
     if (format !== kind) return { fault: 'broken' };
@@ -52,7 +51,7 @@ export async function readIdPicture(address: string): Promise<IdPicture> {
       .toBuffer();
     return { jpeg };
   } catch {
-    // Whatever the decoder stumbles over is the picture's fault; it names no reason that a person could use.
+    // Decoder errors name no reason a person could use.
     return { fault: 'broken' };
   }
 }

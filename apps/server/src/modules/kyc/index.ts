@@ -18,7 +18,6 @@ export { isVerified, lacksVerification, requireVerified } from './verified.ts';
 
 const HASH_MS = 60_000;
 
-/** Who a member really is: documents, personal data, the review's outcome. */
 export const kycModule: Module = {
   name: 'kyc',
   handlers: kycCalls,
@@ -27,7 +26,6 @@ export const kycModule: Module = {
     provide(app, restrictedFinders, (tx, merchantId, persons) => findShowing(app, tx, merchantId, persons));
     provide(app, nameFinders, (db, owner) => nameUnderReview(app, db, owner));
     app.jobs.every('kyc-hash-persons', HASH_MS, async () => void (await hashPersons(app, app.db, null)));
-    // An open page of the member asks again.
     app.events.listen('kyc', 'kycDecided', async ({ memberId }) => app.live.toMember(memberId, { type: 'kyc' }));
   },
 };

@@ -84,7 +84,7 @@ export const kycCalls = [
     const errors = { ...('errors' in read ? read.errors : {}), ...(isGuarded ? unshown(input, contact !== null) : {}) };
     if ('errors' in read || Object.keys(errors).length > 0) throw ask.invalid(errors);
     checkAge(ask, read.details);
-    // Money is meant for this name from now on: a stolen session alone does not turn it to somebody else (field.md A13).
+    // Money goes to this name: a stolen session alone must not change it (field.md A13).
     if (isGuarded && !contact) await requirePassword(ask);
     const proof = contact && (await readProof(ask, 'payeeName', contact.to));
     if (proof && proof.verdict !== 'right') throw refuseCode(ask, proof.verdict);
@@ -126,7 +126,7 @@ const senderOf = ({ session, device, ip, language }: AnyAsk) => ({
   language,
 });
 
-/** What the member gave last: in the check, or when the account was opened. */
+/** From the check, or from registration. */
 async function knownDetails(
   app: Ask['app'],
   db: Ask['db'],
@@ -136,7 +136,6 @@ async function knownDetails(
   return details ?? detailsOfRegistration(app, await findRegistered(db, owner));
 }
 
-/** What is missing of the proof that another name takes. */
 const unshown = (
   { password, verificationCode }: { password: string; verificationCode: string },
   isByCode: boolean,
@@ -146,8 +145,8 @@ const unshown = (
 };
 
 /**
- * The names of which it was shown whose they are: the one that money is paid to without the check, empty when the account has none,
- * and the one that the check holds, unless staff turned it down as another's or the account was given another name since.
+ * Names already proven: the payee name without the check (or empty), and the check's, unless rejected or the
+ * account's changed since.
  */
 async function knownNames(
   app: Ask['app'],
@@ -160,7 +159,6 @@ async function knownNames(
   return [own, ...(checked ? [checked] : [])];
 }
 
-/** Whether registration took all that the form would have asked for. */
 function isEnough({ settings }: Merchant, details: Details): boolean {
   const fields = fieldsOf(settings.kycFields);
   return Object.entries(fields).every(
@@ -168,7 +166,7 @@ function isEnough({ settings }: Merchant, details: Details): boolean {
   );
 }
 
-/** A5: the exact day, in the merchant's time zone. */
+/** A5: the exact day, in the merchant's zone. */
 const judgeAge = ({ app, merchant }: AnyAsk, birthday: string) =>
   judgeBirthday(birthday, dayIn(merchant.settings.timeZone, app.clock.now()), merchant.settings.minimumAge);
 

@@ -4,7 +4,7 @@ import { KYC_FIELDS, type IdSlot, type KycField, type KycReason, type KycStatus 
 import type { FieldRule } from '@baize/contract/system/start.ts';
 import { sentence } from '@baize/contract/sentence.ts';
 
-/** The personal details as they are kept: choices by their codes, a birthday YYYY-MM-DD; empty where nothing was given. */
+/** Choices by code, birthday YYYY-MM-DD; empty: not given. */
 export type Details = Readonly<Record<KycField, string>>;
 type FieldErrors = Record<string, string>;
 
@@ -19,7 +19,7 @@ const rule = (change: Partial<FieldRule> = {}): FieldRule => ({
 const line = (change: Partial<FieldRule> = {}): FieldRule =>
   rule({ regExp: TEXT_2_TO_200, verificationMsg: sentence('field.characters', { min: 2, max: 200 }), ...change });
 
-/** What holds where a merchant says nothing: an empty name, birthday and ID type are refused (`decisions.md`). */
+/** Defaults: name, birthday and ID type are required (`decisions.md`). */
 export const DEFAULT_FIELDS: Readonly<Record<KycField, FieldRule>> = {
   idType: rule({ required: true, verificationMsg: sentence('field.pleaseChooseFromList') }),
   idNumber: rule({
@@ -37,7 +37,6 @@ export const DEFAULT_FIELDS: Readonly<Record<KycField, FieldRule>> = {
   employerName: line(),
 };
 
-/** The rules of the form: the merchant's over the defaults. */
 export const fieldsOf = (own: Readonly<Record<string, FieldRule>> = {}): Record<KycField, FieldRule> =>
   Object.fromEntries(KYC_FIELDS.map((name) => [name, own[name] ?? DEFAULT_FIELDS[name]])) as Record<
     KycField,
@@ -45,8 +44,8 @@ export const fieldsOf = (own: Readonly<Record<string, FieldRule>> = {}): Record<
   >;
 
 /**
- * What was sent as it is kept, or what is wrong at each field; a field that the merchant does not show is not kept. `pick` answers
- * what is kept of a choice, null when it stands in no list.
+ * The details as stored, or errors by field; hidden fields are dropped. `pick`: a choice's stored value, null: not in
+ * the list.
  */
 export function readDetails(
   given: Readonly<Record<KycField, string | number>>,
@@ -57,7 +56,7 @@ export function readDetails(
   const details = Object.fromEntries(
     KYC_FIELDS.map((name) => {
       const { enabled, required, regExp, verificationMsg } = fields[name];
-      // An ID number is never shown again, so leaving it empty keeps it.
+      // An ID number is never shown, so empty keeps it.
       const text = String(given[name]) || (name === 'idNumber' ? kept.idNumber : '');
       if (!enabled) return [name, ''];
       if (text === '') {
@@ -72,7 +71,7 @@ export function readDetails(
   return Object.keys(errors).length > 0 ? { errors } : { details };
 }
 
-/** What the form shows of what is kept: numbers for choices, nothing of the ID number. */
+/** For the form: choices by number, without the ID number. */
 export function shownDetails(details: Details, idTypes: IdTypeList): Record<string, string> {
   return Object.fromEntries(
     KYC_FIELDS.filter((name) => name !== 'idNumber' && details[name] !== '').map((name) => {
@@ -82,24 +81,22 @@ export function shownDetails(details: Details, idTypes: IdTypeList): Record<stri
   );
 }
 
-/** Whether the back of this kind of document has to be shown, too. */
 export const showsBack = (idType: string): boolean =>
   [...ID_TYPES.full, ...ID_TYPES.short].some(({ code, hasBack }) => code === idType && hasBack === true);
 
-/** A case is submitted as soon as the details and every picture that they need are there. */
+/** Complete with details and all needed pictures. */
 export function isComplete(details: Details | null, pictures: Readonly<Record<IdSlot, string | null>>): boolean {
   if (!details) return false;
   const back = pictures.idCardBack !== null || !showsBack(details.idType);
   return pictures.idCardFront !== null && pictures.idCardSelfie !== null && back;
 }
 
-/** Why nothing may be sent at this moment. */
 export function closedFor(status: KycStatus): 'kyc.pending' | 'kyc.done' | null {
   if (status === 'P') return 'kyc.pending';
   return status === 'A' ? 'kyc.done' : null;
 }
 
-/** `noName`: the account had no name to hold the given one against. */
+/** `noName`: the account had no name to compare. */
 export type KycFlag =
   | 'again'
   | 'idNumber'
@@ -118,7 +115,7 @@ export interface Verdict {
   readonly note: string;
 }
 
-/** A rejection says why, in words when no listed reason fits. */
+/** A rejection needs a reason; `other` needs a note. */
 export function isReasoned({ verdict, reasons, note }: Verdict): boolean {
   if (verdict === 'approve') return true;
   return reasons.length > 0 && (!reasons.includes('other') || note.trim() !== '');
@@ -126,12 +123,11 @@ export function isReasoned({ verdict, reasons, note }: Verdict): boolean {
 
 const DOUBTS: readonly KycReason[] = ['nameDiffers', 'faceDiffers', 'notOriginal', 'otherAccount'];
 
-/** Whether staff turned down whose name it is: it takes the password again, whoever sends it. */
+/** Whether staff doubted the name: it takes the password again. */
 export const doubtsName = (reasons: readonly KycReason[]): boolean => reasons.some((reason) => DOUBTS.includes(reason));
 
-/** MANDATORYKYC3 is for money: who plays with play money only needs no check. */
+/** MANDATORYKYC3 is for real money only. */
 export const needsVerifying = (flags: Pick<MerchantFlags, 'MANDATORYKYC3'>, type: number): boolean =>
   flags.MANDATORYKYC3 && [0, 1, 2].includes(type);
 
-/** The check is there unless the merchant has switched it off. */
 export const isOpen = (flags: Pick<MerchantFlags, 'IDVERIF3'>): boolean => flags.IDVERIF3;

@@ -22,7 +22,7 @@ export interface CaseRow extends Owner {
   readonly note: string;
   readonly device: string;
   readonly ip: string;
-  /** In which the check was sent; null where that is not known. */
+  /** Null: unknown. */
   readonly language: string | null;
   readonly submittedAt: Date | null;
   readonly decidedAt: Date | null;
@@ -49,7 +49,7 @@ export async function findStatus(db: Db, { merchantId, memberId }: Owner): Promi
   return row?.status ?? 'N';
 }
 
-/** Whether somebody else has shown the document of this member, whose identity check is under way or passed. */
+/** Whether another member showed the document of this one's waiting or passed check. */
 export async function sharesDocument(db: Db, { merchantId, memberId }: Owner): Promise<boolean> {
   const row = await db.row`
     select 1 from kyc_case me
@@ -59,7 +59,6 @@ export async function sharesDocument(db: Db, { merchantId, memberId }: Owner): P
   return row !== null;
 }
 
-/** How the identity check stands, and who has decided it. */
 export async function kycStanding(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -69,7 +68,7 @@ export async function kycStanding(
   return row ?? { status: 'N', flags: [], decidedBy: null };
 }
 
-/** The case, made when it is not there, held until the transaction ends: what comes at once goes one after another. */
+/** Created if missing, locked until the transaction ends. */
 export async function lockCase(tx: Db, { merchantId, memberId }: Owner, at: Date): Promise<CaseRow | null> {
   await tx.run`
     insert into kyc_case (member_id, merchant_id, status, updated_at)
@@ -118,7 +117,7 @@ export async function updateSubmitted(
     where member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** One decision an attempt: false when it is not pending (any more). A rejection asks for new pictures. */
+/** One decision per attempt; false: not pending. A rejection asks for new pictures. */
 export async function updateDecided(
   tx: Db,
   { merchantId, memberId }: Owner,
@@ -152,7 +151,7 @@ export interface CaseEvent {
   readonly createdAt: Date;
 }
 
-/** Writes what happened; the caller holds the case, so the numbers have no gap and no double. */
+/** The caller holds the case, so numbers have no gaps. */
 export async function insertEvent(
   tx: Db,
   { merchantId, memberId }: Owner,
@@ -166,7 +165,7 @@ export async function insertEvent(
     from kyc_event where member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** The latest hundred, oldest first; nobody is asked a hundred times. */
+/** The latest hundred, oldest first. */
 export async function listEvents(db: Db, { merchantId, memberId }: Owner): Promise<CaseEvent[]> {
   const rows = await db.rows<CaseEvent>`
     select attempt, what, reasons, note, staff_id as "staffId", pictures, created_at as "createdAt"

@@ -6,13 +6,13 @@ interface WalletOwner {
   readonly merchantId: string;
   readonly memberId: string;
   readonly type: MemberType;
-  /** The currency of the account; a trial's wallet may hold another. */
+  /** The account's; a trial wallet may differ. */
   readonly currency: string;
 }
 
-/** What the members hold whose identity staff look at; module wallet provides it. Amounts in minor units. */
+/** Balances for staff; module wallet provides it. Minor units. */
 export interface MemberWallets {
-  /** Main balances of a merchant's members by member id; who has no wallet yet holds 0. */
+  /** Main balances by member id; 0 without a wallet. */
   mainBalances(
     db: Db,
     merchantId: string,

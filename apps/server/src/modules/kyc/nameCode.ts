@@ -5,8 +5,8 @@ import { findProfile } from '../identity/index.ts';
 import type { Owner } from './kyc.store.ts';
 
 /**
- * Where the code goes that stands in for the login password of a member who has none: the proven number, else the proven address. Null
- * where there is a password, or nothing that was proven.
+ * Where a code goes instead of a password: the proven number, else address. Null: there is a password, or nothing
+ * proven.
  */
 export async function nameContactOf(db: Db, owner: Owner): Promise<{ channel: CodeChannel; to: string } | null> {
   const member = present(await findProfile(db, owner), 'the member of a living session');

@@ -9,7 +9,7 @@ export interface SealedCase {
   readonly personHashes: readonly string[] | null;
 }
 
-/** Sealed details of all merchants by their members' ids, for sealing them anew. */
+/** Over all merchants, for resealing. */
 export async function listSealedCases(db: Db, after: string | null, limit: number): Promise<SealedCase[]> {
   return db.rows<SealedCase>`
     select member_id as id, merchant_id as "merchantId", sealed, id_number_hash as "idNumberHash", person_hashes as "personHashes"
@@ -17,7 +17,7 @@ export async function listSealedCases(db: Db, after: string | null, limit: numbe
     where sealed is not null and (${after}::uuid is null or member_id > ${after}::uuid) order by member_id limit ${limit}`;
 }
 
-/** False when they have changed since they were read. */
+/** False when changed since read. */
 export async function replaceSealedCase(
   db: Db,
   { id, merchantId, sealed }: SealedCase,

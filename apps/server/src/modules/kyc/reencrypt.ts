@@ -3,7 +3,7 @@ import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../kernel/re
 import { openDetails, newPersonHashes, printOf, purposeOf } from './details.ts';
 import { listSealedCases, replaceSealedCase } from './reencrypt.store.ts';
 
-/** Seals details of identity checks anew that lie under an older secret, and prints document and person anew. */
+/** Reseals and rehashes identity checks. */
 export const reencryptDetails = (app: App): Promise<Reencrypted> =>
   reencryptRows('details of identity checks', {
     page: (after) => listSealedCases(app.db, after, REENCRYPT_PAGE),

@@ -1,7 +1,6 @@
 import type { Db } from '@baize/db';
 import type { CaseRow } from './kyc.store.ts';
 
-/** Whose case shows this document or this person. */
 export async function listShowing(
   db: Db,
   merchantId: string,
@@ -16,7 +15,7 @@ export async function listShowing(
 
 const PAGE = 200;
 
-/** Cases from before there were hashes of persons, of one merchant or (null) of all. */
+/** Cases without person hashes, of one merchant or (null) all. */
 export async function listUnhashed(db: Db, merchantId: string | null): Promise<CaseRow[]> {
   return db.rows`
     select member_id as "memberId", merchant_id as "merchantId", sealed from kyc_case
@@ -24,7 +23,7 @@ export async function listUnhashed(db: Db, merchantId: string | null): Promise<C
     order by merchant_id, member_id limit ${PAGE}`;
 }
 
-/** Never over hashes that are there: they are of newer details. */
+/** Never replaces existing hashes, which are newer. */
 export async function insertPersonHashes(
   db: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },

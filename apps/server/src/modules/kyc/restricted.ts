@@ -5,21 +5,21 @@ import { insertPersonHashes, listShowing, listUnhashed } from './restricted.stor
 import { detailsOfRegistration, openDetails, newPersonHashes, personIn, personHashesOf, hashesOf } from './details.ts';
 import { findCase, type Owner } from './kyc.store.ts';
 
-/** Whether a member is restricted (field.md A3), by what was given in the identity check or when the account was opened. */
+/** By the identity check's or registration's data (field.md A3). */
 export async function isRestrictedMember(app: App, db: Db, owner: Owner): Promise<boolean> {
   for (const person of await personsOf(app, db, owner))
     if (await isRestricted(app, db, owner.merchantId, person)) return true;
   return false;
 }
 
-/** Who a member is, by what was given in the identity check and when the account was opened. */
+/** By the identity check's and registration's data. */
 export async function personsOf(app: App, db: Db, owner: Owner): Promise<Person[]> {
   const shown = openDetails(app, await findCase(db, owner));
   const registered = detailsOfRegistration(app, await findRegistered(db, owner));
   return Promise.all([...(shown ? [shown] : []), registered].map((details) => personIn(db, owner, details)));
 }
 
-/** Excludes a member who turns out to be a restricted person, and ends what is open but the asking session; says whether it is one. */
+/** Excludes a restricted member and ends all but the asking session; returns whether restricted. */
 export async function excludeWhenRestricted(
   app: App,
   tx: Db,
@@ -30,7 +30,7 @@ export async function excludeWhenRestricted(
   return restricted;
 }
 
-/** Prints a page of cases from before there were prints, of one merchant or (null) of all. Answers how many there were. */
+/** Hashes a page of old cases, of one merchant or (null) all; returns how many. */
 export async function hashPersons(app: App, db: Db, merchantId: string | null): Promise<number> {
   const rows = await listUnhashed(db, merchantId);
   for (const row of rows) {

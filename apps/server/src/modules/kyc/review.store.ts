@@ -27,7 +27,7 @@ const COLUMNS = sql`
   c.member_id as "memberId", c.merchant_id as "merchantId", m.user_name as "userName", c.status, c.attempt, c.sealed,
   c.flags, c.reasons, c.submitted_at as "submittedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy"`;
 
-/** Another account may be the same person's, or the person may be restricted; spelt as in the index. */
+/** Possible duplicates or restricted persons; as in the index. */
 const FLAGGED = sql`c.flags ?| array['idNumber', 'mobile', 'email', 'device', 'address', 'restricted']`;
 
 interface ListQuery {
@@ -37,7 +37,7 @@ interface ListQuery {
   readonly now: Date;
 }
 
-/** What waits, the oldest first, after a cursor: all of it, what this person has opened, or what has flags. */
+/** Waiting cases, oldest first: all, the person's own, or flagged. */
 export async function listWaiting(
   db: Db,
   { merchantId, after, limit, now, only }: ListQuery & { only: 'all' | 'flagged' | { readonly staffId: string } },
@@ -54,7 +54,7 @@ export async function listWaiting(
     order by c.submitted_at, c.member_id limit ${limit}`;
 }
 
-/** What was decided, the newest first, after a cursor. */
+/** Newest first. */
 export async function listDecided(db: Db, { merchantId, after, limit }: ListQuery): Promise<QueueRow[]> {
   return db.rows<QueueRow>`
     select ${COLUMNS}, null::uuid as "heldBy"
@@ -71,7 +71,6 @@ export interface QueueCounts {
   readonly flagged: number;
 }
 
-/** How much waits, at this person and with flags. */
 export async function countQueue(
   db: Db,
   { merchantId, staffId, now }: { merchantId: string; staffId: string; now: Date },

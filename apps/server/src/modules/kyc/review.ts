@@ -17,12 +17,12 @@ export interface QueueLine extends Omit<QueueRow, 'merchantId' | 'sealed'> {
   readonly idType: string;
 }
 
-/** What waits; of it what the asker has opened; of it what has flags of duplicates or restricted persons; what was decided. */
+/** Waiting; opened by the caller; flagged; decided. */
 export type QueueKind = 'waiting' | 'mine' | 'flagged' | 'decided';
 
 interface QueueQuery {
   readonly merchantId: string;
-  /** Whose `mine` is meant; without one nothing is. */
+  /** For `mine`. */
   readonly staffId?: string;
   readonly kind: QueueKind;
   readonly after?: Cursor | null;
@@ -31,7 +31,7 @@ interface QueueQuery {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A page of cases for staff: those that wait, the oldest first, or those that were decided, the newest first. */
+/** Waiting cases oldest first, decided ones newest first. */
 export async function kycQueue(
   app: App,
   { merchantId, staffId = NOBODY, kind, after = null, pageSize }: QueueQuery,
@@ -82,11 +82,10 @@ export interface KycCase {
   readonly submittedAt: Date | null;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
-  /** Whole, ID number included: who may see it is the back office's question. */
+  /** With the ID number; the back office decides who sees it. */
   readonly details: Details | null;
-  /** Years on this day in the merchant's time zone; null without a birthday. */
+  /** In the merchant's zone; null: no birthday. */
   readonly age: number | null;
-  /** What the account says, to hold against it. */
   readonly registered: {
     readonly payeeName: string;
     readonly birthday: string;
@@ -101,7 +100,7 @@ export interface KycCase {
   readonly history: readonly CaseEvent[];
 }
 
-/** Everything that staff need for a decision; null when the member has sent nothing. */
+/** All that a decision needs; null: nothing sent. */
 export async function kycCase(app: App, owner: Owner): Promise<KycCase | null> {
   const row = await findCase(app.db, owner);
   const registered = row && (await findRegistered(app.db, owner));
@@ -138,7 +137,7 @@ export async function kycCase(app: App, owner: Owner): Promise<KycCase | null> {
   };
 }
 
-/** One picture as JPEG; of an earlier attempt when one is named. Null when there is none. Never for the site's origin. */
+/** A picture as JPEG, of an earlier attempt if named; null: none. Never for the site's origin. */
 export async function kycPicture(
   app: App,
   owner: Owner,

@@ -33,8 +33,8 @@ export interface Sender extends Owner {
 export type Outcome = { readonly status: KycStatus } | { readonly refusal: 'kyc.pending' | 'kyc.done' };
 
 /**
- * Keeps the details; with the pictures there already, the case is submitted. Sent twice at once, the later one finds it closed.
- * `spend` uses up in the same transaction what showed whose they are, and throws where it cannot.
+ * Stores details, and submits when pictures are there; a concurrent second finds it closed. `spend` uses the proof in
+ * the same transaction, and throws if it cannot.
  */
 export function keepDetails(
   app: App,
@@ -49,10 +49,7 @@ export function keepDetails(
   });
 }
 
-/**
- * Keeps the pictures in the place of earlier ones; with the details there already, the case is submitted. Who gave all of them
- * at registration (`fromRegistration`) need not give them again.
- */
+/** Replaces pictures, and submits when details are there. With `fromRegistration` details need not be repeated. */
 export function keepPictures(
   app: App,
   sender: Sender,
@@ -75,18 +72,17 @@ export function keepPictures(
 async function change(app: App, sender: Sender, write: (tx: Db, row: CaseRow) => Promise<void>): Promise<Outcome> {
   const outcome = await app.db.transaction(async (tx): Promise<Outcome> => {
     const row = present(await lockCase(tx, sender, app.clock.now()), 'a case that was just locked');
-    // Case, then member, as everywhere: the name that the details are held against is not changed until they are sent.
+    // Lock order: case, then member; the compared name stays until sent.
     await lockMember(tx, sender);
     const refusal = closedFor(row.status);
     if (refusal) return { refusal };
     await write(tx, row);
-    // Details alone are enough to know a person by: who sends no pictures is no less restricted.
+    // Details alone can show a restricted person.
     const { merchantId, memberId, sessionId: exceptSessionId } = sender;
     const restricted = await excludeWhenRestricted(app, tx, { merchantId, memberId, exceptSessionId });
     return { status: await submitWhenComplete(app, tx, sender, restricted) };
   });
   await app.events.deliver();
-  // Other open pages of the member show it, too.
   if ('status' in outcome && outcome.status === 'P') app.live.toMember(sender.memberId, { type: 'kyc' });
   return outcome;
 }
@@ -104,7 +100,7 @@ async function submitWhenComplete(app: App, tx: Db, sender: Sender, restricted: 
   return 'P';
 }
 
-/** What staff should look at first, beside a restricted person. Nothing of it is told to the member. */
+/** Reasons to look closer, not told to the member. */
 async function findFlags(app: App, tx: Db, sender: Sender, details: Details, attempt: number): Promise<KycFlag[]> {
   const { merchantId, device, ip } = sender;
   const hashes = hashesOf(app, merchantId, details.idNumber);
@@ -116,7 +112,7 @@ async function findFlags(app: App, tx: Db, sender: Sender, details: Details, att
   const born = registered?.birthday ?? '';
   return [
     ...(given === '' && details.payeename !== '' ? ['noName' as const] : []),
-    // A form that asks for no name or birthday has none that could differ.
+    // Without a name or birthday in the form none can differ.
     ...(given !== '' && details.payeename !== '' && !isSameName(given, details.payeename) ? ['name' as const] : []),
     ...(born !== '' && details.birthday !== '' && born !== details.birthday ? ['birthday' as const] : []),
     ...new Set(duplicates.map(({ reason }) => reason)),

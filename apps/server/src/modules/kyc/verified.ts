@@ -11,12 +11,12 @@ interface Who {
   readonly member: Pick<Session, 'merchantId' | 'memberId' | 'type'>;
 }
 
-/** Whether real money has to wait for the identity check: MANDATORYKYC3 is on and the member is not approved (A6). */
+/** Whether MANDATORYKYC3 holds back real money (A6). */
 export async function lacksVerification({ db, merchant, member }: Who): Promise<boolean> {
   return needsVerifying(merchant.flags, member.type) && (await findStatus(db, member)) !== 'A';
 }
 
-/** Refuses with `kyc.required` where `lacksVerification`; a call that asks this declares the code. */
+/** Refuses with `kyc.required`, which the call must declare. */
 export async function requireVerified(who: Who): Promise<void> {
   if (await lacksVerification(who)) throw refuse('kyc.required');
 }

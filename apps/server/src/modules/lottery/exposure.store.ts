@@ -1,6 +1,5 @@
 import type { Db } from '@baize/db';
 
-/** A book of one merchant and issue. */
 export interface BookKey {
   readonly issueId: string;
   readonly book: string;
@@ -48,7 +47,6 @@ export async function writeBooks(tx: Db, merchantId: string, rows: readonly Book
     where e.merchant_id = ${merchantId} and e.issue_id = w.issue_id and e.book = w.book`;
 }
 
-/** All books of issues, for staff. */
 export const listBooks = async (db: Db, merchantId: string, issueIds: readonly string[]): Promise<BookRow[]> => {
   const rows = await db.rows<BookKey & { cells: string }>`
     select issue_id as "issueId", book, array_to_string(cells, ',') as cells from lottery_exposure
@@ -97,7 +95,6 @@ export const findLimits = (db: Db, merchantId: string, game: string): Promise<Li
     select line_max as "lineMax", issue_max as "issueMax", win_max as "winMax", cell_max as "cellMax", book_max as "bookMax"
     from lottery_limit where merchant_id = ${merchantId} and game = ${game}`;
 
-/** Writes a merchant's own limits of a game. */
 export async function writeLimits(tx: Db, merchantId: string, game: string, limits: LimitRow): Promise<void> {
   await tx.run`
     insert into lottery_limit (merchant_id, game, line_max, issue_max, win_max, cell_max, book_max)

@@ -66,7 +66,6 @@ export async function readReport(app: App, question: ReportQuestion) {
   };
 }
 
-/** The same as a file. */
 export async function reportCsvOf(app: App, question: ReportQuestion): Promise<{ fileName: string; csv: string }> {
   const { list, total, currency } = await readReport(app, question);
   const head = [

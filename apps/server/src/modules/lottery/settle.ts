@@ -90,7 +90,6 @@ async function settleBatch(app: App, tx: Db, issue: IssueRow): Promise<number> {
   return found.length;
 }
 
-/** A coupon by the numbers that were drawn. */
 export function judgeCoupon(coupon: CouponRow, lines: readonly LineRow[], drawn: Drawn, version: number): CouponRow {
   const states = [...coupon.lineStates];
   const wins: bigint[] = [];

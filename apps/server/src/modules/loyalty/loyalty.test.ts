@@ -32,6 +32,7 @@ describe('levels', () => {
     await play(server, site, 'ana', 5_000_000n);
     const { mine } = (await site.ask('ana', vip, {})).value;
     expect(mine).toMatchObject({ level: 1, points90: 5_000, toNext: 20_000, gifts: [{ level: 1, amount: '50.00' }] });
+    expect((await site.ask('ana', memberInfo, {})).value.clubLabel).toEqual({ labelName: 'Jade' });
     const take = () => site.ask('ana', takeLevelGift, { level: 1 }, { idempotencyKey: randomUUID() });
     const taken = await Promise.all([take(), take()]);
     expect(taken.map(({ value }) => value)).toEqual([

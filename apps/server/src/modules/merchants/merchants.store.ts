@@ -2,7 +2,6 @@ import type { MerchantFlags } from '@baize/contract/flags.ts';
 import type { Db } from '@baize/db';
 import type { MerchantSettings } from '../../kernel/merchant.ts';
 
-/** A merchant as it is stored. */
 export interface MerchantRow {
   readonly id: string;
   readonly settings: MerchantSettings;

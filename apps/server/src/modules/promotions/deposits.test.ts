@@ -156,7 +156,7 @@ describe('a match of the first deposit', () => {
     announcePromotions(server.app, site.merchantId);
     expect((await site.ask('ana', promotionDetail, { id })).value).toMatchObject({
       termsVersion: 1,
-      terms: [{ text: '100 % of your deposit as bonus money, up to ₱2,000.00' }, {}, {}, {}, {}],
+      terms: [{ text: '100% of your deposit as bonus money, up to ₱2,000.00' }, {}, {}, {}, {}],
     });
     expect((await site.ask('guest', promotionDetail, { id })).value).toMatchObject({
       ...{ termsVersion: 2, rules: { percent: '10' } },

@@ -30,7 +30,6 @@ export const periodStart = (zone: string, period: LimitPeriod, now: Date): Date 
 export const periodEnd = (zone: string, period: LimitPeriod, now: Date): Date =>
   dayStart(zone, periodDays(zone, period, now).next);
 
-/** The same hour of the day on which a term ends. */
 export function termEnd(zone: string, term: Term, now: Date): Date {
   const today = dayIn(zone, now);
   const intoDay = now.getTime() - dayStart(zone, today).getTime();

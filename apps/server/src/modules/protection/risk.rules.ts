@@ -7,7 +7,6 @@ export interface Seen {
   readonly lostBefore: readonly bigint[];
   /** Of the last seven days: those with six hours at games. */
   readonly longDays: number;
-  /** Minutes of the sitting under way. */
   readonly sittingMinutes: number;
   /** Within 30 days. */
   readonly raisesAsked: number;

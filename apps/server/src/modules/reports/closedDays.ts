@@ -17,7 +17,6 @@ const REST_MS = 30_000;
 /** Days that a stopped product missed are closed one by one, from so far back. */
 const BACK_DAYS = 60;
 
-/** Closes the days of all merchants that are over and counted. */
 export async function closeDays(app: App): Promise<void> {
   for (const { id } of await app.merchants.list()) await closeDaysOf(app, id);
 }

@@ -49,7 +49,6 @@ export async function addPlay(tx: Db, rows: readonly PlayRow[]): Promise<void> {
       rounds = h.rounds + excluded.rounds, members = h.members + excluded.members`;
 }
 
-/** The rows as a table of their columns. */
 const cashColumns = (rows: readonly CashRow[]): Fragment => sql`
   select * from unnest(${rows.map(({ bucket }) => bucket)}::smallint[], ${list(rows, (row) => row.merchantId)}::text[],
         ${list(rows, (row) => row.memberId)}::uuid[], ${list(rows, (row) => row.currency)}::text[],

@@ -14,7 +14,6 @@ export interface HouseQuestion {
   readonly to: string;
 }
 
-/** In which currencies a merchant has figures, by which zone its days are cut, and up to which day they are closed. */
 export async function houseContext(app: App, merchantId: string) {
   const [currencies, timeZone, closedDay] = await Promise.all([
     listHouseCurrencies(app.db, merchantId),

@@ -29,7 +29,6 @@ export interface Page {
   readonly palette: Palette;
   /** The start-up data. */
   readonly start: unknown;
-  /** The picture that the page is waited for. */
   readonly firstPicture: string | null;
   readonly files: PageFiles;
 }

@@ -25,29 +25,28 @@ import { pauseAfter, TENDED_MS } from './transfers.rules.ts';
 import { askStatus, sendTransfer } from './vendorMessages.ts';
 
 /**
- * Carries a transfer on from where its row stands, as far as it goes now. Every step is in the ledger or the row before the next begins,
- * and can be done twice: whoever finds the row after a crash goes on. `isNew`: whoever asked for it is waiting. Otherwise what the vendor
- * has not been told is taken back, for nobody waits for it any more.
+ * Continues a transfer as far as it goes. Each step is recorded before the next and repeatable, so anybody can resume
+ * it. `isNew`: somebody waits; otherwise what the vendor has not been told is taken back.
  */
 export async function advanceTransfer(app: App, transfer: Transfer, { isNew }: { isNew: boolean }): Promise<Transfer> {
   let at = transfer;
   if (at.state === 'requested')
     at = at.direction === 'out' ? await askOut(app, at, isNew) : await setAside(app, at, isNew);
-  // Either the vendor is told or the money goes back: the row decides, so that nobody does the other thing meanwhile.
+  // The row decides between telling the vendor and taking back.
   if (at.state === 'reserved') at = await step(app, at, { to: isNew ? 'sent' : 'cancelling' });
   if (at.state === 'cancelling') at = await bringBack(app, at, 'interrupted');
   if (at.state === 'sent') at = await settle(app, at, isNew);
   return at;
 }
 
-/** What the ledger says to money that may not leave. */
+/** The ledger's reasons not to send. */
 const WHY_IT_STAYS: Partial<Record<Verdict, TransferProblem>> = {
   notEnough: 'notEnough',
   limited: 'limit',
   blocked: 'disabled',
 };
 
-/** Main → in transit. The ledger's key decides between going and staying, also against a process that wakes up late. */
+/** Main → in transit. The ledger's key decides, also against a process that wakes late. */
 async function setAside(app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> {
   const departed = isNew ? (await post(app, reserveOutEntry(transfer))).verdict : null;
   if (departed === 'applied' || departed === 'repeated') return step(app, transfer, { to: 'reserved' });
@@ -59,11 +58,11 @@ async function setAside(app: App, transfer: Transfer, isNew: boolean): Promise<T
   return step(app, transfer, { to: 'rejected', problem: reason ?? 'interrupted' });
 }
 
-/** Out of a vendor nothing moves here first: the vendor is told, or nobody ever will be. */
+/** From a vendor nothing moves here first: it is told, or never. */
 const askOut = (app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> =>
   step(app, transfer, isNew ? { to: 'sent' } : { to: 'rejected', problem: 'interrupted' });
 
-/** VendorResponse, or perhaps told: only the vendor's word ends it. */
+/** Told, or perhaps: only the vendor's answer ends it. */
 async function settle(app: App, transfer: Transfer, isNew: boolean): Promise<Transfer> {
   const said = await hear(app, transfer, isNew);
   if (said.kind === 'done')
@@ -78,7 +77,7 @@ async function settle(app: App, transfer: Transfer, isNew: boolean): Promise<Tra
   return reread(app, transfer);
 }
 
-/** What has never come is sent again: the vendor decides it once, so one that was only late does no harm. */
+/** An unknown transfer is sent again; the vendor decides it once. */
 async function hear(app: App, transfer: Transfer, isNew: boolean): Promise<Said> {
   const vendor = await findConnectedVendor(app, transfer.vendor);
   if (!vendor) return { kind: 'silent', problem: 'the vendor is not connected' };
@@ -101,7 +100,7 @@ const arrive = (app: App, transfer: Transfer, balance: bigint | null): Promise<T
 const bringBack = (app: App, transfer: Transfer, problem: string): Promise<Transfer> =>
   end(app, transfer, { entry: reverseOutEntry(transfer), to: 'reversed', otherwise: 'completed', problem });
 
-/** The vendor alone says what was won there, so more than its limit is paid and shown to staff. */
+/** Only the vendor knows what was won: above its limit it is paid and shown to staff. */
 async function comeHome(app: App, transfer: Transfer, balance: bigint | null): Promise<Transfer> {
   const [vendor, taken] = await Promise.all([
     findConnectedVendor(app, transfer.vendor),
@@ -122,7 +121,7 @@ const stayThere = (app: App, transfer: Transfer, problem: string): Promise<Trans
 interface End {
   readonly entry: Entry;
   readonly to: TransferState;
-  /** What it has become when its end is in the ledger already and was another one: two were told different things. */
+  /** The state when the ledger already has the other end. */
   readonly otherwise: TransferState;
   readonly problem?: string;
   readonly note?: { readonly change: bigint; readonly balance: bigint | null };
@@ -130,7 +129,7 @@ interface End {
 
 const isByHand = ({ direction, origin }: Transfer): boolean => direction === 'in' && origin === 'member';
 
-/** The ledger first, under the one key for the end; then the row follows it. */
+/** The ledger's single end key first, then the row. */
 async function end(app: App, transfer: Transfer, { entry, to, otherwise, problem, note }: End): Promise<Transfer> {
   const { verdict } = await post(app, entry);
   must(verdict === 'applied' || verdict === 'repeated' || verdict === 'conflict', 'a transfer ends in the ledger');
@@ -157,7 +156,7 @@ async function end(app: App, transfer: Transfer, { entry, to, otherwise, problem
   return reread(app, transfer);
 }
 
-/** Goes on to a state, unless somebody else has gone on meanwhile: then their word stands. */
+/** Moves on unless somebody else has. */
 async function step(
   app: App,
   transfer: Transfer,
@@ -172,7 +171,6 @@ async function step(
   });
   if (stepped && !isEnd) return { ...transfer, state: to };
   const now = await reread(app, transfer);
-  // Whoever else has it goes on with it; this one only tells how it stands.
   must(now.state !== transfer.state, 'a transfer that did not step was stepped by another');
   return now;
 }

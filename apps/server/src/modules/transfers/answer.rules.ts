@@ -3,7 +3,7 @@ import type { TransferProblem } from '@baize/contract/wallet/transfer.ts';
 import { fromVendorAmount } from '@baize/money';
 import * as v from 'valibot';
 
-/** What a vendor has said about a transfer: a decision, that it never came, or nothing that could be one. */
+/** A decision, never received, or neither. */
 export type Said =
   | { readonly kind: 'done'; readonly balance: bigint | null }
   | { readonly kind: 'refused'; readonly problem: TransferProblem }
@@ -25,7 +25,7 @@ const PROBLEM_OF: Record<(typeof TRANSFER_REFUSALS)[number], TransferProblem> = 
   RS_ERROR_WRONG_CURRENCY: 'vendor',
 };
 
-/** Only HTTP 200 that answers this very question is a decision; everything else is asked again. */
+/** Only HTTP 200 that answers this request is a decision. */
 export function readTransferAnswer(reply: Reply, question: Question): Said {
   const read = readAnswer(reply, question.requestUuid);
   if ('silent' in read) return { kind: 'silent', problem: read.silent };
@@ -38,7 +38,7 @@ export function readTransferAnswer(reply: Reply, question: Question): Said {
   return { kind: 'done', balance: balanceIn(answer, question.currency) };
 }
 
-/** What is in the wallet, in minor units rounded down; or why that is not known. */
+/** The wallet's balance in minor units, rounded down; or why unknown. */
 export function readBalanceAnswer(
   reply: Reply,
   question: Pick<Question, 'requestUuid' | 'currency'>,
@@ -55,14 +55,14 @@ function readAnswer(reply: Reply, requestUuid: string): { answer: WalletAnswer }
   if (reply.status !== 200) return { silent: `HTTP ${reply.status}` };
   const read = v.safeParse(WalletAnswer, reply.body);
   if (!read.success) return { silent: 'an answer that breaks the protocol' };
-  // A signed answer that somebody has kept must not count for another question.
+  // A recorded signed answer must not count for another request.
   return read.output.request_uuid === requestUuid ? { answer: read.output } : { silent: 'answered another question' };
 }
 
 const isRefusal = (status: VendorStatus): status is (typeof TRANSFER_REFUSALS)[number] =>
   (TRANSFER_REFUSALS as readonly VendorStatus[]).includes(status);
 
-/** Vendors may keep parts of a minor unit; what is shown and can be moved is whole. */
+/** Vendors may keep fractions; only whole minor units move. */
 function balanceIn({ balance, currency }: WalletAnswer, wanted: string): bigint | null {
   if (balance === undefined || currency !== wanted) return null;
   const unit = unitOf(wanted);

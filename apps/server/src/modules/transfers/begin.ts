@@ -13,9 +13,9 @@ import {
 import { advanceTransfer } from './advanceTransfer.ts';
 import { standingOf } from './transfers.rules.ts';
 
-/** Longer than the vendor is waited for: whoever asked has the transfer to themselves until it is over or they are gone. */
+/** Lease, longer than the vendor's time limit. */
 const HELD_MS = 30_000;
-/** How long the second of two callers waits for the end of the first one's. */
+/** How long a second caller waits for the first. */
 const WAIT_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -23,26 +23,25 @@ export type Wish = Pick<
   Transfer,
   'merchantId' | 'memberId' | 'currency' | 'vendor' | 'direction' | 'amount' | 'origin'
 > & {
-  /** Stands for this one transfer of the member. */
   readonly callerKey: string;
-  /** The amount is all there was when it was asked. */
+  /** The amount was everything there. */
   readonly everything?: boolean;
-  /** Money that comes home by itself: only while games of the vendor were opened so often, and not once more. */
+  /** Automatic returns: only while this many launches. */
   readonly ifOpened?: number;
-  /** Only while this is the last transfer with the vendor that has moved anything. */
+  /** Only while this is the last transfer that moved anything. */
   readonly ifLast?: string;
 };
 
 /**
- * Begins a transfer and carries it as far as it goes; the same key gets the same transfer. Null: another one is under way there, or a
- * game was opened.
+ * Begins a transfer and carries it as far as it goes; a key is one transfer. Null: another is under way, or a game
+ * was opened.
  */
 export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | null> {
   const now = app.clock.now();
   await openVendorWallet(app.db, wish, now);
   const most = mostOf(wish.currency);
   for (;;) {
-    // What moved since is told by the order of ids, whichever processes made them.
+    // Ids are ordered across processes.
     const last = await findNewest(app, wish);
     const transfer = {
       ...wish,
@@ -57,7 +56,7 @@ export async function beginTransfer(app: App, wish: Wish): Promise<Transfer | nu
     }
     const same = await findTransferByKey(app.db, wish, wish.callerKey);
     if (same) return waitForEnd(app, same);
-    // Another one was begun, and may have ended, before this one stood there: it is put behind that.
+    // Another transfer came first: this goes after it.
     const newest = await findNewest(app, wish);
     if (!newest || newest.id < transfer.id) return null;
   }
@@ -68,7 +67,7 @@ async function findNewest(app: App, owner: Wish): Promise<Transfer | undefined> 
   return newest;
 }
 
-/** Waits for what is under way with a vendor, if anything is: how it stands then. */
+/** Waits for a transfer under way, if any. */
 export async function waitForOpen(
   app: App,
   owner: Pick<Transfer, 'merchantId' | 'memberId' | 'vendor'>,
@@ -78,7 +77,7 @@ export async function waitForOpen(
   return open && waitForEnd(app, open, waitMs);
 }
 
-/** Another caller carries it; this one looks until it has ended, or for so long. */
+/** Polls a transfer that another caller carries. */
 export async function waitForEnd(app: App, transfer: Transfer, waitMs: number = WAIT_MS): Promise<Transfer> {
   let at = transfer;
   for (const until = performance.now() + waitMs; performance.now() < until;) {
@@ -89,7 +88,7 @@ export async function waitForEnd(app: App, transfer: Transfer, waitMs: number = 
   return at;
 }
 
-/** What a message can carry as an exact number, in minor units; of everything, the rest stays. */
+/** Most that a message can carry exactly, in minor units; the rest stays. */
 export function mostOf(currency: string): bigint {
   const safe = BigInt(Number.MAX_SAFE_INTEGER);
   const most = fromVendorAmount(safe - (safe % 100_000n), currency);

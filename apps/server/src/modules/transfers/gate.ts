@@ -10,9 +10,9 @@ export interface RequestOrigin {
 
 type Judge = (place: RequestOrigin, vendor: string) => Promise<boolean>;
 
-/** Who shows games says which vendors are hidden there at the moment: no money goes to these. */
+/** Hidden vendors get no money. */
 export const hiddenVendors = createPort<Judge>();
 
-/** Whether the house is under maintenance or hides the vendor there. A vendor that is away itself is `paused`, which its `status` says. */
+/** Whether the house is under maintenance or hides the vendor there; a vendor's own pause is in its `status`. */
 export const isClosedAt = async (app: App, place: RequestOrigin, vendor: string): Promise<boolean> =>
   place.merchant.settings.maintenance || ((await providedBy(app, hiddenVendors)?.(place, vendor)) ?? false);

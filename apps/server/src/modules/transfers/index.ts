@@ -9,14 +9,13 @@ export { hiddenVendors } from './gate.ts';
 export { autoTransferOnLaunch, sweepBeforeLaunch } from './launchMoney.ts';
 export { lineMaker } from './lines.ts';
 
-/** Money between the main wallet and the wallets that vendors keep themselves (transfer mode). */
 export const transfersModule: Module = {
   name: 'transfers',
   handlers: [...transferCalls],
   staffHandlers: transferHandlers,
   start(app) {
     app.jobs.every('transfers-go-on', RESUME_EVERY_MS, async () => void (await resumeDueTransfers(app)));
-    // Only a mark, so that a vendor that is silent keeps no other news waiting.
+    // Only a mark, so that a silent vendor delays no other events.
     app.events.listen('transfers', 'memberPlayBlocked', (owner) => sendAllHome(app, owner));
     app.events.listen('transfers', 'sessionEnded', (owner) => hastenSweep(app.db, owner, app.clock.now()));
     app.jobs.every('transfers-send-home', TEND_JOB_EVERY_MS, async () => void (await tendSweeps(app)));

@@ -11,9 +11,9 @@ import { sweepAllToMain } from './sweepToMain.ts';
 import { keyOfLaunch } from './lostLaunch.ts';
 import { looksAfter, refuseMoneyIn, standingOf } from './transfers.rules.ts';
 
-/** A game is opened no later than this because of money elsewhere; what is not home by then comes by itself. */
+/** A launch waits no longer for money elsewhere; the rest comes by itself. */
 const HOME_MS = 6_000;
-/** How long a launch waits for a transfer that is under way with the vendor already. */
+/** A launch's wait for a transfer under way. */
 const OPEN_MS = 2_000;
 
 interface Launched {
@@ -22,7 +22,7 @@ interface Launched {
   readonly vendor: ConnectedVendor;
 }
 
-/** Before a game is opened with real money: what lies in other vendors' wallets comes home. Never fails, never takes long. */
+/** Before a launch with real money: brings home other vendors' money. Never fails, never takes long. */
 export async function sweepBeforeLaunch(app: App, { session, vendor }: Launched): Promise<void> {
   const key = walletKeyOf(session);
   const coming = sweepAllToMain(app, {
@@ -40,17 +40,15 @@ export async function sweepBeforeLaunch(app: App, { session, vendor }: Launched)
   clearTimeout(timer);
 }
 
-/** What the page of a game that was opened knows of the money. */
 export interface LaunchTransfer {
-  /** How often a game was opened there, this one counted. */
+  /** Number of launches, including this. */
   readonly opened: number;
   readonly transfer: Transfer | null;
 }
 
 /**
- * After a vendor with wallets of its own has answered its page for real money: the main balance goes along, where the merchant wants it so. No
- * transfer when nothing goes. A vendor that refuses it, or is silent, does not keep the game from opening: the transfer says where the
- * money is.
+ * After a wallet-keeping vendor returned its page for real money: sends the main balance along where the merchant
+ * wants it. A refusal or silence does not stop the game; the transfer says where the money is.
  */
 export async function autoTransferOnLaunch(
   app: App,
@@ -58,11 +56,11 @@ export async function autoTransferOnLaunch(
 ): Promise<LaunchTransfer> {
   const key = walletKeyOf(session);
   const place = { ...key, vendor: vendor.code };
-  // Counted before the look at what is under way: what would come home by itself is seen here, or sees this.
+  // Before the check of transfers under way, so that automatic returns and this see each other.
   const at = app.clock.now();
   const opened = await openInPlay(app.db, place, { at, home: looksAfter(at) });
   const before = await waitForOpen(app, place, OPEN_MS);
-  // What is still on its way is what the page should know of.
+  // The page should know of money on its way.
   if (before && standingOf(before.state) === 'underWay') return { opened, transfer: before };
   const callerKey = keyOfLaunch(launchId, opened);
   return { opened, transfer: merchant.flags.AUTOTRANS3 ? await transferOnLaunch(app, vendor, key, callerKey) : null };

@@ -7,12 +7,12 @@ import { standingOf } from './transfers.rules.ts';
 
 const NOTHING: BroughtHome = { transfers: [], silent: [], underWay: [] };
 
-/** Under which key money goes along with a launch: it also says the how manyth opening of the vendor's games that was. */
+/** The key of a launch's transfer, with the launch's number at the vendor. */
 export const keyOfLaunch = (launchId: string, opened: number): string => `launch ${launchId} ${opened}`;
 
 /**
- * Brings home what went along with a launch whose answer the page has never got: that much, so what the member has sent by hand stays.
- * Nothing, when a game was opened or money moved there since: somebody knows of it.
+ * Returns what went along with a launch whose answer was lost, only that amount; nothing if a game was opened or
+ * money moved since.
  */
 export async function bringLostHome(
   app: App,

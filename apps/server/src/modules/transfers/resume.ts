@@ -8,14 +8,13 @@ export const RESUME_EVERY_MS = 5_000;
 const BATCH = 100;
 const HELD_MS = 60_000;
 
-/** Goes on with transfers whose process is gone or whose vendor has not decided yet. Answers how many were due. */
+/** Continues abandoned and undecided transfers; returns how many were due. */
 export async function resumeDueTransfers(app: App): Promise<number> {
   const now = app.clock.now();
   const due = await claimDueTransfers(app.db, { now, heldUntil: new Date(now.getTime() + HELD_MS), limit: BATCH });
   await Promise.all(
     due.map((transfer) =>
       advanceTransfer(app, transfer, { isNew: false }).catch((error: unknown) =>
-        // Its row is due again after HELD_MS.
         app.log.error({ err: error, transfer: transfer.id }, 'a transfer could not be carried on'),
       ),
     ),
@@ -23,7 +22,7 @@ export async function resumeDueTransfers(app: App): Promise<number> {
   return due.length;
 }
 
-/** Transfers under way in the metrics of every process; `stuck` ones need somebody to talk to the vendor. */
+/** In metrics; `stuck` ones need somebody to contact the vendor. */
 export function watchTransfers(app: App): void {
   new Gauge({
     name: 'baize_transfers_open',

@@ -8,11 +8,11 @@ interface VendorWalletKey {
   readonly vendor: string;
 }
 
-/** Oldest first. No truth hangs on it, so each process keeps what it has met itself. */
+/** Per process; nothing depends on it. */
 const silencesOf = perApp(() => new Map<string, Date>());
 const keyOf = ({ memberId, currency, vendor }: VendorWalletKey): string => `${memberId} ${currency} ${vendor}`;
 
-/** When a vendor last did not say what is in a wallet, if that was lately; null when it has answered since. */
+/** When a vendor last failed to answer for a wallet; null: it has answered since. */
 export const silentSince = (app: App, wallet: VendorWalletKey): Date | null =>
   silencesOf(app).get(keyOf(wallet)) ?? null;
 

@@ -17,14 +17,12 @@ import { noteSilence } from './silence.ts';
 import { looksAfter, standingOf } from './transfers.rules.ts';
 import { askBalance } from './vendorMessages.ts';
 
-/** A bet may be settled between the question and the transfer: then it is asked anew. */
+/** A bet may settle between balance and transfer: then it is repeated. */
 const ATTEMPTS = 3;
 
 export interface BroughtHome {
   readonly transfers: readonly Transfer[];
-  /** Vendors that did not say what they have. */
   readonly silent: readonly string[];
-  /** Vendors with which something else is still under way. */
   readonly underWay: readonly string[];
 }
 
@@ -36,9 +34,9 @@ interface Wish {
   readonly only?: string;
   /** This vendor's stays where it is. */
   readonly except?: string;
-  /** What is played with again stays: how often a game was opened when one was left. Left out for `home`: as it is now. */
+  /** Launches when a game was left: what is played again stays. Absent for `home`. */
   readonly ifOpened?: number;
-  /** Only what went there with this transfer, if nothing was moved since. Left out: everything. */
+  /** Only what this transfer sent, if nothing moved since. Absent: everything. */
   readonly along?: Transfer;
 }
 
@@ -48,13 +46,13 @@ type Bringing = Pick<Wish, 'key' | 'origin' | 'callerKey' | 'ifOpened' | 'along'
 };
 type Brought = Transfer | null | 'silent' | 'underWay';
 
-/** Brings everything from the vendors' wallets back, at once from all where the member has ever had some. The same key brings nothing twice. */
+/** Brings everything home from all vendors in parallel. A key brings nothing twice. */
 export async function sweepAllToMain(
   app: App,
   { key, origin, callerKey, only, except, ifOpened, along }: Wish,
 ): Promise<BroughtHome> {
   const { vendors } = await findMoneyAway(app.db, key);
-  // Also where nothing was the last time: a stake in play is in no balance, and its win comes later.
+  // Empty wallets, too: a stake in play is in no balance, and its win comes later.
   const asked = vendors.filter(({ vendor }) => vendor !== except && (only === undefined || vendor === only));
   const results = await Promise.all(
     asked.map(async ({ vendor, opened, balance, inPlay }) => ({
@@ -64,7 +62,6 @@ export async function sweepAllToMain(
         vendor,
         origin,
         callerKey: `${callerKey} ${vendor}`,
-        // Nobody waits for the end of what only goes there.
         ...(balance === 0n && !inPlay ? { waitMs: 0 } : {}),
         ...(origin === 'home' ? { ifOpened: ifOpened ?? opened } : {}),
         ...(along ? { along } : {}),
@@ -80,8 +77,8 @@ export async function sweepAllToMain(
 }
 
 /**
- * Everything from one vendor's wallet: the transfer, null when nothing is there or a game was opened meanwhile, that the vendor does not
- * say what is, or that something else is still under way with it. The same key asked again is answered by what has moved under it.
+ * Everything from one vendor: the transfer; null: empty, or a game was opened; or that the vendor is silent or busy.
+ * A repeated key gets what moved under it.
  */
 export async function sweepToMain(app: App, wish: Bringing): Promise<Brought> {
   const vendor = await findConnectedVendor(app, wish.vendor);
@@ -91,9 +88,9 @@ export async function sweepToMain(app: App, wish: Bringing): Promise<Brought> {
   for (let tries = 1; ; tries++) {
     const brought = begun ? await waitForEnd(app, begun.transfer) : await tryOnce(app, vendor, { wish, attempt });
     if (brought === null || brought === 'silent' || brought === 'underWay') {
-      // The same wish, asked at the same time, may have brought it: what is there no more is no answer to it.
+      // A concurrent repeat may have brought it.
       const same = await findBegun(app.db, wish.key, wish.callerKey);
-      // An attempt that was refused before this one says nothing of what is there by now.
+      // An earlier refused attempt says nothing of now.
       if (!same || (same.attempt < attempt && isPassed(same.transfer))) return brought;
       begun = same;
       attempt = same.attempt;
@@ -107,7 +104,7 @@ export async function sweepToMain(app: App, wish: Bringing): Promise<Brought> {
   }
 }
 
-/** Refused because less was there than had been said; not one that was wished for with that amount, under the same key. */
+/** Refused as less was there; not for an amount asked for under the same key. */
 const isPassed = ({ state, problem, everything }: Transfer): boolean =>
   state === 'rejected' && problem === 'notEnough' && everything !== false;
 
@@ -119,7 +116,7 @@ async function tryOnce(
   const { key, origin, ifOpened, along } = wish;
   const wallet = { ...key, vendor: vendor.code };
   const open = await waitForOpen(app, wallet, wish.waitMs);
-  // What the vendor says meanwhile could be from before or after.
+  // The balance during a transfer may be old or new.
   if (open && standingOf(open.state) === 'underWay') return 'underWay';
   if (ifOpened !== undefined && (await findVendorWallet(app.db, wallet))?.opened !== ifOpened) return null;
   if (along && (await hasMovedSince(app.db, along))) return null;
@@ -140,11 +137,11 @@ async function tryOnce(
   return transfer ?? 'overtaken';
 }
 
-/** Each attempt that left a row has a key of its own, the first the wish’s: so a key stands for one wish. */
+/** Attempts have keys of their own, the first the caller's. */
 const keyOfAttempt = (callerKey: string, attempt: number): string =>
   attempt === 0 ? callerKey : `${callerKey} ${attempt}`;
 
-/** The last transfer of a wish, in whichever attempt it was begun. */
+/** The last attempt of a request. */
 export async function findBegun(
   db: Db,
   owner: Pick<WalletKey, 'merchantId' | 'memberId'>,
@@ -158,8 +155,8 @@ export async function findBegun(
 }
 
 /**
- * Asks what the member has at the vendor and keeps the answer, unless a transfer passed it on the way. Null: no answer. `isLook`: by who
- * judges from it whether somebody plays.
+ * Asks for and stores the balance, unless a transfer passed it. Null: no answer. `isLook`: to see whether somebody
+ * plays.
  */
 export async function askAndNote(
   app: App,

@@ -37,7 +37,7 @@ export const transferCalls = [
     const key = walletKeyOf(session);
     const vendors = key.trial ? [] : await vendorsFor(app, { merchant, ip }, key);
     const list = await Promise.all(vendors.map((vendor) => walletLine(app, { merchant, ip }, { key, vendor })));
-    // Read after the vendors have answered: what was told just now is in it.
+    // After the vendors' answers, to include them.
     const away = key.trial ? null : await findMoneyAway(app.db, key);
     const told = new Map(away?.vendors.map((one) => [one.vendor, one]) ?? []);
     return {
@@ -66,14 +66,14 @@ export const transferCalls = [
       throw ask.invalid({ amount: sentence('field.tooMuchToMove') });
     const key = walletKeyOf(session);
     const callerKey = `member ${ask.idempotencyKey}`;
-    // What was begun once is answered as it stands, whatever the member may do by now.
+    // A repeat gets its transfer, whatever is allowed now.
     const known = (await findBegun(app.db, key, callerKey))?.transfer ?? null;
     const isOther = ({ everything, ...one }: Transfer): boolean =>
       one.vendor !== code ||
       one.direction !== direction ||
       (everything !== null && everything !== (amount === null)) ||
       (amount !== null && one.amount !== amount);
-    // Everything from a vendor may have taken several transfers under the key: whoever began them finds the last.
+    // "Everything" may take several transfers under the key; the last counts.
     const transfer =
       known && (direction === 'in' || amount !== null || isOther(known))
         ? await waitForEnd(app, known)
@@ -81,7 +81,7 @@ export const transferCalls = [
           ? await moveIn(ask, key, { code, amount, callerKey })
           : await moveOut(ask, key, { code, amount, callerKey });
     if (!transfer) throw ask.fail('transfer.underWay');
-    // Also when two wishes came under one key at once: the one that was first has it.
+    // Of two requests under one key the first has it.
     if (isOther(transfer)) throw ask.fail('idempotency.reused');
     if (transfer.state === 'rejected' && transfer.problem === 'notEnough') throw ask.fail('transfer.notEnough');
     return (await lineMaker(app))(transfer);
@@ -123,7 +123,7 @@ export const transferCalls = [
   }),
 ];
 
-/** As the release before wrote a place; goes with the next release. */
+/** The previous release's cursor; goes with the next. */
 function oldPlace(cursor: string): [string] | null {
   const id = Buffer.from(cursor, 'base64url').toString();
   return isUuid(id) ? [id] : null;
@@ -163,12 +163,12 @@ async function moveIn(ask: AskMove, key: WalletKey, { code, amount, callerKey }:
   });
 }
 
-/** Out always works: whoever the member has become, and whether the vendor is paused or not. */
+/** Out always works, for any member and paused vendors. */
 async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }: Move): Promise<Transfer | null> {
   const { app } = ask;
   const vendor = await findConnectedVendor(app, code);
   if (!vendor || key.trial) throw ask.fail('transfer.unknown');
-  // Money that went there while the vendor kept wallets comes back, however it is connected by now.
+  // Money sent while the vendor kept wallets comes back however it is connected now.
   const isKept =
     vendor.walletMode === 'transfer' || (await findVendorWallet(app.db, { ...key, vendor: code })) !== null;
   if (!isKept) throw ask.fail('transfer.unknown');
@@ -181,7 +181,7 @@ async function moveOut(ask: AskMove, key: WalletKey, { code, amount, callerKey }
   return brought;
 }
 
-/** Vendors with wallets of their own that the merchant shows, and any in which the member has had money, also if it keeps none now. */
+/** Visible wallet-keeping vendors, and any with the member's money. */
 async function vendorsFor(app: App, from: RequestOrigin, key: WalletKey): Promise<ConnectedVendor[]> {
   const { vendors: known } = await findMoneyAway(app.db, key);
   const codes = new Set(known.map(({ vendor }) => vendor));
@@ -207,12 +207,12 @@ async function walletLine(
 ): Promise<Line> {
   const wallet = { ...key, vendor: vendor.code };
   const [open, kept] = await Promise.all([findOpenTransfer(app.db, wallet), findVendorWallet(app.db, wallet)]);
-  // Without a row nothing was ever sent there and no game opened: nothing is there, and nobody has to be asked.
+  // Without a row nothing is there, and nobody is asked.
   const now = app.clock.now();
   const isKnown = kept === null || isToldLately(kept, now);
-  // Only pages spare a silent vendor: a wish for all that it has asks in any case.
+  // Pages spare a silent vendor; a request for everything does not.
   const isSilent = kept !== null && isSilentLately(silentSince(app, wallet), kept, now);
-  // While something is under way its answer could be from before or after.
+  // During a transfer the answer may be old or new.
   const fresh = !open && (isKnown || (!isSilent && (await askAndNote(app, vendor, key)) !== null));
   return {
     vendor: vendor.code,

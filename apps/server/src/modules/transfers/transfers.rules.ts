@@ -9,7 +9,7 @@ export type TransferRefusal = Extract<
 >;
 
 interface Situation {
-  /** Null when nobody is connected under the name. */
+  /** Null: not connected. */
   readonly vendor: {
     readonly walletMode: 'seamless' | 'transfer';
     readonly status: 'active' | 'paused';
@@ -20,13 +20,13 @@ interface Situation {
     readonly hasPlayMoney: boolean;
     readonly currency: string;
   };
-  /** Hidden by the merchant, or the house is under maintenance. */
+  /** Hidden, or the house is under maintenance. */
   readonly isClosed: boolean;
 }
 
-/** Whether money may go to the vendor at all; null when it may. Coming back is not asked this: that always works. */
+/** Why no money may go to the vendor; null: it may. Returns always work. */
 export function refuseMoneyIn({ vendor, member, isClosed }: Situation): TransferRefusal | null {
-  // Play money never leaves, and who is excluded is not given anything to play with.
+  // Play money never leaves; excluded members get nothing to play with.
   if (member.status !== 'active' || member.hasPlayMoney) return 'access.denied';
   if (!vendor || vendor.walletMode !== 'transfer') return 'transfer.unknown';
   if (vendor.currencies.length > 0 && !vendor.currencies.includes(member.currency)) return 'transfer.unknown';
@@ -34,22 +34,22 @@ export function refuseMoneyIn({ vendor, member, isClosed }: Situation): Transfer
 }
 
 const LAST_PAUSE_MS = 300_000;
-/** From here on somebody should look: about two minutes without a decision. */
+/** Then somebody should look: two minutes without a decision. */
 export const STUCK_AFTER_TRIES = 6;
 
-/** How long what vendors have of a restricted member is asked for, though they have answered: a bet in play is settled meanwhile. */
+/** How long a restricted member's vendors are asked again, for bets in play. */
 export const TENDED_MS = 86_400_000;
 export const TEND_EVERY_MS = 600_000;
 
-/** After a game was opened, or the vendor's word has changed: when somebody looks, and from when on money that lies still goes home. */
+/** After a launch or a changed balance: when to look, and from when idle money goes home. */
 export const looksAfter = (at: Date): { at: Date; until: Date } => ({
   at: new Date(at.getTime() + TEND_EVERY_MS),
   until: new Date(at.getTime() + SESSION_IDLE_MS),
 });
 
 /**
- * Money that a game was opened with and nobody has brought home: it stays while a session lives in which somebody may be playing with it,
- * and as long as what the vendor says of it goes on changing. Otherwise the page was closed, or left before the launch was answered.
+ * Money left after a game: stays while a session lives in which somebody may play, and while the vendor's balance
+ * changes; otherwise the page was closed or never opened.
  */
 export function decideLeft({
   isAtVendor,
@@ -69,14 +69,13 @@ export function decideLeft({
 
 const LAST_LOOK_MS = 4 * 3_600_000;
 
-/** When somebody looks again where nothing lies any more: the longer nothing has come of a bet in play, the later. */
+/** When to look again at an empty wallet: less and less often. */
 export const looksLater = (until: Date, now: Date): Date =>
   new Date(now.getTime() + Math.min(Math.max((now.getTime() - until.getTime()) / 2, TEND_EVERY_MS), LAST_LOOK_MS));
 
-/** Nobody looks any more: what was in play when the money came home has been settled by then. */
+/** Bets in play at the return are settled by then. */
 export const isLookedAfter = (until: Date, now: Date): boolean => now.getTime() >= until.getTime() + TENDED_MS;
 
-/** How long until the vendor is asked again, after so many questions without a decision. */
 export const pauseAfter = (tries: number): number => Math.min(2 ** Math.min(tries, 20) * 2_000, LAST_PAUSE_MS);
 
 export const standingOf = (state: TransferState): TransferStanding =>
@@ -85,22 +84,21 @@ export const standingOf = (state: TransferState): TransferStanding =>
 const LATELY_MS = 2_000;
 
 /**
- * Whether what the vendor said last stands for what it would say now: one transfer makes pages ask several times. A row that was only
- * opened holds no word of the vendor's.
+ * Whether the vendor's last answer is fresh enough, as a transfer makes pages ask several times. A row only opened
+ * has no answer.
  */
 export const isToldLately = (wallet: { readonly toldAt: Date; readonly version: bigint } | null, now: Date): boolean =>
   wallet !== null && wallet.version > 0n && Math.abs(now.getTime() - wallet.toldAt.getTime()) < LATELY_MS;
 
-/** Longer than a page waits for an answer: otherwise a silent vendor would hold up each of them. */
+/** Longer than a page's wait, so that a silent vendor does not delay each page. */
 export const SILENT_MS = 5_000;
 
-/** Whether asking now would only wait again: the vendor has just not answered, and said nothing since. */
 export const isSilentLately = (silentAt: Date | null, wallet: { readonly toldAt: Date }, now: Date): boolean =>
   silentAt !== null && silentAt > wallet.toldAt && now.getTime() - silentAt.getTime() < SILENT_MS;
 
 type TransferState = 'requested' | 'reserved' | 'cancelling' | 'sent' | 'completed' | 'reversed' | 'rejected';
 
-/** The row's word as the member may read it; what a vendor says while it is asked is for staff. */
+/** The row's problem for members; what vendors say while asked is for staff. */
 export function problemOf(standing: TransferStanding, problem: string): TransferProblem | null {
   if (standing === 'underWay' || standing === 'completed') return null;
   const read = v.safeParse(TransferProblem, problem);

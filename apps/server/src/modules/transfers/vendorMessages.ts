@@ -10,7 +10,7 @@ const BALANCE_MS = 3_000;
 
 type Owner = Pick<Transfer, 'memberId' | 'currency'>;
 
-/** Sends the transfer. The same one may be sent again and again: the vendor decides it once. */
+/** Repeatable: the vendor decides a transfer once. */
 export async function sendTransfer(app: App, vendor: ConnectedVendor, transfer: Transfer): Promise<Said> {
   const path = transfer.direction === 'in' ? 'wallet/deposit' : 'wallet/withdraw';
   return ask(
@@ -18,13 +18,12 @@ export async function sendTransfer(app: App, vendor: ConnectedVendor, transfer: 
     vendor,
     { path, transfer, timeoutMs: MOVE_MS },
     {
-      // An amount beyond 2^53 is refused when the transfer is asked for.
+      // Amounts above 2^53 were refused before.
       amount: Number(toVendorAmount(transfer.amount, transfer.currency)),
     },
   );
 }
 
-/** Asks what became of the transfer. */
 export const askStatus = (app: App, vendor: ConnectedVendor, transfer: Transfer): Promise<Said> =>
   ask(app, vendor, { path: 'wallet/status', transfer, timeoutMs: STATUS_MS }, {});
 
@@ -46,7 +45,7 @@ async function ask(
   return readTransferAnswer(reply, { requestUuid, transferUuid: transfer.id, currency: transfer.currency });
 }
 
-/** What the vendor says that the member has there, in minor units; null when it does not say. */
+/** The member's balance at the vendor in minor units; null: no answer. */
 export async function askBalance(
   app: App,
   vendor: ConnectedVendor,

@@ -23,16 +23,16 @@ import {
 export const TEND_JOB_EVERY_MS = 5_000;
 const BATCH = 100;
 const HELD_MS = 60_000;
-/** Only of who may not play is asked for longer than that. */
+/** Only restricted members' wallets are asked for longer. */
 const URGENT_MS = 3_600_000;
 
-/** Who may not play any more keeps nothing to play with: everything that vendors have comes home, told in rows that outlive a process. */
+/** Everything at vendors comes home for restricted members, kept in rows that outlive a process. */
 export async function sendAllHome(app: App, owner: { merchantId: string; memberId: string }): Promise<void> {
   const at = app.clock.now();
   await scheduleSweep(app.db, owner, { at, until: new Date(at.getTime() + TENDED_MS) });
 }
 
-/** Asks the vendors that are due, and brings home what they have. Answers how many were due. */
+/** Asks due vendors and brings money home; returns how many were due. */
 export async function tendSweeps(app: App): Promise<number> {
   const now = app.clock.now();
   const due = await claimSweeps(app.db, {
@@ -44,7 +44,6 @@ export async function tendSweeps(app: App): Promise<number> {
   await Promise.all(
     due.map((one) =>
       tend(app, one).catch((error: unknown) =>
-        // Its row is due again after HELD_MS.
         app.log.error({ err: error, vendor: one.vendor }, 'what a member has left at a vendor could not be asked for'),
       ),
     ),
@@ -57,7 +56,7 @@ async function tend(app: App, one: VendorSweep): Promise<void> {
   return member?.status === 'active' ? tendLeft(app, one) : tendRestricted(app, one);
 }
 
-/** What a game was opened with and nobody has brought home, and what a bet in play wins later. */
+/** Forgotten money, and later wins of bets in play. */
 async function tendLeft(app: App, one: VendorSweep): Promise<void> {
   const { merchantId, memberId, currency, vendor: code } = one;
   const [vendor, wallet] = await Promise.all([findConnectedVendor(app, code), findVendorWallet(app.db, one)]);
@@ -87,7 +86,7 @@ async function tendLeft(app: App, one: VendorSweep): Promise<void> {
     origin: 'home',
     callerKey: `left ${app.ids.uuid()}`,
     ifOpened: wallet.opened,
-    // What the member sends meanwhile is not waited for: it is to stay.
+    // What the member sends meanwhile stays.
     waitMs: 0,
   });
   if (!isAnswer(brought)) return askLater(app, one);
@@ -101,12 +100,12 @@ async function tendRestricted(app: App, one: VendorSweep): Promise<void> {
   const brought = await sweepToMain(app, { key, vendor, origin: 'home', callerKey: `restricted ${app.ids.uuid()}` });
   if (!isAnswer(brought)) return askLater(app, one);
   const now = app.clock.now().getTime();
-  // What was in play when it answered comes back later.
+  // Bets in play return later.
   const isOver = brought === null && now >= one.until.getTime();
   await noteSweep(app.db, one, isOver ? null : { at: new Date(now + TEND_EVERY_MS), tries: 0 });
 }
 
-/** The vendor has said what is there, and it is not on its way any more. */
+/** The vendor answered, and nothing is on its way. */
 const isAnswer = (brought: Awaited<ReturnType<typeof sweepToMain>>): boolean =>
   brought === null || (typeof brought !== 'string' && standingOf(brought.state) === 'completed');
 

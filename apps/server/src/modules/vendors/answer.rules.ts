@@ -2,7 +2,6 @@ import type { VendorStatus } from '@baize/contract/vendor/protocol.ts';
 import { toVendorAmount } from '@baize/money';
 import type { Verdict } from '../wallet/ledger/index.ts';
 
-/** The ledger's verdict as a vendor reads it. */
 export const STATUS_OF_VERDICT = {
   applied: 'RS_OK',
   repeated: 'RS_OK',
@@ -18,17 +17,17 @@ export const STATUS_OF_VERDICT = {
 } as const satisfies Record<string, VendorStatus>;
 
 export interface VendorResponse {
-  /** How the ledger judged it; left out where it was not asked. */
+  /** The ledger's verdict; absent: not asked. */
   readonly verdict?: Verdict;
   readonly user: string;
   readonly status: VendorStatus;
   readonly requestUuid: string;
-  /** Minor units; absent where nobody was found whose it could be, or who has ever had a game of the vendor open. */
+  /** Minor units; absent for unknown members, and those who never opened a game of the vendor. */
   readonly money?: { readonly currency: string; readonly balance: bigint };
   readonly country?: string;
 }
 
-/** The answer as JSON. The balance is written as the integer it is, however large. */
+/** The answer as JSON, the balance an exact integer. */
 export function answerText({ user, status, requestUuid, money, country }: VendorResponse): string {
   const text = JSON.stringify({ user, status, request_uuid: requestUuid, country, currency: money?.currency });
   return money ? `${text.slice(0, -1)},"balance":${toVendorAmount(money.balance, money.currency)}}` : text;
@@ -44,7 +43,7 @@ export interface TokenQuestion {
     readonly trial: boolean;
     readonly expiresAt: Date;
     readonly endedAt: Date | null;
-    /** Null when the session behind it lives no more. */
+    /** Null: the session has ended. */
     readonly sessionSeenAt: Date | null;
   } | null;
   readonly vendor: {
@@ -56,12 +55,12 @@ export interface TokenQuestion {
   /** The wallet that would be played with. */
   readonly wallet: { readonly currency: string; readonly trial: boolean };
   readonly gameCode: string;
-  /** Categories that the merchant has switched off by law. */
+  /** Categories that the merchant may not offer by law. */
   readonly closedCategories: readonly string[];
   readonly now: Date;
 }
 
-/** Whether the token lets this member play this game now (`decisions.md`, Vendor rules); null when it does. */
+/** Why the token does not allow this game now (`decisions.md`, Vendor rules); null: it does. */
 export function judgeToken({
   launch,
   vendor,
@@ -80,21 +79,21 @@ export function judgeToken({
   return null;
 }
 
-/** Whether a bet may be taken from this member at all; wins and rollbacks are not asked this. */
+/** Whether the member may bet at all; not asked for wins and rollbacks. */
 export function judgeBettor({ vendor, member }: Pick<TokenQuestion, 'vendor' | 'member'>): VendorStatus | null {
   if (vendor.status === 'paused' || vendor.walletMode === 'transfer') return 'RS_ERROR_INVALID_PARTNER';
   return member.status === 'active' ? null : 'RS_ERROR_USER_DISABLED';
 }
 
 export interface HouseQuestion {
-  /** The game is hidden, under maintenance or gone since it was opened. */
+  /** Hidden, under maintenance or gone since it was opened. */
   readonly isClosed: boolean;
   readonly isMaintained: boolean;
-  /** A6: with MANDATORYKYC3 a game that was open before plays on only for who is approved. */
+  /** A6: with MANDATORYKYC3 open games continue for approved members only. */
   readonly lacksVerification: boolean;
 }
 
-/** Whether the house takes this member's bets in this game now; what is on the table is still settled. */
+/** Whether bets in this game are taken now; open bets are still settled. */
 export function judgeHouse({ isClosed, isMaintained, lacksVerification }: HouseQuestion): VendorStatus | null {
   if (lacksVerification) return 'RS_ERROR_USER_DISABLED';
   return isClosed || isMaintained ? 'RS_ERROR_INVALID_GAME' : null;

@@ -3,7 +3,6 @@ import type { App } from '../../kernel/app.ts';
 import { createPort, providedBy } from '../../kernel/ports.ts';
 import type { WalletKey } from '../wallet/ledger/index.ts';
 
-/** A bet that is about to be posted. */
 export interface BetAttempt {
   readonly key: WalletKey;
   readonly vendor: string;
@@ -17,11 +16,11 @@ export interface BetVerdict {
   readonly refused: VendorStatus | null;
   /** Called when the bet was taken. */
   readonly taken?: () => Promise<void>;
-  /** Called when the ledger refused it because of a limit. */
+  /** After a refusal because of a limit. */
   readonly limited?: () => Promise<void>;
 }
 
-/** Judges bets by what only a person can answer, and hears what was played; module protection provides it. Throwing refuses. */
+/** Judges bets and hears what was played; module protection provides it. Throwing refuses. */
 export type BetGate = (app: App, wish: BetAttempt) => Promise<BetVerdict>;
 
 const OPEN: BetVerdict = { refused: null };

@@ -3,7 +3,7 @@ import { countryOf } from '../../kernel/countries.ts';
 import { isKeptOut } from '../../kernel/region.ts';
 import { listConnectedVendors } from './registry.ts';
 
-/** The codes of the vendors that may not be played where an address is, by the countries that staff keep for each. */
+/** Vendors not playable from an address, by the countries staff keep. */
 export async function vendorsElsewhere(app: App, ip: string): Promise<readonly string[]> {
   const limited = (await listConnectedVendors(app)).filter(({ countries }) => countries.length > 0);
   if (limited.length === 0) return [];

@@ -1,7 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 
-/** A movement of a round that the platform has given. */
 export interface FreePlay {
   readonly merchantId: string;
   readonly memberId: string;
@@ -13,10 +12,10 @@ export interface FreePlay {
   readonly amount: bigint;
 }
 
-/** Who gives free rounds hears of each movement before its vendor is answered, so that what a dead process missed comes again. */
+/** Hears each movement before the vendor is answered, so that a lost one is repeated. */
 export interface FreePlayListener {
   played(app: App, play: FreePlay): Promise<void>;
-  /** A movement was taken back; perhaps one of a free round. */
+  /** A rollback, perhaps of a free round. */
   rolledBack(
     app: App,
     movement: { readonly vendor: string; readonly txId: string; readonly merchantId: string },

@@ -34,7 +34,6 @@ export { platformKeyOf } from './vendorApi.routes.ts';
 
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Vendors of games: who they are, the API they call, and the tokens that open their games. */
 export const vendorsModule: Module = {
   name: 'vendors',
   handlers: [],

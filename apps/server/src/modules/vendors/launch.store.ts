@@ -8,22 +8,21 @@ export interface Launch {
   /** The vendor's own code of the game. */
   readonly game: string;
   readonly gameType: string;
-  /** The catalogue's class of the game, empty where it has none. */
+  /** The catalogue's class; may be empty. */
   readonly gameClass: string;
   readonly currency: string;
   readonly trial: boolean;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly sessionId: string;
-  /** When the session behind it was last in use; null when that session lives no more. */
+  /** Last use of its session; null: ended. */
   readonly sessionSeenAt: Date | null;
-  /** Hidden by the merchant, put under maintenance or taken out of the catalogue since the game was opened. */
+  /** Hidden, under maintenance or removed since it was opened. */
   readonly closed: boolean;
 }
 
 /**
- * False when the session lives no more or its member may not play: that is asked in the same statement.
- * `living` is the condition that a row `s` is a living session.
+ * False: session ended or member not allowed, checked in the same statement. `living`: row `s` is a living session.
  */
 export async function insertLaunch(
   db: Db,
@@ -48,7 +47,6 @@ export async function insertLaunch(
   return inserted?.opened === 1n;
 }
 
-/** Whether the member has ever opened a game of the vendor. */
 export async function hasOpened(
   db: Db,
   { merchantId, memberId, vendor }: { merchantId: string; memberId: string; vendor: string },
@@ -59,7 +57,6 @@ export async function hasOpened(
   return known !== null;
 }
 
-/** Whether a session lives in which the member has opened a game of the vendor. */
 export async function hasOpen(
   db: Db,
   { merchantId, memberId, vendor }: { merchantId: string; memberId: string; vendor: string },
@@ -72,7 +69,7 @@ export async function hasOpen(
   return open !== null;
 }
 
-/** By the hashes of tokens (hexadecimal), by those: whoever holds a token may know what it is for. */
+/** By token hashes (hex). */
 export async function findLaunches(
   db: Db,
   tokenHashes: readonly string[],

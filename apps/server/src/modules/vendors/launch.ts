@@ -8,7 +8,7 @@ import { findMember, livingSession } from '../identity/index.ts';
 import { isTrialType } from '../wallet/index.ts';
 import { deleteOldLaunches, findLaunches, hasOpen, insertLaunch, type Launch } from './launch.store.ts';
 
-/** Late messages of a game may name its token for this long after it has expired. */
+/** Late messages may name an expired token for this long. */
 const KEEP_MS = 30 * 86_400_000;
 
 interface LaunchRequest {
@@ -16,14 +16,14 @@ interface LaunchRequest {
   /** The vendor's own code of the game. */
   readonly game: string;
   readonly gameType: string;
-  /** The catalogue's class of it (video poker, jackpot …), where it has one. */
+  /** The catalogue's class (video poker, jackpot …), if any. */
   readonly gameClass?: string;
   readonly session: Session;
 }
 
 /**
- * A token that opens one game of one vendor for one member in one currency; what it is for is kept under its hash only.
- * Refuses with `session.ended` when the session has ended meanwhile, and with `access.denied` when the member is excluded.
+ * A token for one game, member and currency, stored under its hash. Refuses with `session.ended` or, when excluded,
+ * `access.denied`.
  */
 export async function createLaunchToken(
   app: App,
@@ -58,11 +58,11 @@ const launchReaderOf = perApp(({ db, clock }: App) =>
   }),
 );
 
-/** What a token opened, as it stands now; all who ask in one turn share a statement. */
+/** What a token opened, as it is now; batched per turn. */
 export const launchOf = (app: App, token: string): Promise<Launch | null> =>
   launchReaderOf(app)(hashToken(token).toString('hex'));
 
-/** Whether the member may be in a game of the vendor: a session lives in which one was opened. */
+/** Whether the member has a living session with a game of the vendor. */
 export const isAtVendor = (app: App, who: { merchantId: string; memberId: string; vendor: string }): Promise<boolean> =>
   hasOpen(app.db, who, livingSession(app.clock.now()));
 

@@ -7,12 +7,12 @@ import { lockVendor, releaseVendors, upsertVendor, type Vendor } from './registr
 import { forgetVendors } from './registry.ts';
 
 /**
- * Registers the vendors of the file that BAIZE_VENDORS names, and leaves to the desk those that it lists no more. A file that cannot
- * be read stops the start.
+ * Registers the vendors of BAIZE_VENDORS, and leaves those no longer listed to the desk. An unreadable file stops the
+ * start.
  */
 export async function registerListedVendors(app: App): Promise<void> {
   const vendors = readListed(app.config.vendorsFile);
-  // Who serves the vendor API has the file that counts: any other process may have an older one, with a key that staff have changed since, or none.
+  // Only processes that serve the vendor API have the valid file.
   if (!app.config.roles.has('api')) return;
   for (const vendor of vendors) await enter(app, vendor);
   const kept = [HOUSE_VENDOR, ...vendors.map(({ code }) => code)];
@@ -29,7 +29,7 @@ function readListed(path: string | undefined): readonly VendorEntry[] {
   return read.vendors;
 }
 
-/** What would strand money does not stop the start: only a platform that runs can bring it home. */
+/** What would strand money does not stop the start: only a running platform can bring it home. */
 async function enter(app: App, vendor: VendorEntry): Promise<void> {
   await app.db.transaction(async (tx) => {
     const before = await lockVendor(tx, vendor.code);
@@ -44,6 +44,6 @@ async function enter(app: App, vendor: VendorEntry): Promise<void> {
   });
 }
 
-/** Whether a wish would end the wallets that a vendor keeps while members have money there, or some is on its way. */
+/** Whether a change would end a vendor's wallets while members have money there or on its way. */
 export const mustKeepWallets = async (tx: Db, before: Vendor, wish: Pick<Vendor, 'walletMode'>): Promise<boolean> =>
   before.walletMode === 'transfer' && wish.walletMode !== 'transfer' && (await hasMoneyAt(tx, before.code));

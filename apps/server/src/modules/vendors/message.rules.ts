@@ -1,22 +1,22 @@
 import type { VendorStatus } from '@baize/contract/vendor/protocol.ts';
 import * as v from 'valibot';
 
-/** A message that can be worked with, or why it cannot and what of it can be echoed. */
+/** A valid message, or the fault and what can be echoed. */
 export type Read<T> =
   | { readonly ok: true; readonly message: T }
   | { readonly ok: false; readonly status: VendorStatus; readonly user: string; readonly requestUuid: string };
 
 const INTEGER = /^-?\d+$/;
-/** What a number becomes that was not written as an integer; it then fails as a wrong type. */
+/** Stands for numbers not written as integers, which then fail as a wrong type. */
 const NOT_AN_INTEGER = 'not an integer';
 
-/** JSON.parse tells the reviver how a value was written; the types do not know it yet. */
+/** JSON.parse passes the source text, missing in the types. */
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
 const parseAs = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
 /**
- * Reads a vendor's message. Amounts must be written as integers: `1.0` and `1e3` are refused although JSON would take them for 1 and
- * 1000, because whoever writes so may also write `0.1`. A missing or impossible value is wrong syntax, one of another type wrong types.
+ * Reads a vendor's message. Amounts must be written as integers: who writes `1.0` or `1e3` may also write `0.1`.
+ * Missing or impossible values are wrong syntax, other types wrong types.
  */
 export function readMessage<S extends v.GenericSchema>(schema: S, body: Uint8Array): Read<v.InferOutput<S>> {
   const parsed = parse(body);
@@ -39,12 +39,12 @@ function parse(body: Uint8Array): Record<string, unknown> | null {
       ? (value as Record<string, unknown>)
       : null;
   } catch {
-    // No UTF-8, no JSON, or nested too deep to be a message.
+    // No UTF-8, no JSON, or nested too deep.
     return null;
   }
 }
 
-/** Ids end up in keys: no control characters (which the pattern must therefore name), no half characters. */
+/** Ids become keys: no control or half characters. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const isCleanText = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed();

@@ -7,7 +7,7 @@ import { perApp } from '../../kernel/perApp.ts';
 import type { ConnectedVendor } from './registry.ts';
 import { platformKeyOf } from './vendorApi.routes.ts';
 
-/** What a vendor answered, whatever its status; `body` is parsed JSON that nobody has checked yet. */
+/** Any status; `body` is parsed, unchecked JSON. */
 export interface VendorReply {
   readonly status: number;
   readonly body: unknown;
@@ -18,8 +18,8 @@ const signingKeyOf = perApp(async (app: App): Promise<KeyObject> =>
 );
 
 /**
- * Asks a vendor by a signed message, such as `game/url`. Null when there is no answer in time, none that is JSON, or one that holds more than
- * anybody can mean. Redirects are not followed: a vendor's address is what staff entered.
+ * Sends a vendor a signed message, such as `game/url`. Null: no JSON answer in time, or too large. Redirects are not
+ * followed: staff entered the address.
  */
 export async function askVendor(
   app: App,
@@ -31,7 +31,7 @@ export async function askVendor(
   return orNull(await exchange(app, vendor, { path, message, timeoutMs, limits: ANSWER_LIMITS }));
 }
 
-/** The same for what moves money: an answer counts only with the vendor's own signature over its bytes; any other is none. */
+/** The same for money: only an answer signed by the vendor counts. */
 export async function askVendorSigned(
   app: App,
   vendor: Pick<ConnectedVendor, 'code' | 'baseUrl' | 'key'>,
@@ -43,7 +43,7 @@ export async function askVendorSigned(
   return orNull(await exchange(app, vendor, { path, message, timeoutMs, limits, answerKey: vendor.key }));
 }
 
-/** Asks for `game/list`, the one answer that may be large; `tooMuch` when it is larger than that. */
+/** Asks for `game/list`, the only large answer; `tooMuch`: above its limit. */
 export async function askForGames(
   app: App,
   vendor: Pick<ConnectedVendor, 'code' | 'baseUrl'>,
@@ -60,7 +60,7 @@ interface Exchange {
   readonly message: object;
   readonly timeoutMs: number;
   readonly limits: AnswerLimits;
-  /** The answer must be signed by its private half. */
+  /** Key that must have signed the answer. */
   readonly answerKey?: KeyObject;
 }
 
@@ -101,7 +101,7 @@ class TooMuch extends Error {}
 const isSigned = (bytes: Buffer, signature: string | null, key: KeyObject): boolean =>
   signature !== null && verify('RSA-SHA256', bytes, key, Buffer.from(signature, 'base64'));
 
-/** The answer's bytes, but not more of them, nor dearer ones, than anybody can mean. */
+/** The answer's bytes within its limits. */
 async function readBytes(response: Response, most: AnswerLimits): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   const count = createShapeCounter();

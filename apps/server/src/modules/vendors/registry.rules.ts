@@ -4,7 +4,7 @@ import { createPublicKey } from 'node:crypto';
 import * as v from 'valibot';
 import { isOrigin, BaseUrl } from '../../kernel/webAddress.rules.ts';
 
-/** The platform's own vendor, which stands first (`decisions.md`, Games). */
+/** Our own vendor, always first (`decisions.md`, Games). */
 export const HOUSE_VENDOR = 'FELT';
 
 /** 1,000,000.00 in most currencies. */
@@ -12,7 +12,7 @@ export const PROMO_WIN_MAX = 100_000_000;
 
 const RSA_BITS_MIN = 2048;
 
-/** What is wrong with a vendor's key, or null. A private key is refused: nobody but the vendor may have it. */
+/** A key's fault, or null. Private keys are refused: only the vendor may have them. */
 function findKeyFault(pem: string): 'private' | 'unreadable' | 'kind' | null {
   if (pem.includes('PRIVATE KEY')) return 'private';
   try {
@@ -24,7 +24,7 @@ function findKeyFault(pem: string): 'private' | 'unreadable' | 'kind' | null {
   }
 }
 
-/** One entry of the file that BAIZE_VENDORS names, and of what staff enter. */
+/** An entry of BAIZE_VENDORS, or of staff. */
 export const VendorEntry = v.object({
   code: v.pipe(
     v.string(),
@@ -49,9 +49,9 @@ export const VendorEntry = v.object({
   categories: v.array(v.picklist(GAME_TYPES, 'lists an unknown category')),
   currencies: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'lists something that is no currency'))),
   trialWallet: v.optional(v.boolean(), false),
-  /** Takes `freebet/rewards/create`: promotions can give free rounds of its games. */
+  /** Supports `freebet/rewards/create`. */
   freeRounds: v.optional(v.boolean(), false),
-  /** A win without a bet that is larger, in minor units of the member's currency, is paid and shown to staff. */
+  /** Larger wins without a bet are paid and shown to staff; minor units. */
   promoWinMax: v.optional(
     v.pipe(
       v.number(),
@@ -61,7 +61,7 @@ export const VendorEntry = v.object({
     ),
     PROMO_WIN_MAX,
   ),
-  /** Where its pages come from when that is not `baseUrl`, such as a content network. */
+  /** Origins of its pages, if not `baseUrl`, such as a CDN. */
   launchOrigins: v.optional(
     v.pipe(
       v.array(
@@ -78,17 +78,16 @@ export const VendorEntry = v.object({
 });
 export type VendorEntry = v.InferOutput<typeof VendorEntry>;
 
-/** Whether a vendor is away on purpose at a moment. */
 export const isClosed = (
   { closure }: { readonly closure: { readonly from: Date; readonly until: Date } | null },
   now: Date,
 ): boolean => closure !== null && closure.from <= now && now < closure.until;
 
-/** The word to players in their language, else in English; null when there is none. */
+/** Staff's message in the language, else English, else null. */
 export const closureWords = (words: Readonly<Record<string, string>>, language: string): string | null =>
   words[language] || words['EN'] || null;
 
-/** Reads the vendors file, or answers what is wrong with it. */
+/** Reads the vendors file, or returns its fault. */
 export function readVendors(text: string): { vendors: VendorEntry[] } | { problem: string } {
   let parsed: unknown;
   try {

@@ -1,6 +1,5 @@
 import { sql, type Db } from '@baize/db';
 
-/** A vendor as it is connected by the vendor API. */
 export interface Vendor {
   readonly code: string;
   readonly name: string;
@@ -12,20 +11,20 @@ export interface Vendor {
   readonly categories: readonly string[];
   /** Empty: any. */
   readonly currencies: readonly string[];
-  /** Trial members play on their trial money; elsewhere they get free play. */
+  /** Trial members may use trial money; else free play. */
   readonly trialWallet: boolean;
-  /** Takes `freebet/rewards/create`: promotions can give free rounds of its games. */
+  /** Supports `freebet/rewards/create`. */
   readonly freeRounds: boolean;
   readonly status: 'active' | 'paused';
   /** Where its pages come from besides `baseUrl`. */
   readonly launchOrigins: readonly string[];
-  /** A win without a bet that is larger, in minor units of the member's currency, is paid and shown to staff. */
+  /** Larger wins without a bet are paid and shown to staff; minor units. */
   readonly promoWinMax: bigint;
-  /** When it is away on purpose, with a word to players by language; null: no such time is planned. */
+  /** A planned closure with messages by language; null: none. */
   readonly closure: Closure | null;
-  /** Where it may be played (ISO 3166), as staff keep it; empty: everywhere. */
+  /** Countries (ISO 3166) where it may be played; empty: all. */
   readonly countries: readonly string[];
-  /** Written anew at each start by BAIZE_VENDORS or the product itself; false: staff have entered it. */
+  /** Rewritten at each start by BAIZE_VENDORS or the product; false: entered by staff. */
   readonly configured: boolean;
   readonly version: number;
 }
@@ -36,7 +35,6 @@ export interface Closure {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** What is set about a vendor, apart from its state and what only staff decide. */
 export type VendorSettings = Omit<Vendor, 'status' | 'closure' | 'countries' | 'configured' | 'version'>;
 
 interface Row extends Omit<Vendor, 'closure'> {
@@ -55,24 +53,22 @@ const vendorOf = ({ closedFrom, closedUntil, closedWords, ...row }: Row): Vendor
   closure: closedFrom && closedUntil ? { from: closedFrom, until: closedUntil, words: closedWords } : null,
 });
 
-/** All vendors as they are stored, by code. */
 export async function listVendors(db: Db): Promise<Vendor[]> {
   return (await db.rows<Row>`select ${COLUMNS} from vendors_vendor order by code`).map(vendorOf);
 }
 
-/** Holds a vendor's row until the transaction ends; null when there is none. */
+/** Locks a vendor's row; null: none. */
 export async function lockVendor(tx: Db, code: string): Promise<Vendor | null> {
   const row = await tx.row<Row>`select ${COLUMNS} from vendors_vendor where code = ${code} for update`;
   return row && vendorOf(row);
 }
 
-/** A vendor as it is stored; null when there is none. */
 export async function findVendorRow(db: Db, code: string): Promise<Vendor | null> {
   const row = await db.row<Row>`select ${COLUMNS} from vendors_vendor where code = ${code}`;
   return row && vendorOf(row);
 }
 
-/** Enters a vendor or changes it; a paused one stays paused, a planned closure stays planned, and countries are as they were. */
+/** Keeps pause, closure and countries. */
 export async function upsertVendor(
   db: Db,
   vendor: VendorSettings & Pick<Vendor, 'configured'>,
@@ -92,8 +88,8 @@ export async function upsertVendor(
 }
 
 /**
- * Leaves to the desk what the configuration has entered, but for the codes that it goes on with: which ones. Rows are held in one order,
- * for several processes start together.
+ * Hands vendors of the configuration to the desk, except these. Locked in one order, for processes that start
+ * together.
  */
 export async function releaseVendors(db: Db, kept: readonly string[], at: Date): Promise<string[]> {
   const released = await db.rows<{ code: string }>`
@@ -104,13 +100,13 @@ export async function releaseVendors(db: Db, kept: readonly string[], at: Date):
   return released.map(({ code }) => code);
 }
 
-/** A paused vendor gets no launches and no bets; what it owes it may still pay. */
+/** A paused vendor gets no launches and bets, but may pay what it owes. */
 export async function updateVendorStatus(db: Db, code: string, status: Vendor['status'], at: Date): Promise<void> {
   await db.run`
     update vendors_vendor set status = ${status}, updated_at = ${at}, version = version + 1 where code = ${code}`;
 }
 
-/** Plans when a vendor is away on purpose; null takes it back. */
+/** Null removes it. */
 export async function updateClosure(db: Db, code: string, closure: Closure | null, at: Date): Promise<void> {
   await db.run`
     update vendors_vendor
@@ -119,7 +115,7 @@ export async function updateClosure(db: Db, code: string, closure: Closure | nul
     where code = ${code}`;
 }
 
-/** Says where a vendor may be played (ISO 3166); an empty list: everywhere. */
+/** ISO 3166; empty: everywhere. */
 export async function updateCountries(db: Db, code: string, countries: readonly string[], at: Date): Promise<void> {
   await db.run`
     update vendors_vendor set countries = ${countries}, updated_at = ${at}, version = version + 1 where code = ${code}`;

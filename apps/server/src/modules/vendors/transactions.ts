@@ -40,11 +40,11 @@ interface Asked<M> {
 interface Player {
   readonly member: Member;
   readonly key: WalletKey;
-  /** Has had a game of the vendor open, as far as it is seen by now: their money may be told. */
+  /** Has opened a game of the vendor, so the balance may be told. */
   readonly isKnown: boolean;
 }
 
-/** A category that a merchant's country may forbid, and the flag that allows it (`decisions.md`, Games). */
+/** Needs a flag in some countries (`decisions.md`, Games). */
 const SWITCHED_CATEGORY = 'COCKFIGHT';
 
 export async function userInfo({
@@ -75,7 +75,7 @@ export async function bet(asked: Asked<BetRequest>): Promise<VendorResponse> {
   const { player: found, launch } = await findPlayerAtGame(asked);
   if (!found) return unknownUser(message);
   const amount = amountOf(message, found.key);
-  // A free bet costs nothing; one that names a price is a mistake that must not reach the player's money.
+  // A free bet with a price is an error that must not cost the player.
   if (amount === null || (message.is_free && amount > 0n)) return withBalance(asked, found, 'RS_ERROR_WRONG_SYNTAX');
   const { merchant, isTheirs, refused: refusedToken } = await judgeLaunch(asked, found, launch);
   const player = { ...found, isKnown: isTheirs };
@@ -103,7 +103,7 @@ export async function bet(asked: Asked<BetRequest>): Promise<VendorResponse> {
   return told;
 }
 
-/** Wins are taken whatever has become of token and member: the money was won. */
+/** Wins are taken whatever happened to token and member. */
 export async function win(asked: Asked<WinRequest>): Promise<VendorResponse> {
   const { app, vendor, message } = asked;
   const player = await findPlayer(app, vendor, message.user);
@@ -112,7 +112,7 @@ export async function win(asked: Asked<WinRequest>): Promise<VendorResponse> {
   if (amount === null) return withBalance(asked, player, 'RS_ERROR_WRONG_SYNTAX');
   const free = message.is_free || message.is_supplier_promo;
   const isGift = free && message.reference_transaction_uuid === undefined;
-  // Another win is of the category of its bet; whose token this is only says what was played.
+  // A win with a bet has the bet's category; the token only says what was played.
   const launch = isGift ? await launchOf(app, message.token) : null;
   const entry = winEntry({
     ...movementOf(vendor, message, player.key, launch),
@@ -143,7 +143,7 @@ export async function rollback(asked: Asked<RollbackRequest>): Promise<VendorRes
   return told;
 }
 
-/** A movement of a round that a promotion has given: it is heard of before the vendor is answered, so that none is missed. */
+/** Free-round movements are heard before the vendor is answered. */
 async function hearFree(
   { app, vendor, message }: Asked<BetRequest>,
   { key }: Player,
@@ -155,7 +155,7 @@ async function hearFree(
   await freePlay(app)?.played(app, { merchantId, memberId, vendor: vendor.code, txId, rewardId, kind, amount });
 }
 
-/** The member behind `user`, unless it is a trial member and the vendor has no part in trial money. */
+/** The member of `user`; not a trial member where the vendor has no trial money. */
 async function findPlayer(app: App, vendor: ConnectedVendor, user: string): Promise<Player | null> {
   const member = UUID.test(user) ? await memberOf(app, user) : null;
   if (!member) return null;
@@ -163,7 +163,7 @@ async function findPlayer(app: App, vendor: ConnectedVendor, user: string): Prom
   return key.trial && !vendor.trialWallet ? null : { member, key, isKnown: false };
 }
 
-/** With what the token opened: both are asked for in one turn. */
+/** Member and launch in one turn. */
 async function findPlayerAtGame({
   app,
   vendor,
@@ -186,14 +186,14 @@ async function judgeLaunch(
   return { merchant, isTheirs: refused !== 'RS_ERROR_INVALID_TOKEN', refused };
 }
 
-/** A bet is a use of the session behind its token. */
+/** A bet counts as use of the session. */
 async function useLaunch({ db, clock }: App, launch: Launch | null): Promise<void> {
   if (!launch?.sessionSeenAt) return;
   const session = { id: launch.sessionId, merchantId: launch.merchantId, lastSeenAt: launch.sessionSeenAt };
   await useSession(db, session, clock.now());
 }
 
-/** A vendor with wallets of its own moves this one only to settle what it once took from it. */
+/** A wallet-keeping vendor may only settle what it once took here. */
 async function refusedPartner(
   { app, vendor }: Asked<unknown>,
   reference: string | undefined,
@@ -203,7 +203,7 @@ async function refusedPartner(
   return isOwed ? null : 'RS_ERROR_INVALID_PARTNER';
 }
 
-/** A win that names no bet is believed only for somebody who has had a game of the vendor open. */
+/** A win without a bet needs a member who has opened a game of the vendor. */
 const refusedGift = async (asked: Asked<unknown>, player: Player): Promise<VendorStatus | null> =>
   (await hasHadOpen(asked, player)) ? null : 'RS_ERROR_INVALID_TOKEN';
 
@@ -212,7 +212,7 @@ async function hasHadOpen({ app, vendor }: Asked<unknown>, { member, isKnown }: 
 }
 
 const amountOf = ({ amount, currency }: { amount: number; currency: string }, key: WalletKey): bigint | null =>
-  // In a foreign currency the amount cannot be read; the currency is refused before it would count.
+  // The currency is refused before the amount would count.
   currency === key.currency ? fromVendorAmount(BigInt(amount), key.currency) : BigInt(amount);
 
 const wrongCurrency = ({ currency }: { currency: string }, key: WalletKey): VendorStatus | null =>
@@ -238,7 +238,7 @@ function movementOf(
   };
 }
 
-/** What was taken once is answered as it was, at any time; only something new is refused. */
+/** What was accepted once gets the same answer for ever; only new things are refused. */
 async function repeatOr(
   asked: Asked<BetRequest | RollbackRequest>,
   player: Player,
@@ -259,7 +259,6 @@ async function posted(
 ): Promise<VendorResponse> {
   const { verdict, balance, bonus = 0n } = await post(asked.app, entry);
   const status = STATUS_OF_VERDICT[verdict];
-  // A win is paid for a bet of theirs, or after this was asked.
   const isPaid = entry.kind === 'win' && status === 'RS_OK';
   const isShown = balance !== null && (isPaid || (await hasHadOpen(asked, player)));
   return {
@@ -280,7 +279,7 @@ async function withBalance(
   return { ...told, money: { currency: player.key.currency, balance } };
 }
 
-/** What is played, by the launch behind the token: whether bonus money may be staked there. */
+/** The launch says what is played, for bonus money. */
 async function playedAt({ app, vendor, message }: Asked<{ token: string; game_code: string }>): Promise<Played> {
   const launch = await launchOf(app, message.token);
   const isOfIt = launch?.vendor === vendor.code && launch.game === message.game_code;
@@ -294,6 +293,6 @@ const about = (message: { user: string; request_uuid: string }, status: VendorSt
   requestUuid: message.request_uuid,
 });
 
-/** No token can belong to somebody who does not exist. */
+/** No token belongs to an unknown member. */
 const unknownUser = (message: { user: string; request_uuid: string }): VendorResponse =>
   about(message, 'RS_ERROR_INVALID_TOKEN');

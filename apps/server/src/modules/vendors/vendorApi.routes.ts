@@ -25,12 +25,11 @@ import { bet, rollback, userBalance, userInfo, win } from './transactions.ts';
 
 const KEY_PURPOSE = 'vendor-api';
 
-/** The platform's key pair for messages to vendors. */
 export const platformKeyOf = perApp((app: App) => rsaKeyFor(app, KEY_PURPOSE));
 
 /**
- * The vendor API (`docs/vendor-api.md`). The signature is verified over the bytes that came, before anything of them is read. What is
- * decided is answered with HTTP 200 and a status; other HTTP codes mean that nothing was decided and the message may be sent again.
+ * The vendor API (`docs/vendor-api.md`). The signature is verified over the raw bytes first. Decisions are HTTP 200
+ * with a status; any other code means undecided, repeat.
  */
 export async function mountVendorApi(http: FastifyInstance, app: App): Promise<void> {
   await http.register(async (scope) => {
@@ -76,7 +75,7 @@ async function answer<S extends GenericSchema>(
     if (!isSmallBody(request.headers)) await app.rateLimits.take('unsigned', readAddress(request.ip));
     return { user: '', status: vendor ? 'RS_ERROR_INVALID_SIGNATURE' : 'RS_ERROR_INVALID_PARTNER', requestUuid: '' };
   }
-  // Counted after the signature: nobody can use up another's share.
+  // After the signature, so that nobody uses up another's share.
   if ((await app.rateLimits.take('vendor', vendor.code)) > 0) throw refuse('rate.limited');
   const read = readMessage(schema, body);
   if (!read.ok) return { user: read.user, status: read.status, requestUuid: read.requestUuid };
@@ -84,9 +83,8 @@ async function answer<S extends GenericSchema>(
 }
 
 /**
- * Before a byte of a large message is read: whether its address has lately sent many that nobody had signed. Those are all that counts,
- * so that a vendor's own pass however many they are. Small ones are never refused: they are verified as fast as refused, and somebody
- * else may send from a vendor's address.
+ * Before a large body is read: whether its address recently sent many unsigned ones; only those count. Small ones are
+ * never refused: somebody else may share a vendor's address.
  */
 async function boundUnsigned(app: App, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (isSmallBody(request.headers)) return;
@@ -105,7 +103,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const isSigned = (vendor: ConnectedVendor, body: Buffer, signature: string): boolean =>
   BASE64.test(signature) && verify('RSA-SHA256', body, vendor.key, Buffer.from(signature, 'base64'));
 
-/** Nothing was decided, or it is not known what: the vendor asks again with the same transaction. */
+/** Undecided or unknown: the vendor repeats the transaction. */
 function fail(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const given = error instanceof Refusal ? error.status : (error as { statusCode?: unknown }).statusCode;
   const code = typeof given === 'number' && given >= 400 && given < 600 ? given : 500;

@@ -2,20 +2,20 @@ import type { Db } from '@baize/db';
 import { bucketOf } from '../../kernel/bucket.ts';
 import type { WalletKey } from './ledger/ledger.rules.ts';
 
-/** Minor units of the wallet's currency; points are whole points. */
+/** Minor units; points are whole. */
 export interface Balances {
   readonly main: bigint;
   readonly locked: bigint;
   readonly bonus: bigint;
-  /** On its way to a vendor that keeps a wallet of its own. */
+  /** On its way to a vendor's wallet. */
   readonly transit: bigint;
   readonly points: bigint;
 }
 
-/** Points are counted like a currency of their own. */
+/** Points are a currency of their own. */
 export const POINTS = 'PTS';
 
-/** Gives the member a wallet of that currency, empty; one that is there stays as it is. */
+/** Creates an empty wallet; an existing one stays. */
 export async function insertAccount(db: Db, { merchantId, memberId, currency, trial }: WalletKey): Promise<void> {
   await db.run`
     insert into wallet_account (bucket, member_id, currency, trial, merchant_id)
@@ -23,7 +23,7 @@ export async function insertAccount(db: Db, { merchantId, memberId, currency, tr
     on conflict (bucket, member_id, currency, trial) do nothing`;
 }
 
-/** Zero for a wallet that nothing has moved yet. */
+/** Zero for an unused wallet. */
 export async function findBalances(db: Db, { merchantId, memberId, currency, trial }: WalletKey): Promise<Balances> {
   const rows = await db.rows<{ currency: string; main: bigint; locked: bigint; bonus: bigint; transit: bigint }>`
     select currency, main, locked, bonus, transit from wallet_account
@@ -40,7 +40,7 @@ export async function findBalances(db: Db, { merchantId, memberId, currency, tri
   };
 }
 
-/** What wallets of a merchant's members hold in their own currency, for a page of a list; those without a wallet hold nothing. */
+/** Main balances in a currency, for a page of a list. */
 export async function listMainBalances(
   db: Db,
   merchantId: string,

@@ -22,7 +22,6 @@ export { listPointHolders, sumPoints } from './pointSums.store.ts';
 export { listEntries } from './statement.store.ts';
 export { isTrialType, walletKeyOf } from './wallet.rules.ts';
 
-/** The ledger, the wallets of the members, and what they can read of them. */
 export const walletModule: Module = {
   name: 'wallet',
   handlers: [...walletCalls],

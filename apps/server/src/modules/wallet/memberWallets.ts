@@ -2,7 +2,6 @@ import type { MemberWallets } from '../kyc/index.ts';
 import { findBalances, listMainBalances } from './accounts.store.ts';
 import { walletKeyOf } from './wallet.rules.ts';
 
-/** What members hold, for those who decide on their identity. */
 export const walletsForChecks: MemberWallets = {
   async mainBalances(db, merchantId, owners) {
     const keys = owners.map(walletKeyOf);

@@ -1,7 +1,7 @@
 import type { App } from '../../kernel/app.ts';
 import { allProvidedBy, createPort, providedBy } from '../../kernel/ports.ts';
 
-/** What a line of the statement is about: a vendor, and its own code of the game where one was played. */
+/** A line's subject: a vendor, and its code of the game. */
 export interface Subject {
   readonly vendor: string;
   readonly game: string | null;
@@ -9,25 +9,24 @@ export interface Subject {
 
 type Namer = (subjects: readonly Subject[]) => Promise<readonly string[]>;
 
-/** Who keeps the catalogue says what games and vendors are called, in the order asked; what nobody knows has an empty name. */
+/** Names of games and vendors from the catalogue, in the order asked; empty: unknown. */
 export const subjectNames = createPort<Namer>();
 
-/** What a line that is about no vendor belongs to: the row of its deposit, its withdrawal. */
+/** Notes for lines without a vendor: a deposit's or withdrawal's row. */
 type Noter = (references: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Who posts entries of a source says what their lines are about, by what they name: a payment method, a reason. */
+/** Notes by source: a payment method, a reason. */
 export const entryNotes = createPort<{ readonly source: string; readonly note: Noter }>();
 
-/** A line of which it is asked what it is about. */
 interface Named {
   readonly vendor: string | null;
   readonly game: string | null;
-  /** Whose entry it is and what it names, where it is about no vendor. */
+  /** Source and reference of a line without a vendor. */
   readonly source?: string;
   readonly reference?: string | null;
 }
 
-/** What all of a page's lines are about, in one asking of each who knows; empty where nobody does. */
+/** The subjects of a page's lines, one query per port; empty: unknown. */
 export async function namesOf(app: App, lines: readonly Named[]): Promise<readonly string[]> {
   const subjects = lines.flatMap(({ vendor, game }) => (vendor === null ? [] : { vendor, game }));
   const [found, notes] = await Promise.all([nameSubjects(app, subjects), notesOf(app, lines)]);

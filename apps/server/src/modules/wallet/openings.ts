@@ -6,7 +6,7 @@ import { post } from './ledger/post.ts';
 import { isPosted } from './statement.store.ts';
 import { isTrialMember, openingEntry, openingTxId, trialGrantEntry, walletKeyOf } from './wallet.rules.ts';
 
-/** A new member's wallet; a trial member's opens with trial money. May be asked twice. */
+/** A new member's wallet; trial members get trial money. Idempotent. */
 export async function openWallet(app: App, memberId: string): Promise<void> {
   const member = await findMember(app.db, memberId);
   must(member, 'whoever registered is a member');
@@ -15,18 +15,17 @@ export async function openWallet(app: App, memberId: string): Promise<void> {
   if (isTrialMember(member.type)) await post(app, trialGrantEntry(key));
 }
 
-/** Play money that a demo person begins with; once, however often it is asked. Minor units of the member's currency. */
+/** A demo person's first play money, once. Minor units. */
 export async function postOpening(app: App, memberId: string, amount: bigint): Promise<void> {
   const member = await findMember(app.db, memberId);
   must(member, 'an opening balance belongs to a member');
   if (amount > 0n) await post(app, openingEntry(walletKeyOf({ ...member, memberId }), amount));
 }
 
-/** Whether a demo person has the whole of their opening money. */
 export const hasOpeningRest = (app: App, memberId: string): Promise<boolean> =>
   isPosted(app.db, { source: 'opening', txId: openingTxId(memberId, 'rest') });
 
-/** The rest of it, up to `level` in minor units; once, also where there is as much already and the rest is nothing. */
+/** The rest up to `level` in minor units, once, even if nothing is missing. */
 export async function postOpeningRest(app: App, memberId: string, level: bigint): Promise<void> {
   const member = await findMember(app.db, memberId);
   must(member, 'an opening balance belongs to a member');

@@ -7,17 +7,17 @@ interface Player {
   readonly currency: string;
 }
 
-/** How a member has played lately, for whoever looks for signs of harm. */
+/** Recent play, for signs of harm. */
 export interface PlaySigns {
-  /** Hundredths of what was staked in two weeks that were staked between midnight and six. */
+  /** Hundredths of two weeks' stakes between midnight and six. */
   readonly nightPercent: number;
-  /** Rounds of a week whose stake was five times the usual one, within ten minutes after a lost one. */
+  /** Rounds of a week with five times the usual stake within ten minutes after a loss. */
   readonly chases: number;
-  /** Days of a week on which nearly nothing was left of what the wallet had held. */
+  /** Days of a week on which nearly all was lost. */
   readonly emptied: number;
 }
 
-/** So many rounds and entries are looked at, the newest. */
+/** Most rounds and entries read, newest first. */
 const MOST = 5_000;
 
 export async function playSigns(

@@ -2,7 +2,6 @@ import type { Db } from '@baize/db';
 import { bucketOf } from '../../kernel/bucket.ts';
 import { POINTS } from './accounts.store.ts';
 
-/** What a member's points came from and went to. */
 export interface PointSums {
   /** Earned before a moment. */
   readonly earned: bigint;
@@ -11,7 +10,7 @@ export interface PointSums {
   readonly expired: bigint;
 }
 
-/** Points of a member that were earned before a moment, and all that left since. */
+/** Points earned before a moment, and all spent since. */
 export async function sumPoints(
   db: Db,
   { merchantId, memberId, before }: { readonly merchantId: string; readonly memberId: string; readonly before: Date },
@@ -27,7 +26,7 @@ export async function sumPoints(
   return row ?? { earned: 0n, spent: 0n, expired: 0n };
 }
 
-/** Who has points, page by page in the order of their keys. */
+/** By key, page by page. */
 export const listPointHolders = (
   db: Db,
   merchantId: string,

@@ -1,6 +1,6 @@
 import { sql, type Db } from '@baize/db';
 
-/** Entries that somebody should look at, by reason, over all merchants. */
+/** By reason, over all merchants. */
 export async function countForReview(db: Db, since: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await db.rows<{ reason: string; entries: bigint }>`
     select review as reason, count(*) as entries from wallet_entry
@@ -14,14 +14,12 @@ export interface ReviewQuestion {
   /** Empty: any. */
   readonly reason: string;
   readonly state: 'open' | 'seen' | 'all';
-  /** The last row of the page before. */
   readonly after: ReviewCursor | null;
   readonly limit: number;
 }
 
-/** The place of an entry in the list, after which the next page begins. */
 export interface ReviewCursor {
-  /** Whole microseconds are kept: two entries of one millisecond are told apart. */
+  /** With microseconds, to tell entries of one millisecond apart. */
   readonly at: string;
   readonly memberId: string;
   readonly seq: string;
@@ -48,7 +46,7 @@ export interface ReviewEntry {
   readonly note: string | null;
 }
 
-/** Entries of a merchant that somebody should look at, newest first. */
+/** Newest first. */
 export async function listForReview(
   db: Db,
   { merchantId, reason, state, after, limit }: ReviewQuestion,
@@ -73,7 +71,7 @@ export async function listForReview(
     order by e.created_at desc, e.member_id desc, e.seq desc limit ${limit}`;
 }
 
-/** Why somebody should look at an entry, and whose it is; null when the merchant has none such. */
+/** Reason and member of an entry; null: none for this merchant. */
 export async function findForReview(
   db: Db,
   merchantId: string,
@@ -84,7 +82,7 @@ export async function findForReview(
     where tx_id = ${txId} and source = ${source} and merchant_id = ${merchantId} and review is not null`;
 }
 
-/** False when somebody has marked it before. */
+/** False when marked before. */
 export async function insertSeen(
   tx: Db,
   seen: { merchantId: string; source: string; txId: string; staffName: string; note: string; at: Date },
@@ -97,7 +95,6 @@ export async function insertSeen(
   );
 }
 
-/** Why somebody should still look at entries of a member since then. */
 export async function hasOpenReview(
   db: Db,
   { merchantId, memberId, currency }: { merchantId: string; memberId: string; currency: string },

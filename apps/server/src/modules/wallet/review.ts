@@ -5,7 +5,6 @@ import { countForReview } from './review.store.ts';
 
 const WINDOW_MS = 7 * 86_400_000;
 
-/** Entries that somebody should look at, in the metrics of every process. */
 export function watchReview(app: App): void {
   new Gauge({
     name: 'baize_ledger_review',

@@ -3,7 +3,7 @@ import { sql, type Db } from '@baize/db';
 import { bucketOf } from '../../kernel/bucket.ts';
 import type { WalletKey } from './ledger/ledger.rules.ts';
 
-/** A line of the statement. `amount` is what it did to the main balance, `bonusPart` what to the bonus: negative when money left. */
+/** Effect on the main balance (`amount`) and the bonus (`bonusPart`); negative: money left. */
 export interface StatementLine {
   readonly seq: bigint;
   readonly code: TransactionCode;
@@ -13,7 +13,7 @@ export interface StatementLine {
   readonly createdAt: Date;
 }
 
-/** With what it is about, by codes: the vendor, and the game where one was played. */
+/** With its subject's codes: vendor, game. */
 export interface SubjectLine extends StatementLine {
   readonly vendor: string | null;
   readonly game: string | null;
@@ -21,7 +21,6 @@ export interface SubjectLine extends StatementLine {
   readonly reference: string | null;
 }
 
-/** What an entry did to main and to the bonus. */
 export const EFFECTS = sql`
   case when e.credit = 'main' then 1 else -1 end * (e.amount - coalesce(e.bonus_part, 0)) as amount,
   case when e.credit = 'main' then 1 else -1 end * case when e.bonus_account = 'bonus' then e.bonus_part else 0 end as "bonusPart"`;
@@ -34,14 +33,13 @@ const LINE = sql`
 export interface StatementQuestion {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** Only lines of these kinds; of every kind when left out. */
   readonly codes?: readonly TransactionCode[] | undefined;
   /** Only lines before this one. */
   readonly before?: bigint | undefined;
   readonly limit: number;
 }
 
-/** Newest first. Entries that moved nothing, such as a lost round's win of zero, or that the main balance did not feel are no lines. */
+/** Newest first; without entries that left main unchanged. */
 export async function listEntries(
   db: Db,
   key: WalletKey,
@@ -67,7 +65,7 @@ export interface PostedKey {
 
 export const postedNameOf = ({ source, txId }: PostedKey): string => `${source} ${txId}`;
 
-/** Which transactions of sources are in the journal, whoever they were sent for, by name. */
+/** Which of these transactions are in the journal, whoever's they are. */
 export async function findPosted(db: Db, keys: readonly PostedKey[]): Promise<ReadonlyMap<string, true>> {
   const rows = await db.rows<PostedKey & { merchantId: string }>`
     select e.source, e.tx_id as "txId", e.merchant_id as "merchantId"
@@ -76,5 +74,4 @@ export async function findPosted(db: Db, keys: readonly PostedKey[]): Promise<Re
   return new Map(rows.map((row) => [postedNameOf(row), true]));
 }
 
-/** Whether the source's transaction is in the journal, whoever it was sent for. */
 export const isPosted = async (db: Db, key: PostedKey): Promise<boolean> => (await findPosted(db, [key])).size > 0;

@@ -5,11 +5,11 @@ interface KeyOfCaller {
   readonly merchantId: string;
   readonly memberId: string;
   readonly callerKey: string;
-  /** YYYY-MM-DD in the merchant's time zone. */
+  /** YYYY-MM-DD in the merchant's zone. */
   readonly day: string;
 }
 
-/** The day that a caller's key stands for: the given one, or that on which it came first. */
+/** The day of a key: given, or of its first use. */
 export async function bindTopUpKey(db: Db, { merchantId, memberId, callerKey, day }: KeyOfCaller): Promise<string> {
   const bound = await db.row<{ day: string }>`
     insert into wallet_top_up (merchant_id, member_id, caller_key, day) values (${merchantId}, ${memberId}, ${callerKey}, ${day})
@@ -18,14 +18,14 @@ export async function bindTopUpKey(db: Db, { merchantId, memberId, callerKey, da
   return bound?.day ?? day;
 }
 
-/** Frees a key that was refused because another one had the day. That one has it for ever, so nothing can come of this key and day. */
+/** Frees a key refused because another had the day, for ever. */
 export async function freeTopUpKey(db: Db, { merchantId, memberId, callerKey, day }: KeyOfCaller): Promise<void> {
   await db.run`
     delete from wallet_top_up
     where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = ${callerKey} and day = ${day}`;
 }
 
-/** The balance after the top-up that this key was once given; null when it has not been given any. */
+/** The balance after this key's top-up; null: none yet. */
 export async function findTopUp(
   db: Db,
   { merchantId, memberId, callerKey }: Omit<KeyOfCaller, 'day'>,

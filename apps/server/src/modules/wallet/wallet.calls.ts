@@ -42,7 +42,7 @@ export const walletCalls = [
     const canTopUp = offersTopUp(app, key);
     const [money, hasTaken] = await Promise.all([moneyOf(app, key), canTopUp && hasToppedUp(app, merchant, key)]);
     const text = (minor: bigint) => formatAmount(minor, key.currency);
-    // Trial money stays here; all of real money is of one look, so that no step is counted twice.
+    // Trial money stays here; real money is read at one moment, so that nothing counts twice.
     const outside = key.trial ? 0n : money.transit + money.vendors.reduce((sum, { balance }) => sum + balance, 0n);
     return {
       currency: key.currency,
@@ -103,14 +103,14 @@ export const walletCalls = [
       currency: key.currency,
     });
     const asked = { ...key, callerKey: idempotencyKey };
-    // What was done is answered as it was, whatever the member may do by now.
+    // A repeat gets its first answer, whatever is allowed by now.
     const done = await findTopUp(app.db, asked);
     if (done) return answer(done.balance);
     if (!offersTopUp(app, key)) throw fail('wallet.topUpClosed');
-    // Who has excluded themselves is not offered play either, be it for play money.
+    // Self-excluded members are offered no play money either.
     if ((await findMember(app.db, key.memberId))?.status !== 'active') throw fail('access.denied');
     await requireVerified({ db, merchant, member: session });
-    // The same request may be repeated just after midnight, or arrive twice around it: it is still the first day's.
+    // A repeat just after midnight belongs to the first day.
     const day = await bindTopUpKey(app.db, { ...asked, day: dayIn(merchant.settings.timeZone, app.clock.now()) });
     const { verdict, balance } = await post(app, topUpEntry(key, { day, callerKey: idempotencyKey }));
     if (verdict === 'conflict') {
@@ -121,7 +121,7 @@ export const walletCalls = [
   }),
 ];
 
-/** The kinds that were asked for; all of them when neither was named. */
+/** All kinds when none was named. */
 function codesOf({
   group,
   code,
@@ -133,7 +133,6 @@ function codesOf({
   return STATEMENT_CODES.filter((one) => (!code || one === code) && (!group || TRANSACTION_KINDS[one].group === group));
 }
 
-/** Money on its way and at vendors, for who has any there. */
 const moneyAwayOf = ({ transit, vendors }: MoneyAway, text: (minor: bigint) => string) => ({
   ...(transit > 0n ? { inTransit: text(transit) } : {}),
   ...(vendors.length > 0
@@ -148,7 +147,7 @@ const moneyAwayOf = ({ transit, vendors }: MoneyAway, text: (minor: bigint) => s
     : {}),
 });
 
-/** Trial members have their trial money; everybody else of a demo may have play money once a day. */
+/** Not for trial members; once a day in a demo. */
 const offersTopUp = (app: App, { trial }: WalletKey): boolean => app.config.demo && !trial;
 
 const hasToppedUp = (app: App, merchant: Merchant, { memberId }: WalletKey): Promise<boolean> =>

@@ -3,17 +3,15 @@ import { DEMO_TOP_UP_AMOUNT } from '@baize/contract/wallet/wallet.ts';
 import { parseAmount } from '@baize/money';
 import { moveEntry, type Entry, type WalletKey } from './ledger/ledger.rules.ts';
 
-/** Trial and test accounts move play money only (`decisions.md`, Member types). */
+/** `decisions.md`, Member types. */
 const PLAYS_WITH_PLAY_MONEY: readonly MemberType[] = [TRIAL_MEMBER, 40, 41, 42];
 const TRIAL_GRANT_AMOUNT = '1000.00';
 
-/** Only somebody on trial is given trial money. */
 export const isTrialMember = (type: MemberType): boolean => type === TRIAL_MEMBER;
 
-/** Whether accounts of a type move play money only (trial and test accounts). */
+/** Trial and test accounts move play money only. */
 export const isTrialType = (type: MemberType): boolean => PLAYS_WITH_PLAY_MONEY.includes(type);
 
-/** The wallet a member plays with. */
 export const walletKeyOf = (member: {
   merchantId: string;
   memberId: string;
@@ -28,7 +26,6 @@ export const walletKeyOf = (member: {
 
 const minorOf = (text: string, currency: string): bigint => parseAmount(text, currency) ?? 0n;
 
-/** A trial member's first money, once in the account's life. */
 export const trialGrantEntry = (key: WalletKey): Entry =>
   moveEntry({
     ...key,
@@ -40,7 +37,6 @@ export const trialGrantEntry = (key: WalletKey): Entry =>
     amount: minorOf(TRIAL_GRANT_AMOUNT, key.currency),
   });
 
-/** What somebody has when the demo begins, once in the account's life; the rest of it after their first rounds. */
 export const openingEntry = (key: WalletKey, amount: bigint, part: 'first' | 'rest' = 'first'): Entry =>
   moveEntry({
     ...key,
@@ -55,7 +51,7 @@ export const openingEntry = (key: WalletKey, amount: bigint, part: 'first' | 're
 export const openingTxId = (memberId: string, part: 'first' | 'rest'): string =>
   part === 'first' ? memberId : `${memberId}:rest`;
 
-/** The day is part of the entry's own key, so a second top-up of the day is a conflict whatever key the caller sends. */
+/** The day is in the entry's key, so a second top-up is a conflict under any caller's key. */
 export const topUpEntry = (key: WalletKey, { day, callerKey }: { day: string; callerKey: string }): Entry =>
   moveEntry({
     ...key,

@@ -15,9 +15,7 @@ export interface StartData {
   readonly vendors?: OutputOf<typeof vendorGameTypes>['sorting'];
   /** Games of the first featured rows, by vendor and category ("FELT RNG"). */
   readonly rows?: Readonly<Record<string, OutputOf<typeof gameList>>>;
-  /** The first page of a game list, with what was asked for it. */
   readonly list?: { readonly question: object; readonly page: OutputOf<typeof gameList> };
-  /** The banner of an entrance, with its group. */
   readonly entrance?: { readonly groupName: string; readonly banner: Untimed };
   /** The promotions as a guest sees them. */
   readonly promotions?: OutputOf<typeof announcements>['promotion'];

@@ -1,5 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { useQuery } from '@tanstack/react-query';
 import { renderInApp } from '../../../test/renderInApp.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 
@@ -27,5 +29,18 @@ describe('OfflineStrip', () => {
     await renderInApp(<OfflineStrip />, { at: '/m/game?nodeId=felt-perlas' });
     setOnline(false);
     expect(screen.getByRole('status').textContent).toBe('Offline. Your balance and open bets are safe.');
+  });
+
+  it('asks again for what the page shows when somebody presses Try again: the phone may be wrong', async () => {
+    const ask = vi.fn(async () => 'games');
+    function Page() {
+      useQuery({ queryKey: ['games'], queryFn: ask, staleTime: Infinity, networkMode: 'always' });
+      return <OfflineStrip />;
+    }
+    await renderInApp(<Page />);
+    setOnline(false);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   });
 });

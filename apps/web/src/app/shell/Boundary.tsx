@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react';
 interface BoundaryProps {
   /** Another value than it fell over with: it is drawn anew, as on another page. */
   readonly resetOn: unknown;
-  /** Stands in its place. */
   readonly fallen?: (retry: () => void) => ReactNode;
   /** Without it and without anything in its place, it takes along what stands around it. */
   readonly onFall?: ((error: unknown) => void) | undefined;

@@ -1,6 +1,6 @@
 import { IconButton, join, Lamp } from '@baize/ui';
 import { backIcon } from '@baize/ui/icons.ts';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useApp } from '../app.ts';
 import { chromeOf, titleOf } from '../router/route.rules.ts';
 import styles from './Screen.module.css';
@@ -21,8 +21,11 @@ interface ScreenProps {
 
 /** The frame of every page but home and the running game: lamp, second header, main. */
 export function Screen({ title, action, tint, lamp = 'bar', head, children }: ScreenProps) {
-  const { place, session, t } = useApp();
+  const { place, session, start, t } = useApp();
   const words = title ?? t(titleOf(place, session?.firstTimeLogin));
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${start.merchant.name}`;
+  }, [title, start.merchant.name]);
   return (
     <div className={join(styles.screen, chromeOf(place.path).tabBar && styles.restricted, tint)}>
       <Lamp className={join(styles.lamp, tint && styles.tint, lamp === 'bar' && styles.low)} />

@@ -8,7 +8,6 @@ import { PaymentPasswordForm } from './PaymentForms.tsx';
 import { NicknameForm, PayeeNameForm } from './ProfileForms.tsx';
 import { QuestionsForm } from './QuestionsForm.tsx';
 
-/** What of the account a sheet changes. */
 export type Edit = 'nickname' | 'payeeName' | 'email' | 'mobile' | 'payment' | 'questions';
 
 const TITLES: Record<Edit, TextKey> = {

@@ -23,7 +23,6 @@ import { useApp } from '../../app/app.ts';
 
 /** The member as `memberInfo` answers. */
 export type MemberInfo = OutputOf<typeof memberInfo>;
-/** What guards the account, as `securityOverview` answers. */
 export type Overview = OutputOf<typeof securityOverview>;
 
 const OVERVIEW = ['account', 'overview'] as const;

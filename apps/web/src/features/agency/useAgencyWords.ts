@@ -48,7 +48,6 @@ export function useAgencyWords() {
     short,
     /** "+₱1,204" or "−₱48,216". */
     signed: (amount: string) => (isPlus(amount) ? `+${JOINER}${short(amount)}` : short(amount)),
-    /** Who won, in a word. */
     outcome: (amount: string) => (isMinus(amount) ? t('agency.theyLost') : isPlus(amount) ? t('agency.theyWon') : ''),
     count: (value: number) => new Intl.NumberFormat(language.tag, { numberingSystem: 'latn' }).format(value),
   };

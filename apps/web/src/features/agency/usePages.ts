@@ -54,9 +54,7 @@ export function usePages<Row, Answer extends { readonly list: readonly Row[] }>(
   };
 }
 
-/** The next page of a list with numbered pages. */
 export const nextNumber = ({ pageNum, totalPages }: { readonly pageNum: number; readonly totalPages: number }) =>
   pageNum < totalPages ? String(pageNum + 1) : undefined;
 
-/** The next page of a list with cursors. */
 export const nextCursorOf = ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined;

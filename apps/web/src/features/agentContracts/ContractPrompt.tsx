@@ -2,6 +2,7 @@ import type { AgentContract } from '@baize/contract/agency/contracts.ts';
 import { Button, Sheet } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { routeOf } from '../../app/router/routes.ts';
 import { useAgencyWords } from '../agency/index.ts';
 import styles from './agentContracts.module.css';
 import { useWaiting } from './contracts.queries.ts';
@@ -26,7 +27,12 @@ export function ContractPrompt() {
     setAsked(true);
   };
   return (
-    <Sheet open={isOpen} onClose={close} label={t('contracts.forYou')} closeLabel={t('common.close')}>
+    <Sheet
+      open={isOpen}
+      onClose={close}
+      label={t(first ? routeOf(CONTRACT_PAGES[first.kind]).title : 'contracts.forYou')}
+      closeLabel={t('common.close')}
+    >
       {isOpen && (
         <Offer
           contract={first}

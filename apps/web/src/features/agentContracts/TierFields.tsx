@@ -8,7 +8,6 @@ interface TierFieldsProps {
   readonly max: number;
   readonly isDividend: boolean;
   readonly rateType: 'P' | 'F';
-  /** Which field of each tier is wrong. */
   readonly wrong: readonly (keyof TypedTier | null)[];
   readonly onChange: (tiers: readonly TypedTier[]) => void;
 }

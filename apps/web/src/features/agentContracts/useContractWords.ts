@@ -4,7 +4,6 @@ import type { To } from '../../app/router/routes.ts';
 import { useApp } from '../../app/app.ts';
 import { useAgencyWords } from '../agency/index.ts';
 
-/** The page of each kind of contract. */
 export const CONTRACT_PAGES = {
   daily: '/m/member/agent/getSalaryContract',
   dividend: '/m/member/agent/getDevidendContract',

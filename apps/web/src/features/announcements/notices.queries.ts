@@ -9,6 +9,7 @@ import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { answerKeys } from '../../app/hydration/answers.ts';
+import { isListening } from '../../app/live/listening.ts';
 import { useAnnouncements } from './announcements.queries.ts';
 
 /** G7: what the notice page asks for. */
@@ -37,8 +38,11 @@ export function useMarkRead(): { readonly keeps: boolean; readonly mark: (notice
         { queryKey: answerKeys.allAnnouncements },
         (known) => known && { ...known, ...withRead(known, id) },
       ),
-    // The server's news make every page of this member ask again, this one too. Only a refusal is to be undone here.
-    onError: () => queries.invalidateQueries({ queryKey: answerKeys.allAnnouncements }),
+    // The server's event makes every page of this member ask again, this one too; without it, or after a refusal, this page does.
+    onSettled: (_, error) => {
+      if (error === null && isListening()) return;
+      void queries.invalidateQueries({ queryKey: answerKeys.allAnnouncements });
+    },
   });
   return {
     keeps,

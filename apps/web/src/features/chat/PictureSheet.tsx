@@ -13,7 +13,6 @@ interface PictureSheetProps {
 /** A picture before it is sent: as it will arrive, drawn anew and without what the file said about its place and device. */
 export function PictureSheet({ picture, onClose, onSend }: PictureSheetProps) {
   const { t } = useApp();
-  // The sheet leaves with the picture in it.
   const [last, setLast] = useState('');
   if (picture !== '' && picture !== last) setLast(picture);
   return (

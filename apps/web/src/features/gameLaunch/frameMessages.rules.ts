@@ -9,7 +9,6 @@ interface Heard {
 }
 
 interface Expected {
-  /** The window of our frame. */
   readonly window: unknown;
   /** The address it was opened with. */
   readonly url: string;

@@ -9,7 +9,6 @@ import styles from './SearchBox.module.css';
 const NAME_MAX = 60;
 
 interface SearchBoxProps {
-  /** The name that is searched for now. */
   readonly name: string;
   readonly onSearch: (name: string) => void;
   /** How many games there are to search. */

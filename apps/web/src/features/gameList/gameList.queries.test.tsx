@@ -20,3 +20,25 @@ it('keeps the hot games that it has when they are refused later', async () => {
   expect(hotGames).toHaveBeenCalledTimes(2);
   expect(screen.getByText('1 games')).toBeTruthy();
 });
+
+it('asks for a list with every field of the specification’s call, minLine empty [G7-1]', async () => {
+  function List() {
+    return <p>{`${useGames(viewOf({ path: '/m/slot-games', search: '' })).pages?.flat().length ?? 'no'} games`}</p>;
+  }
+  const gameList = () => ({ games: [], pageNum: 1, totalPages: 1, total: 0 });
+  const { sent } = await renderInApp(<List />, { replies: { gameList } });
+  expect(await screen.findByText('0 games')).toBeTruthy();
+  expect(sent.get('gameList')).toMatchObject({
+    merchant: 'mobile',
+    platform: 'html5',
+    gameName: '',
+    gameType: 'RNG',
+    pageNo: 1,
+    pageSize: 25,
+    vassalage: '',
+    gameClassify: '',
+    minBet: '',
+    minLine: '',
+    language: 'EN',
+  });
+});

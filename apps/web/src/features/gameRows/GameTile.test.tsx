@@ -96,3 +96,13 @@ it.each([
   await renderInApp(<GameTile game={demoGame('acme-x', 'X', { mobileLargeIcon })} flat />);
   expect(screen.getByRole('link').querySelector('img')?.getAttribute('src')).toBe(asked);
 });
+
+it.each([
+  ['a guest', undefined, true],
+  ['a trial member', { type: 4 as const }, true],
+  ['a player, who has money here', {}, false],
+])('marks a game that offers free play for %s', async (_, session, isMarked) => {
+  const game = demoGame('acme-x', 'X', { freeplay: true, playable: true });
+  await renderInApp(<GameTile game={game} />, session ? { session } : {});
+  expect(screen.queryByText('Free play') !== null).toBe(isMarked);
+});

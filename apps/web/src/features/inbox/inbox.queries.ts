@@ -9,6 +9,7 @@ import {
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
+import { isListening } from '../../app/live/listening.ts';
 import { askUnread } from './unread.ts';
 
 /** What is shown: all, what is unread, or one kind. */
@@ -65,6 +66,8 @@ function useKeepUnread() {
   return async ({ unread }: { unread: number }) => {
     queries.setQueryData(UNREAD, unread);
     void queries.invalidateQueries({ queryKey: ['unread'] });
+    // The server's event makes every page of this member ask for the list again, this one too.
+    if (isListening()) return;
     await queries.invalidateQueries({ queryKey: [...INBOX, 'list'] });
   };
 }

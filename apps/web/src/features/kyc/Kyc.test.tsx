@@ -171,7 +171,7 @@ describe('the prompt [A4-15, G3-3b]', () => {
     await waitFor(() => expect(queries.getQueryData(['kyc', 'config'])).toBeTruthy());
     status = 'A';
     await queries.invalidateQueries({ queryKey: ['kyc'] });
-    await waitFor(() => expect(say).toHaveBeenCalledWith('Your identity is confirmed.', { tone: 'ok', stay: 'long' }));
+    await waitFor(() => expect(say).toHaveBeenCalledWith('Your identity is verified.', { tone: 'ok', stay: 'long' }));
   });
 
   it('comes though the words of the decision do not load', async () => {

@@ -5,7 +5,6 @@ import type { TextKey } from '@baize/i18n';
 export type Pictures = Readonly<Partial<Record<IdSlot, string>>>;
 export type PictureErrors = Readonly<Partial<Record<IdSlot, TextKey>>>;
 
-/** Words of each slot. */
 export const SLOT_WORDS = {
   idCardFront: { title: 'kyc.front', hint: 'kyc.frontHint', missing: 'kyc.upload.front' },
   idCardBack: { title: 'kyc.back', hint: 'kyc.backHint', missing: 'kyc.upload.back' },

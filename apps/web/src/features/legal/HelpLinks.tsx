@@ -2,7 +2,6 @@ import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { useHelp } from '../help/index.ts';
 
-/** They have links of their own there. */
 const BESIDE: readonly string[] = ['terms', 'privacy'];
 
 /** The pages of the help centre by their places in its list (G2, `?i=` from 0); the centre alone while they are not known. */

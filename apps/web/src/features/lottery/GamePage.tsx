@@ -118,7 +118,6 @@ function IssueBar({ plays, issue, clock }: IssueProps) {
   );
 }
 
-/** Which play is open, and the ways to another. */
 function useChosenPlay(plays: Plays) {
   // Quick draws open on spots, the others on rows.
   const first = plays.sheets.find(({ sheet }) => sheet === (plays.prizeMode === 'Elott' ? 'ent' : 'trad'));
@@ -190,7 +189,6 @@ function Play({ plays, issue, clock }: IssueProps) {
 interface BuyingProps extends IssueProps {
   readonly play: GamePlay;
   readonly isSpots: boolean;
-  /** Opens another play of the game. */
   readonly onPlay: (playId: string) => void;
 }
 

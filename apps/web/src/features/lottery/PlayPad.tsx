@@ -38,7 +38,6 @@ interface PlayPadProps {
   readonly day: string;
 }
 
-/** Which numbers each animal has. */
 function animalNumbers(day: string): ReadonlyMap<string, string> {
   const numbers = new Map<string, string>();
   for (let number = 1; number <= NUMBERS; number++) {

@@ -28,7 +28,6 @@ export function bigRoad(results: readonly string[]): Bead[] {
   return beads;
 }
 
-/** The longest run of each symbol, the longest first. */
 export function longestRuns(results: readonly string[]): { symbol: string; count: number }[] {
   const longest = new Map<string, number>();
   let count = 0;

@@ -7,7 +7,6 @@ export interface Typed {
   readonly twice: readonly string[];
 }
 
-/** Reads numbers out of a text with any separators. */
 export function readTyped({ digits, tidy }: NonNullable<Row['list']>, text: string): Typed {
   const numbers = new Set<string>();
   const wrong: string[] = [];

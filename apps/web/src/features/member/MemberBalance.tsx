@@ -1,3 +1,4 @@
+import { formatDecimal } from '@baize/i18n';
 import { IconButton, join } from '@baize/ui';
 import { eyeIcon, eyeOffIcon, refreshIcon } from '@baize/ui/icons.ts';
 import { useApp } from '../../app/app.ts';
@@ -6,14 +7,14 @@ import styles from './Member.module.css';
 
 /** A2: the total with show and hide, masked while it is asked for again; what it is made of stands below. */
 export function MemberBalance() {
-  const { start, money, t } = useApp();
+  const { start, language, money, t } = useApp();
   const { wallet, words, masked, hidden, toggle, refresh, refreshing } = useBalance();
   // A2: the security points show only when the merchant has them and there are some.
   const points = start.flags.PTSYS3 && wallet && wallet.points !== '0.00' ? wallet.points : null;
   const parts = wallet && [
     t('balance.parts', { main: money(wallet.main), bonus: money(wallet.bonus) }),
     wallet.locked !== '0.00' && t('balance.locked', { locked: money(wallet.locked) }),
-    points && t('balance.security', { points }),
+    points && t('balance.security', { points: formatDecimal(points, language) }),
   ];
   return (
     <section className={styles.balance} aria-label={t('balance.total')}>

@@ -83,12 +83,16 @@ describe('MemberMenu [A2-19]', () => {
   it('shows agents their centre, the club, and the security points [G5-2d]', async () => {
     await renderInApp(<MemberMenu onClose={close} onService={close} />, {
       session: { type: 1 },
-      replies: { ...replies, memberInfo: () => info({ labelName: 'Ivory club' }) },
+      replies: {
+        ...replies,
+        memberInfo: () => info({ labelName: 'Ivory club' }),
+        memberWallet: () => ({ ...wallet, points: '2486.00' }),
+      },
       start: { flags: { PTSYS3: true } },
     });
     expect(await screen.findByText('Ivory club')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Agency centre' })).toBeTruthy();
-    expect(await screen.findByText('Cash ₱10.00 · Bonus ₱2.00 · Security 5.00')).toBeTruthy();
+    expect(await screen.findByText('Cash ₱10.00 · Bonus ₱2.00 · Security 2,486.00')).toBeTruthy();
   });
 });
 

@@ -8,7 +8,6 @@ import type { TagTone } from '@baize/ui';
 
 export type Category = 'all' | PromotionCategory;
 
-/** "All" and the categories that some promotion has. */
 export const categoriesOf = (promotions: readonly Pick<Promotion, 'category'>[]): Category[] => [
   'all',
   ...PROMOTION_CATEGORIES.filter((category) => promotions.some((promotion) => promotion.category === category)),

@@ -20,7 +20,6 @@ export function betFilterIn(search: string): BetFilter {
   };
 }
 
-/** The query of an address with another filter in it. */
 export function withBetFilter(search: string, { gameType, status }: BetFilter): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ type: gameType, status })) {

@@ -26,7 +26,6 @@ export function daysIn(search: string): Days {
   return checkDays(days) === null ? days : ALL_DAYS;
 }
 
-/** The query of an address with other days in it. */
 export function withDays(search: string, { from, to }: Days): string {
   const query = new URLSearchParams(search);
   for (const [name, day] of Object.entries({ from, to })) {

@@ -58,7 +58,6 @@ export function RegisterForm(props: RegisterFormProps) {
   );
 }
 
-/** Another step begins at its top. */
 function useTop(step: string): void {
   const shown = useRef(step);
   useEffect(() => {

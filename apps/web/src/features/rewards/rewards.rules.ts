@@ -3,7 +3,6 @@ import { addAmounts } from '../../app/amounts/amount.rules.ts';
 
 export const REWARD_TABS = ['take', 'running', 'history'] as const satisfies readonly RewardTab[];
 
-/** The tab that `?tab=` names. */
 export const tabIn = (search: string): RewardTab => {
   const asked = new URLSearchParams(search).get('tab');
   return REWARD_TABS.find((tab) => tab === asked) ?? 'take';

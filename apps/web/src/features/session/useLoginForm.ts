@@ -27,7 +27,6 @@ import { greet } from './welcome.ts';
 
 type TextField = Exclude<keyof LoginValues, 'agreed'>;
 
-/** What the login form knows and does. */
 export function useLoginForm() {
   const app = useApp();
   const login = useLogin();

@@ -29,7 +29,6 @@ export function useOverview(days: SpanDays) {
   });
 }
 
-/** The same by day. */
 export function useOverviewDays(days: SpanDays) {
   const { call } = useApp();
   return useQuery({
@@ -118,7 +117,6 @@ export function useTeamRebate(days: SpanDays) {
   });
 }
 
-/** The lines of one day and category. */
 export function useRebateLines(day: string, gameType: RateKey) {
   const { call } = useApp();
   return useQuery({

@@ -14,7 +14,6 @@ const PAGES: Record<GameType, To> = {
   COCKFIGHT: '/m/gameList?gameType=COCKFIGHT',
 };
 
-/** The page that lists a category. */
 export const categoryPage = (gameType: GameType): To => PAGES[gameType];
 
 /** The page of a category with only one vendor's games; `vassalage` opens the search tab (G2). */

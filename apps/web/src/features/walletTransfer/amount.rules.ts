@@ -14,7 +14,6 @@ export function judgeAmount(typed: string, currency: string, available: string):
   return { ok: true, amount: formatAmount(minor, currency), minor };
 }
 
-/** The sum of amounts on the wire. */
 export const sumOfAmounts = (amounts: readonly string[], currency: string): string =>
   formatAmount(
     amounts.reduce((sum, amount) => sum + (parseAmount(amount, currency) ?? 0n), 0n),

@@ -18,7 +18,6 @@ interface PaymentPasswordSheetProps {
   readonly onClose: () => void;
 }
 
-/** The payment password for a withdrawal. */
 export function PaymentPasswordSheet({ open, onClose, amount, account, arrives, ...pin }: PaymentPasswordSheetProps) {
   const { t, money } = useApp();
   return (

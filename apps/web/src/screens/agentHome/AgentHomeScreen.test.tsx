@@ -78,7 +78,18 @@ describe('AgentHomeScreen', () => {
     expect(names()).toEqual(['Online service']);
   });
 
-  it('shows a contract that waits once after a login [G4-8a, G8-1f]', async () => {
+  it.each([
+    ['daily', 'Daily salary contract'],
+    ['dividend', 'Dividend contract'],
+    ['hour', 'Hourly salary contract'],
+  ] as const)('says which contract waits, and offers Cancel or Go: %s [G8-1f]', async (kind, title) => {
+    const waiting = () => ({ ...nothingWaits(), waiting: [{ ...contract(), kind }] });
+    await draw({ replies: { contractRequests: waiting } });
+    const sheet = within(await screen.findByRole('dialog', { name: title }));
+    for (const name of ['Cancel', 'Go']) expect(sheet.getByRole('button', { name })).toBeTruthy();
+  });
+
+  it('shows a contract that waits once after a login [G4-8a]', async () => {
     const waiting = () => ({ ...nothingWaits(), waiting: [contract()] });
     const { goTo } = await draw({ replies: { contractRequests: waiting } });
     const sheet = await screen.findByRole('dialog', { name: 'A contract for you' });

@@ -163,7 +163,7 @@ describe('DepositScreen, a new deposit', () => {
 
   it('says why this account has no deposits at all, and leads home', async () => {
     await draw({ depositMethods: refuse('access.trial') });
-    expect(await screen.findByText(/log in with an actual account/)).toBeTruthy();
+    expect(await screen.findByText(/log in to an actual account/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Home' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });

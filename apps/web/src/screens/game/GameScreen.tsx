@@ -25,7 +25,6 @@ import styles from './GameScreen.module.css';
 export function GameScreen() {
   const { place } = useApp();
   const wanted = wantedIn(place.search);
-  // Another game is another table.
   return <Table key={JSON.stringify(wanted)} wanted={wanted} />;
 }
 
@@ -98,7 +97,6 @@ function Table({ wanted }: { wanted: Wanted }) {
 
 type TableOf = ReturnType<typeof useTable>;
 
-/** What stops play, over the game. */
 function Guard({ table }: { readonly table: TableOf }) {
   return <PlayGuard onLeave={() => void table.leave()} onGo={(to) => void table.go(to)} />;
 }

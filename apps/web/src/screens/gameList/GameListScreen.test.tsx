@@ -203,6 +203,17 @@ describe('GameListScreen', () => {
     expect(await screen.findByText('No results for “jepney”. Showing “jeepney”.')).toBeTruthy();
   });
 
+  it.each([
+    ['/m/esport-games', 'Sports'],
+    ['/m/gameList?gameType=ESPORTS', 'Sports'],
+    ['/m/gameList?gameType=LIVE', 'Live'],
+    ['/m/slot-games?type=recent', 'Recent games'],
+  ] as const)('is called the same in its bar and in the browser: %s is %s [G2-2]', async (at, title) => {
+    await draw(at);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    await waitFor(() => expect(document.title).toBe(`${title} · Baize`));
+  });
+
   it('shows hot e-sports under sports', async () => {
     const list = [demoGame('av-arena', 'Arena', { gameType: 'ESPORTS' })];
     await draw('/m/sport-games?type=hot', { hotGames: () => ({ list }) });

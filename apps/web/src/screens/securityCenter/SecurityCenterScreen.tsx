@@ -34,7 +34,7 @@ export function SecurityCenterScreen() {
           </Empty>
         )}
         <KycCard />
-        <ListCard>
+        <ListCard className={styles.card}>
           <Link to="/m/limits" className={rowClass()}>
             <Icon path={pauseIcon} />
             <span>{t('page.limits')}</span>

@@ -102,7 +102,6 @@ function Team({ userName }: { readonly userName: string }) {
   );
 }
 
-/** The team of today as a file. */
 function File({ userName }: { readonly userName: string }) {
   const { start } = useApp();
   const [today] = useState(() => dayIn(new Date().toISOString(), start.merchant.timeZone));

@@ -113,7 +113,7 @@ describe('WalletTransferScreen [G7-5]', () => {
     [{ standing: 'underWay', endedAt: null }, '₱50.00 is pending. We’re waiting for ACME Games to confirm.'],
     [
       { standing: 'reversed', problem: 'limit' },
-      'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. A limit of the provider was reached.',
+      'ACME Games didn’t accept ₱50.00. It’s back in your main wallet. The provider’s limit was reached.',
     ],
   ])('says where the money is: %o', async (change, words) => {
     await draw({ walletTransfer: () => line(change) });
@@ -161,7 +161,7 @@ describe('WalletTransferScreen [G7-5]', () => {
       vendorWallets: () =>
         wallets([wallet({ fresh: false }), wallet({ vendor: 'SHUT', vendorName: 'Shut', open: false })]),
     });
-    expect(await screen.findByText(/^The provider isn’t responding\. Last known/)).toBeTruthy();
+    expect(await screen.findByText(/^The provider isn’t responding\. Balance as of/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Shut/ }));
     expect(screen.getByRole('button', { name: 'To Shut' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Back to main' }).getAttribute('aria-pressed')).toBe('true');

@@ -7,7 +7,7 @@ const PIVOT = { x: 128, y: 214 };
 const FOLDS = 11;
 const OPEN_DEGREES = 132;
 
-/** The abaniko, a painted fan; it snaps shut and opens. `spread` is 1 when it is fully open. */
+/** A painted fan that snaps shut and opens. `spread` 1: fully open. */
 export function abaniko(spread = 1): Drawing {
   const defs = [
     linear('rib', [

@@ -3,7 +3,7 @@ import { dropped, lit } from '@baize/game-kit/art/light.ts';
 import { each, linear, mirror, radial } from '@baize/game-kit/art/paint.ts';
 import { blossom, PETAL } from './blossom.ts';
 
-/** The carabao before the moon, with a wreath of sampaguita. It tosses its horns. */
+/** A carabao before the moon with a sampaguita wreath; it tosses its horns. */
 export function carabao(): Drawing {
   const defs = [
     radial(

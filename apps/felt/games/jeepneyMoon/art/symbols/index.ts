@@ -11,7 +11,7 @@ import { mango } from './mango.ts';
 import { parol } from './parol.ts';
 import { sampaguita } from './sampaguita.ts';
 
-/** Every picture of the atlas. The tool `apps/felt/tools/atlas.ts` rasterises them; the game page never runs this. */
+/** Every picture of the atlas, rasterised by `apps/felt/tools/atlas.ts`; the game page never runs this. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   carabao: carabao(),
   halohalo: halohalo(),

@@ -17,7 +17,7 @@ const SCROLL = mirror(`<path d="M128 232C96 252 60 246 38 222C26 208 30 188 46 1
   C96 4 60 10 40 32C28 46 32 66 48 66C60 66 62 52 54 47M30 206C12 176 10 96 32 52" fill="none"
   stroke-linecap="round"/>`);
 
-/** Each letter wears its own jewel at the top and bottom of the frame, so that no two frames are alike. */
+/** Each letter has its own jewel, so that no two frames are alike. */
 const JEWELS: Record<'A' | 'K' | 'Q' | 'J', string> = {
   A: star(5, 20, 9),
   K: 'M0 -20L17 0L0 20L-17 0Z',
@@ -25,7 +25,7 @@ const JEWELS: Record<'A' | 'K' | 'Q' | 'J', string> = {
   J: 'M0 -16A16 16 0 1 0 0.1 -16ZM-4 -8A12 12 0 1 1 -4 12A14 14 0 0 0 -4 -8Z',
 };
 
-/** A low symbol: a sign painter's letter in a pinstripe frame. The letter hops in its frame. */
+/** A low symbol: a sign painter's letter that hops in a pinstripe frame. */
 export function letter(char: 'A' | 'K' | 'Q' | 'J'): Drawing {
   const { light, mid, dark, extrusion, flourish } = ENAMELS[char];
   const jewel = (y: number) =>

@@ -75,7 +75,7 @@ const DEFS = [
   ),
 ].join('');
 
-/** The scatter: a parol, the star lantern of Christmas nights. It swings over its banner and glows. */
+/** The scatter: a parol (Christmas star lantern) that swings and glows. */
 export function parol(): Drawing {
   return {
     defs: DEFS,

@@ -6,7 +6,6 @@ import type { NamedContract } from './contracts.store.ts';
 
 type AuditEvent = AgentContract['actions'][number];
 
-/** What a member of a contract can do now. */
 export function actionsOf(contract: NamedContract, memberId: string): AuditEvent[] {
   const isReceiver = contract.receiverId === memberId;
   switch (contract.status) {

@@ -142,7 +142,6 @@ export function reachedTier(tiers: readonly Tier[], { bet, active, loss }: Reach
   return at < 0 ? null : at + 1;
 }
 
-/** What a tier gives of a basis. */
 export const amountOf = (tier: Tier | undefined, basis: bigint): bigint => {
   if (!tier || basis <= 0n) return 0n;
   return tier.type === 'F' ? tier.rate : (basis * tier.rate) / MILLION;

@@ -145,7 +145,6 @@ function addDay(days: Map<string, DayRow>, row: Whose & { hour: number }, entry:
   });
 }
 
-/** Sums of play and money, as figures are read. */
 export interface Sums extends Readonly<Record<Money, bigint>> {
   readonly bets: bigint;
   readonly stake: bigint;

@@ -75,7 +75,6 @@ export async function listMovements(
     order by x.created_at desc, x.member_id desc, x.seq desc`;
 }
 
-/** The money of the days in sums. */
 export async function sumMoney(
   db: Db,
   asked: RecordsQuestion,

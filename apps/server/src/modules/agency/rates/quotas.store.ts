@@ -6,7 +6,6 @@ export interface QuotaRow {
   readonly used: number;
 }
 
-/** Quotas of an agent, by template. */
 export async function listQuotas(db: Db, merchantId: string, agentId: string): Promise<QuotaRow[]> {
   return db.rows<QuotaRow>`
     select q.template_id as "templateId", q.given,

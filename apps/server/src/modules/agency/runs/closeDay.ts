@@ -42,7 +42,6 @@ export async function computeDay(
   }
 }
 
-/** Whether a period of dividends ends with a day. */
 export const endsPeriod = (day: string): boolean =>
   PERIODS.some((period) => periodOf('dividend', period, day).to === day);
 

@@ -43,7 +43,6 @@ export function factsOf(members: readonly MemberFacts[], terms: Terms, bet: 'pay
   };
 }
 
-/** Contracts that were shared out of this one. */
 const isSharedOf = (part: Part, { contract: giver, periodKey }: Part): boolean =>
   part.contract.funding === 'merchant' &&
   part.contract.giverId === giver.receiverId &&
@@ -52,7 +51,6 @@ const isSharedOf = (part: Part, { contract: giver, periodKey }: Part): boolean =
   part.contract.period === giver.period &&
   part.periodKey === periodKey;
 
-/** The statement of a part, less what was shared out of it to others of the same period. */
 export function draftOf(part: Part, all: readonly Part[]): StatementDraft {
   const { contract, terms, facts, judged, from, to, periodKey, carryIn, deficitIn } = part;
   const sharers = all.filter((other) => other !== part && isSharedOf(other, part) && other.judged.amount > 0n);

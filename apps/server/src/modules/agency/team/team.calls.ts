@@ -30,7 +30,6 @@ import { findHere, listDirect, searchTeam } from './team.store.ts';
 
 const SHEET_DAYS = 30;
 
-/** From the asking agent down to a node, by name. */
 export async function pathTo(ask: Pick<Ask, 'db'>, agentId: string, node: Node, day: string) {
   const line = [...lineOf(node), node.id];
   const ids = line.slice(Math.max(0, line.indexOf(agentId)));

@@ -26,7 +26,6 @@ export async function openLine(
   });
 }
 
-/** Makes a player an agent with a line of its own. */
 export async function makeAgent(
   app: App,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },

@@ -95,7 +95,6 @@ export async function decideMove(
     where merchant_id = ${merchantId} and id = ${id}`;
 }
 
-/** Moves of a merchant whose day has come. */
 export async function listDueMoves(db: Db, merchantId: string, day: string, limit: number): Promise<MoveRow[]> {
   return db.rows<MoveRow>`
     select ${MOVE} from agency_move v

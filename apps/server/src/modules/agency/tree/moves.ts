@@ -33,7 +33,6 @@ export interface MovePlan {
   readonly members: number;
   readonly cuts: readonly { readonly id: string; readonly ppm: Ppm; readonly parentId: string | null }[];
   readonly cut: readonly Cut[];
-  /** New lines of agents that move along. */
   readonly lines: readonly {
     readonly agentId: string;
     readonly parentId: string | null;

@@ -3,7 +3,6 @@ import type { Db } from '@baize/db';
 export interface TeamSize {
   /** People below, at any depth. */
   readonly members: number;
-  /** Of them agents. */
   readonly agents: number;
 }
 

@@ -46,7 +46,6 @@ export interface Place {
   readonly day: string;
 }
 
-/** Members by id, with their places. */
 export async function listNodes(db: Db, { merchantId, day }: Place, ids: readonly string[]): Promise<Node[]> {
   return db.rows<Node>`
     select ${NODE} from identity_member m ${placeOf(sql`${day}::date`)}
@@ -91,7 +90,6 @@ export interface LineRow {
   readonly line: readonly string[];
 }
 
-/** Agents below an agent on a day. */
 export async function listAgentsBelow(db: Db, { merchantId, day }: Place, agentId: string): Promise<LineRow[]> {
   return db.rows<LineRow>`
     select agent_id as "agentId", parent_id as "parentId", line from agency_line

@@ -30,7 +30,7 @@ const faceOf = (row: StoredChange, now: Date): ChangeRow => ({
 const list = onStaff(pendingChanges, async ({ app, db, input, invalid }) => {
   const { merchantId, show } = input;
   const place = input.cursor === '' ? [] : readCursor(input.cursor, [isUuid]);
-  if (!place) throw invalid({ cursor: 'This is not a place in a list.' });
+  if (!place) throw invalid({ cursor: 'This isn’t a valid position.' });
   const now = app.clock.now();
   const askedAfter = new Date(now.getTime() - CHANGE_MS);
   const found = await listChanges(db, {

@@ -162,7 +162,6 @@ export async function listNotes(
     where merchant_id = ${merchantId} and member_id = ${memberId} order by created_at desc limit 100`;
 }
 
-/** Names of staff by their ids. */
 export async function listStaffNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.rows<{ id: string; userName: string }>`
     select id, user_name as "userName" from backoffice_staff where id = any(${ids}::uuid[])`;

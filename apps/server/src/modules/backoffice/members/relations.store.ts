@@ -43,7 +43,6 @@ export const listRelations = (
     where r.merchant_id = ${merchantId} and r.member_id = ${memberId}
     order by s.user_name`;
 
-/** The id of somebody of staff by the name they log in with. */
 export async function findStaffId(db: Db, userName: string): Promise<string | null> {
   return (await db.row<{ id: string }>`select id from backoffice_staff where user_name = ${userName}`)?.id ?? null;
 }

@@ -24,7 +24,6 @@ export async function listRoles(
   return rows.map((row) => ({ ...row, holders: Number(row.holders) }));
 }
 
-/** What every role may, by its id. */
 export async function listRolePermissions(db: Db): Promise<Map<string, Permission[]>> {
   const rows = await db.rows<{ id: string; permission: Permission | null }>`
     select r.id, p.permission from backoffice_role r left join backoffice_role_permission p on p.role_id = r.id`;

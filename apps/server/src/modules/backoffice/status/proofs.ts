@@ -13,7 +13,6 @@ export async function keepProof(app: App, name: Proof['name'], ok: boolean, line
   return { name, ok, at: at.toISOString(), lines };
 }
 
-/** Proves the audit log and keeps the result. */
 export async function proveAndKeep(app: App): Promise<ChainReport> {
   const report = await proveAudit(app.db, app.clock.now());
   const what = report.problem === '' ? 'lines in their chain' : report.problem;

@@ -2,7 +2,6 @@ import type { Db } from '@baize/db';
 import { release } from '../allocations.store.ts';
 import type { Deposit } from './deposits.rules.ts';
 
-/** What a method takes in a day of the merchant's. */
 export const capOf = (merchantId: string, methodId: string, period: string) => ({
   merchantId,
   counter: `method:${methodId}`,

@@ -5,7 +5,6 @@ import { oldestWaiting } from './staff.store.ts';
 
 const SECONDS = [1, 2, 5, 10, 30, 60, 300, 900, 3600, 21_600, 86_400];
 
-/** Figures of deposits for the operator. */
 export const depositFigures = perApp(({ db, clock, metrics: { registry } }) => {
   const registers = [registry];
   new Gauge({

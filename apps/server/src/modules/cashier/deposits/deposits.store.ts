@@ -220,7 +220,6 @@ export async function sumPaid(
   return { count: Number(row?.count ?? 0n), sum: row?.sum ?? 0n };
 }
 
-/** The method of a member's last paid deposit. */
 export async function lastPaidMethod(db: Db, { merchantId, memberId }: Owner): Promise<string | null> {
   const row = await db.row<{ methodId: string }>`
     select method_id as "methodId" from cashier_deposit

@@ -10,7 +10,6 @@ import { findDeposit, lockDeposit, updateDeposit } from './deposits.store.ts';
 import { findPayment } from './payments.store.ts';
 import { proofSemaphore, readProofPicture } from './proofPicture.ts';
 
-/** The kind of blob that a proof of payment is. */
 export const PROOF_BLOB = 'paymentProof';
 
 type ProofAsk = Ask<typeof confirmManualDeposit>;

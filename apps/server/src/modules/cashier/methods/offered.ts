@@ -90,6 +90,5 @@ const takes = ({ state, currency, capabilities }: GatewayAccount, method: Method
     ? state === 'open' && (capabilities.depositKinds as readonly string[]).includes(method.kind)
     : state !== 'paused' && (capabilities.payoutKinds as readonly string[]).includes(method.kind));
 
-/** On the minute. */
 const openingAfter = (now: Date, minutes: number): Date =>
   new Date(Math.floor(now.getTime() / 60_000) * 60_000 + minutes * 60_000);

@@ -47,7 +47,6 @@ export async function countPayoutAccounts(
   return { active: Number(row?.active ?? 0n), ever: Number(row?.ever ?? 0n) };
 }
 
-/** Who has this number among the active accounts of the merchant. */
 export async function listOwnersOfNumber(tx: Db, merchantId: string, hashes: readonly Buffer[]): Promise<string[]> {
   const rows = await tx.rows<{ memberId: string }>`
     select distinct member_id as "memberId" from cashier_payout_account
@@ -106,7 +105,6 @@ export async function isInUse(tx: Db, { merchantId, memberId }: Owner, id: strin
   );
 }
 
-/** How many other members have the number of this account. */
 export async function countOtherOwners(db: Db, { merchantId, memberId }: Owner, id: string): Promise<number> {
   const row = await db.row<{ others: bigint }>`
     select count(distinct other.member_id) as others

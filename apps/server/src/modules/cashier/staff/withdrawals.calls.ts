@@ -35,7 +35,6 @@ import { backofficeOf, refuseOwnRelation } from '../../../kernel/staff/backoffic
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
-/** Whether somebody holds a permission at this merchant. */
 const holds = ({ permissions }: Staff, permission: Permission, merchantId: string): boolean => {
   const merchantScope = permissions[permission];
   return merchantScope === null || (merchantScope?.includes(merchantId) ?? false);

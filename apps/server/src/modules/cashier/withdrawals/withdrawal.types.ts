@@ -23,7 +23,6 @@ export interface Destination {
   readonly holder: string;
 }
 
-/** The method as it was. */
 export interface FrozenMethod {
   readonly name: Readonly<Record<string, string>>;
   readonly channel: string;

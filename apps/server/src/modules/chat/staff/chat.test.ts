@@ -224,7 +224,7 @@ describe('the chat desk', () => {
         texts: { EN: 'Hello {name}' },
         ...change,
       });
-    expect((await save({ texts: { TY: 'Kumusta' } })).fields).toMatchObject({ texts: 'English words are needed.' });
+    expect((await save({ texts: { TY: 'Kumusta' } })).fields).toMatchObject({ texts: 'Enter the English text.' });
     expect((await save({ shortcut: '!' })).errorCode).toBe('input.invalid');
     expect((await save({ texts: { EN: 'Hello {name}', TY: '' } })).value).toMatchObject({ shortcut: 'hi', version: 1 });
     expect((await save({})).errorCode).toBe('staff.changedMeanwhile');

@@ -3,7 +3,6 @@ import type { Versioned } from '../change.ts';
 import type { Slice } from '../slices.store.ts';
 import type { StoredHelp } from './help.rules.ts';
 
-/** In the merchant's order. */
 export async function listHelp(db: Db, merchantId: string): Promise<StoredHelp[]> {
   return db.rows<StoredHelp>`select tag, sort, texts from content_help where merchant_id = ${merchantId} order by sort, tag`;
 }

@@ -54,7 +54,6 @@ const faceOf = (
   hiddenBy: hiddenBy(game, hidden, cockfight),
 });
 
-/** What the faces of games need to know about a merchant and the vendors. */
 async function surroundings(app: App, merchantId: string) {
   const [hidden, readings, merchant] = await Promise.all([
     hiddenAt(app, merchantId),

@@ -3,7 +3,7 @@ import type { HIDDEN_BY } from '@baize/contract/backoffice/games.ts';
 type HiddenBy = (typeof HIDDEN_BY)[number];
 type Switches = Readonly<Record<'vendor' | 'category' | 'game', ReadonlySet<string>>>;
 
-/** Which switch keeps a game out of a merchant's lobby; the nearest to the game counts. */
+/** Which switch hides a game; the most specific counts. */
 export function hiddenBy(
   game: { readonly nodeId: string; readonly vendor: string; readonly gameType: string },
   hidden: Switches,

@@ -3,7 +3,7 @@ import { perApp } from '../../../kernel/perApp.ts';
 import { refreshLobby } from '../curation.ts';
 import { forgetVendors, listConnectedVendors } from '../../vendors/index.ts';
 
-/** Open pages ask for the lobby again: of one merchant, or of all. Each process forgets what it keeps when it hears that. */
+/** Tells open pages to reload the lobby, of one merchant or all; processes drop their caches. */
 export async function tellLobby(app: App, merchantId: string | null): Promise<void> {
   forgetVendors(app);
   refreshLobby(app);
@@ -11,10 +11,10 @@ export async function tellLobby(app: App, merchantId: string | null): Promise<vo
   for (const id of ids) app.live.toMerchant(id, { type: 'games' });
 }
 
-/** Which vendors were away when last looked at; null before the first look. */
+/** Vendors away at the last check; null: not checked yet. */
 const awayOf = perApp(() => ({ codes: null as string | null }));
 
-/** A planned closure begins and ends by the clock: open pages hear of it then. */
+/** Planned closures start and end by the clock; tells open pages. */
 export async function tellOfClosures(app: App): Promise<void> {
   const known = awayOf(app);
   const vendors = await listConnectedVendors(app);

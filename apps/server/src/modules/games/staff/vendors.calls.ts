@@ -53,7 +53,7 @@ function rowOf(reading: VendorReading, vendor: Vendor | null, now: Date): DeskVe
   };
 }
 
-/** Vendors that the catalogue lists, and those that were connected a moment ago and are not in it yet. */
+/** Listed vendors, and those just connected. */
 async function listRows(db: Db, now: Date): Promise<DeskVendor[]> {
   const [readings, vendors] = await Promise.all([listReadings(db), listVendors(db)]);
   const connected = new Map(vendors.map((vendor) => [vendor.code, vendor]));
@@ -103,7 +103,7 @@ const faceOf = ({ from, until, words }: NonNullable<Vendor['closure']>) => ({
   words: { ...words },
 });
 
-/** What staff have filled in, judged by the rules of the vendors file; what is wrong stands at its field. */
+/** Staff's input by the vendors file's rules; errors at their fields. */
 function readEntry(
   input: { vendor: string } & Record<string, unknown>,
   invalid: (fields: Record<string, string>) => Refusal,
@@ -121,7 +121,7 @@ function readEntry(
   );
 }
 
-/** As the audit log keeps it: amounts as text. */
+/** For the audit log: amounts as text. */
 const forLog = ({ promoWinMax, ...settings }: VendorSettings) => ({ ...settings, promoWinMax: String(promoWinMax) });
 const settingsOf = ({
   status: _s,
@@ -144,7 +144,7 @@ const add = onStaff(addVendor, async ({ app, db, input, audit, invalid, fail }) 
   return {};
 });
 
-/** The row as the asker saw it, or a refusal: two people who change it at once notice each other. */
+/** The row as seen, or a refusal when somebody else changed it. */
 async function lockVersion(
   tx: Db,
   { vendor, version }: { vendor: string; version: number },

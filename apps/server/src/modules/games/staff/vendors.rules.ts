@@ -18,11 +18,10 @@ export function decideState(connection: Connection | null, available: boolean): 
 export const fitsSearch = (vendor: Pick<DeskVendor, 'code' | 'name'>, search: string): boolean =>
   `${vendor.code} ${vendor.name}`.toLowerCase().includes(search.toLowerCase());
 
-/** The longest that a vendor is closed by plan; for longer it is paused. */
+/** Longest planned closure; beyond, pause. */
 const CLOSURE_DAYS_MAX = 30;
 const DAY_MS = 86_400_000;
 
-/** What is wrong with a planned closure, by field. */
 export function judgeClosure(closure: { from: Date; until: Date }, now: Date): Record<string, string> {
   const { from, until } = closure;
   if (until <= from) return { 'closure.until': 'It has to end after it begins.' };
@@ -32,5 +31,5 @@ export function judgeClosure(closure: { from: Date; until: Date }, now: Date): R
   return {};
 }
 
-/** A fault of the vendors file in words for a field: "is not a key" is "This is not a key." */
+/** A vendors-file fault as a field error: "is not a key" is "This is not a key." */
 export const sentenceOf = (fault: string): string => `This ${fault}${fault.endsWith('.') ? '' : '.'}`;

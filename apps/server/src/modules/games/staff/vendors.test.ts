@@ -155,7 +155,7 @@ describe('the countries of a vendor', () => {
   it('are countries: a code that names none is refused at its place, and nothing changes', async () => {
     expect(await limit(['PH', 'UK'])).toMatchObject({
       errorCode: 'input.invalid',
-      fields: { 'countries.1': 'There is no such country.' },
+      fields: { 'countries.1': 'This country doesn’t exist.' },
     });
     expect((await file()).connection?.countries).toEqual([]);
     const nobody = { vendor: 'NOBODY', version: 0, countries: ['PH'], reason };

@@ -96,7 +96,6 @@ const capsForLog = ({ dayCap, floatWarning }: { dayCap: bigint | null; floatWarn
   floatWarning: floatWarning === null ? null : String(floatWarning),
 });
 
-/** Problems of settings stand at the fields as the form names them. */
 function mustFit(problems: Record<string, string>, invalid: Invalid): void {
   const fields = Object.entries(problems).map(([name, problem]) => [`settings.${name}`, problem]);
   if (fields.length > 0) throw invalid(Object.fromEntries(fields) as Record<string, string>);

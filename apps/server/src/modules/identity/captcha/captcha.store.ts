@@ -9,7 +9,7 @@ export async function insertCaptcha(
     values (${captcha.id}, ${captcha.merchantId}, ${captcha.answerHash}, ${captcha.expiresAt})`;
 }
 
-/** Takes a captcha away and answers what was expected: a captcha is good for one answer, right or wrong. */
+/** Deletes a captcha and returns its answer: it is good for one try. */
 export async function takeCaptcha(db: Db, merchantId: string, id: string, now: Date): Promise<Uint8Array | null> {
   const row = await db.row<{ answer_hash: Uint8Array; expires_at: Date }>`
     delete from identity_captcha where id = ${id} and merchant_id = ${merchantId} returning answer_hash, expires_at`;

@@ -16,8 +16,8 @@ export interface IssuedCaptcha {
 }
 
 /**
- * A new picture of digits, good for one answer within five minutes. With `isPuzzle` the digits can also be found by work, for people
- * who cannot read a picture: the answer, its one use and its five minutes are the same; the work grows with the tries that have `failed`.
+ * A new captcha, good for one answer within five minutes. `isPuzzle`: also solvable by work, for people who cannot
+ * read a picture; the work grows with the `failed` tries.
  */
 export async function issueCaptcha(
   app: App,
@@ -37,7 +37,7 @@ export async function issueCaptcha(
   return isPuzzle ? { captchaId, image, puzzle: puzzleOf(answerHash, puzzleRounds(failed)) } : { captchaId, image };
 }
 
-/** Whether the answer is right. Either way the captcha is spent. */
+/** Whether the answer is right; spends the captcha either way. */
 export async function solveCaptcha(app: App, merchantId: string, captchaId: string, answer: string): Promise<boolean> {
   if (!UUID.test(captchaId)) return false;
   const wanted = await takeCaptcha(app.db, merchantId, captchaId, app.clock.now());

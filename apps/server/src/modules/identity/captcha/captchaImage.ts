@@ -5,7 +5,7 @@ const WIDTH_MIN = 160;
 const HEIGHT = 56;
 const DIGIT_WIDTH = 30;
 
-/** Each digit as strokes in a 20 × 32 box: no font is needed, and none can be matched against. */
+/** Digits as strokes in a 20 × 32 box: without a font to match against. */
 const STROKES: Record<string, string> = {
   '0': 'M10 1C2 1 1 10 1 16S2 31 10 31 19 22 19 16 18 1 10 1',
   '1': 'M4 7L11 1V31M4 31H18',
@@ -19,7 +19,7 @@ const STROKES: Record<string, string> = {
   '9': 'M18 10C17 -1 2 -1 1 10C1 20 16 20 18 9C19 19 13 28 4 31',
 };
 
-/** Digits as a rasterised picture with noise: strokes as SVG would be readable by a program. Answers a data address. */
+/** Digits as a noisy bitmap (SVG strokes could be read by a program), as a data address. */
 export async function drawCaptcha(digits: string): Promise<string> {
   const marks = [...digits].map((digit, index) => drawDigit(digit, index)).join('');
   const width = Math.max(WIDTH_MIN, 40 + digits.length * DIGIT_WIDTH);

@@ -2,13 +2,12 @@ import type { Ask } from '../../../kernel/on.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { solveCaptcha } from './captcha.ts';
 
-/** The part of an Ask that a captcha guards. */
 interface CaptchaAsk extends Pick<Ask, 'app' | 'merchant'> {
   readonly input: { readonly captchaId?: string | undefined; readonly captcha?: string | undefined };
   fail(code: 'captcha.required' | 'captcha.wrong', value?: Record<string, unknown>): Refusal;
 }
 
-/** Goes on only with a solved captcha where one is wanted (A3); it is spent, right or wrong. The form learns that it must show one. */
+/** Requires a solved captcha where wanted (A3), and spends it. The refusal tells the form to show one. */
 export async function requireCaptcha(ask: CaptchaAsk, isWanted: boolean): Promise<void> {
   if (!isWanted) return;
   const { captchaId, captcha } = ask.input;

@@ -22,7 +22,7 @@ type GuestAsk = Ask<typeof sendCodeCall> | Ask<typeof sendLoginCode> | Ask<typeo
 
 export const codeCalls = [
   on(sendCodeCall, async (ask) => {
-    // A code is for registration by number; where that does not want one, there is nothing to send it for.
+    // Only where registration by number wants a code.
     const { mobileEnabled, mobileCode } = settingsOf(ask.merchant);
     if (!mobileEnabled || !mobileCode) throw ask.fail('codes.closed');
     const target = mobileOf(ask);
@@ -36,7 +36,7 @@ export const codeCalls = [
     if (!(purpose === 'login' ? MOBILEVERCODELOGIN3 : CHNGPASSVERIF3)) throw ask.fail('codes.closed');
     const target = mobileOf(ask);
     await checkCaptcha(ask);
-    // Unknown numbers go the same way, and nothing is sent to them (`decisions.md`; `field.md` A8).
+    // Unknown numbers take the same path without a message (`decisions.md`; `field.md` A8).
     const member = await findCredentialsByMobile(ask.db, ask.merchant.id, target);
     const isWithheld = !member || member.status === 'disabled';
     return sendCode(ask, { purpose, channel: 'sms', target, memberId: member?.id ?? null, isWithheld });
@@ -56,7 +56,7 @@ export const codeCalls = [
   on(systemCountries, ({ merchant, language }) => ({ list: listCountriesFor(merchant, language) })),
 ];
 
-/** After several codes from one address each further one needs a captcha: "human-verification data" of A3. */
+/** From an address that asked several times: "human-verification data" of A3. */
 export async function checkCaptcha(ask: GuestAsk): Promise<void> {
   const isOften = (await ask.app.rateLimits.take('codesCaptchaFree', ask.ip)) > 0;
   await requireCaptcha(ask, isOften || ask.merchant.flags.CAPTCHA3);
@@ -66,8 +66,8 @@ const newContactOf = (ask: Ask<typeof sendMemberCode>): string =>
   ask.input.channel === 'sms' ? mobileOf(ask) : addressOf(ask);
 
 /**
- * The payment password is changed, and a new contact confirmed, by a contact that is there, never by one that the caller names. An
- * address that guards the account unproven may confirm, too (`contactChange.rules.ts`); it does nothing else.
+ * Payment password and new contacts are confirmed by an existing contact, never one that the caller names. An
+ * unproven guard address may confirm, too (`contactChange.rules.ts`), but nothing else.
  */
 async function ownContactOf(
   ask: Ask<typeof sendMemberCode>,

@@ -4,11 +4,11 @@ import { deleteInPieces, type Db } from '@baize/db';
 export interface CodeKey {
   readonly merchantId: string;
   readonly purpose: CodePurpose;
-  /** E.164 number, or e-mail address in lower case. */
+  /** E.164 number, or email in lower case. */
   readonly target: string;
 }
 
-/** Puts a new code in the place of the old one. False when the old one is younger than `notBefore`: nothing is changed. */
+/** Replaces a code; false when the old one is younger than `notBefore`. */
 export async function replaceCode(
   tx: Db,
   key: CodeKey,
@@ -36,7 +36,7 @@ export async function findCode(db: Db, key: CodeKey): Promise<CodeState | null> 
     from identity_code where merchant_id = ${key.merchantId} and purpose = ${key.purpose} and target = ${key.target}`;
 }
 
-/** Counts a try before the code is looked at, so that tries that come at once all count. Null: there is nothing to try. */
+/** Counts a try before checking, so that concurrent tries all count. Null: no code. */
 export async function countCodeTry(
   db: Db,
   key: CodeKey,
@@ -50,7 +50,7 @@ export async function countCodeTry(
     returning signature, tries`;
 }
 
-/** Spends a code; of several who come at once one is first and the others hear false. */
+/** Spends a code; only the first of concurrent calls gets true. */
 export async function markCodeSpent(db: Db, key: CodeKey, signature: string, now: Date): Promise<boolean> {
   const spent = await db.run`
     update identity_code set spent_at = ${now}

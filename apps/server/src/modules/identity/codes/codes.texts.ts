@@ -10,7 +10,6 @@ export const codeMessage = (
   text: messageText(`code.${purpose}`, language, values),
 });
 
-/** The e-mail of a forgotten password. */
 export const resetMessage = (
   language: string,
   values: { link: string; site: string; userName: string },

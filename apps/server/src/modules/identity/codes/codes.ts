@@ -8,15 +8,14 @@ import { queueMessage } from '../../delivery/index.ts';
 import { codeMessage } from './codes.texts.ts';
 import { countCodeTry, findCode, markCodeSpent, replaceCode, type CodeKey } from './codes.store.ts';
 
-/** `decisions.md`: five tries, then a new code is needed; `field.md` A9: ten minutes at most. */
+/** `decisions.md`: five tries per code; `field.md` A9: ten minutes. */
 export const CODE_TRIES_MAX = 5;
 export const CODE_GOOD_FOR_MS = 10 * 60_000;
-/** A second wish for the same code within this time gets the first one's answer and no second message. */
+/** A repeated request within this time sends no second message. */
 export const CODE_AGAIN_AFTER_MS = 60_000;
 
 const SIGNATURE = 'identity-code';
 
-/** The part of an Ask that sending needs. */
 interface SendAsk {
   readonly app: App;
   readonly db: Db;
@@ -27,20 +26,20 @@ interface SendAsk {
 export interface NewCode {
   readonly purpose: CodePurpose;
   readonly channel: CodeChannel;
-  /** E.164 number or e-mail address. */
+  /** E.164 number or email. */
   readonly target: string;
-  /** Where it is sent, if not to the target itself: a code may be bound to more than its number. */
+  /** Recipient if not the target: a code may be bound to more than its number. */
   readonly to?: string;
   readonly memberId?: string | null;
-  /** The member asks in a session of the own account: may be told what the account has used up. */
+  /** In a session of the own account, which may learn what it has used up. */
   readonly isOwn?: boolean;
-  /** Asked for by a user name: a number whose share is full gets nothing, and nobody hears of it, neither the caller nor by the number. */
+  /** Asked for by username: over its share nothing is sent, and nobody learns of it. */
   readonly isQuiet?: boolean;
-  /** Nobody is there to get it: everything happens but the sending, so that answer and time say nothing. */
+  /** No recipient: all but the sending happens, so that answer and time reveal nothing. */
   readonly isWithheld?: boolean;
 }
 
-/** The answer to whoever asked for a code: when the next may be asked for (ISO 8601), and whether one has left now. */
+/** When the next may be asked for (ISO 8601), and whether one was sent now. */
 export interface Sent {
   readonly expirationTime: string;
   readonly serverTime: string;
@@ -48,9 +47,8 @@ export interface Sent {
 }
 
 /**
- * Sends a code to a number or address. Answers when the next may be asked for (ISO 8601); a second wish before that gets the
- * same answer and sends nothing. Throws `codes.tooMany` at 5 an hour for one purpose at one number or address, `codes.dayFull` at 15 a
- * day, or when all purposes together reach the day's cap (configurable).
+ * Sends a code; returns when the next may be asked for (ISO 8601), and sends nothing before. Throws `codes.tooMany`
+ * at 5 an hour per purpose and contact, `codes.dayFull` at 15 a day or at the configured cap of all purposes.
  */
 export async function sendCode(ask: SendAsk, code: NewCode): Promise<Sent> {
   const { app, db, merchant } = ask;
@@ -72,35 +70,33 @@ export async function sendCode(ask: SendAsk, code: NewCode): Promise<Sent> {
   };
 }
 
-/** Whether the day is full for who may not hear of it; everybody else is refused. */
+/** Whether the day is full, for callers who must not be told; others are refused. */
 async function takeLimits(
   app: App,
   key: CodeKey,
   { to = key.target, memberId, isOwn, isQuiet = false, isWithheld = false }: NewCode,
 ): Promise<boolean> {
-  // By purpose: what strangers ask for at a number (to register) uses up no code that its owner logs in by.
+  // By purpose: a stranger's registration codes do not use up the owner's login codes.
   const who = `${key.merchantId}:${key.purpose}:${key.target}`;
   const soon = await app.rateLimits.take('codesNumber', who);
   if (soon > 0) throw refuse('codes.tooMany', { retryAfterSeconds: soon });
   const forPurpose = await app.rateLimits.take('codesDay', who);
   if (forPurpose > 0) throw dayFull(forPurpose);
   const address = to.trim().toLowerCase();
-  // Whoever knows a user name must not use up what its owner has for other codes: of those that are sent it gets a share, and those that
-  // are not sent count for who asked. Neither counts in the day of the number, for whoever asks by the number hears when that is full and
-  // would learn whose it is.
+  // Requests by username get a share of the owner's, so that a stranger cannot use them up. Unsent ones count
+  // for the requester, not in the number's day, which would reveal whose number it is.
   const share = `${key.merchantId}:${key.purpose}:${isWithheld ? key.target : address}:share`;
   const isShareFull = isQuiet && (await app.rateLimits.take('codesDay', share)) > 0;
   const isApart = isQuiet && (isWithheld || isShareFull);
   const forTarget = await app.rateLimits.take('codesAll', `${key.merchantId}:${isQuiet ? key.target : address}`);
-  // A guest learns nothing of the member: what that account has used up elsewhere is counted and not told.
-  // For nobody something is counted, too, so that it takes as long.
+  // A guest learns nothing of the account's use elsewhere.
+  // Counted for nobody, too, for equal time.
   const forMember = await app.rateLimits.take('codesMember', (!isApart && memberId) || key.target);
   const wait = Math.max(forTarget, isOwn ? forMember : 0);
   if (wait > 0 && !isQuiet) throw dayFull(wait);
   return isShareFull || wait > 0;
 }
 
-/** No more today: honest about how long, in whole hours. */
 export const dayFull = (waitSeconds: number): Refusal =>
   refuse('codes.dayFull', { hours: Math.ceil(waitSeconds / 3600), retryAfterSeconds: waitSeconds });
 
@@ -114,7 +110,7 @@ async function writeCode(
   const digits = app.ids.digits(CODE_DIGITS);
   const expiresAt = new Date(now.getTime() + CODE_GOOD_FOR_MS);
   const signature = app.cipher.sign(SIGNATURE, signed(key, digits));
-  // Somebody was a moment faster: that code is under way.
+  // Another request was faster: its code is on its way.
   if (!(await replaceCode(tx, key, { signature, at: now, expiresAt, notBefore }))) return;
   await queueMessage(app, tx, {
     merchantId: merchant.id,
@@ -134,10 +130,7 @@ export interface TriedCode extends CodeKey {
 }
 export type CodeVerdict = 'right' | 'wrong' | 'expired' | 'tooManyTries';
 
-/**
- * Whether a code is right, without spending it: every try counts, right or wrong. Never inside a transaction that a refusal
- * reverses: the try must stay counted.
- */
+/** Checks a code without spending it; every try counts. Not inside a transaction that a refusal rolls back. */
 export async function tryCode(app: App, db: Db, tried: TriedCode): Promise<CodeVerdict> {
   const key = keyOf(tried);
   const counted = await countCodeTry(db, key, CODE_TRIES_MAX, app.clock.now());
@@ -146,10 +139,10 @@ export async function tryCode(app: App, db: Db, tried: TriedCode): Promise<CodeV
   return counted.tries >= CODE_TRIES_MAX ? 'tooManyTries' : 'wrong';
 }
 
-/** Spends a code that `tryCode` called right, in the caller's transaction. Of several at once one hears true. */
+/** Spends a checked code in the caller's transaction; only one of concurrent calls gets true. */
 export async function takeCode(app: App, tx: Db, tried: TriedCode): Promise<boolean> {
   const key = keyOf(tried);
-  // Only the newest secret signs; a code lives ten minutes, so one from before a rotation just asks for another.
+  // Only the newest secret signs: after a rotation a code is asked for again.
   return markCodeSpent(tx, key, app.cipher.sign(SIGNATURE, signed(key, tried.code)), app.clock.now());
 }
 

@@ -7,11 +7,11 @@ import type { Merchant, PhoneService } from '../../../kernel/merchant.ts';
 import { perApp } from '../../../kernel/perApp.ts';
 
 const KEY_SET_TIMEOUT_MS = 5000;
-/** A code is good for ten minutes (`field.md` A9); so is the proof that Firebase makes of one. */
+/** As long as a code is valid (`field.md` A9). */
 const PROOF_AGE_MAX_MS = 10 * 60_000;
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** Key sets by address; jose fetches each when first needed and again when a key is unknown. */
+/** Key sets by address; jose refetches for unknown keys. */
 const keySetsOf = perApp<Map<string, JWTVerifyGetKey>>(() => new Map());
 
 function keySetAt(app: App, address: string): JWTVerifyGetKey {
@@ -22,14 +22,13 @@ function keySetAt(app: App, address: string): JWTVerifyGetKey {
   return made;
 }
 
-/** The merchant's phone service: by configuration (PHONE_SERVICES), else by its own settings. */
+/** The merchant's phone service: configured (PHONE_SERVICES), else its settings. */
 export const phoneServiceOf = ({ config }: App, { id, settings }: Merchant): PhoneService | undefined =>
   config.phoneServices[id] ?? settings.phoneService;
 
 /**
- * The number that Firebase phone auth has proven by an id token, or null: wrong issuer, audience or signature, too old, no number,
- * seen before, or the merchant does not use the service. A token is good once; with `keep` it is only looked at, with `spendIn` it is
- * spent in the caller's transaction.
+ * The number proven by a Firebase id token, or null (issuer, audience, signature, age, reuse, or service not in use).
+ * A token is valid once: `keep` only reads it, `spendIn` spends it in the caller's transaction.
  */
 export async function verifyFirebaseToken(
   app: App,
@@ -44,7 +43,7 @@ export async function verifyFirebaseToken(
   if (!claims || typeof phone !== 'string' || !E164.test(phone) || !claims.sub) return null;
   const provenAt = Number(claims['auth_time'] ?? claims.iat ?? 0) * 1000;
   if (app.clock.now().getTime() - provenAt > PROOF_AGE_MAX_MS) return null;
-  // By what is signed: a signature can be written in several ways.
+  // By the signed part: a signature can be encoded in several ways.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'));
   const key = `firebase:${merchant.id}:${hashToken(signed).toString('base64url')}`;
   const until = new Date(app.clock.now().getTime() + 2 * PROOF_AGE_MAX_MS);
@@ -63,7 +62,7 @@ async function claimsOf(app: App, service: PhoneService, idToken: string): Promi
     });
     return payload;
   } catch (error) {
-    // A key set that cannot be fetched is no proof either: fail closed, and say so in the log.
+    // Without a key set nothing is proven: fail closed and log it.
     if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout)
       app.log.warn({ err: error }, 'the key set of the phone service could not be read');
     return null;

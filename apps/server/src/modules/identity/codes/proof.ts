@@ -6,13 +6,12 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { takeCode, tryCode, type CodeVerdict } from './codes.ts';
 import { verifyFirebaseToken } from './firebase.ts';
 
-/** The part of an Ask that shows that a number or an address is the caller's. */
 interface ProofAsk {
   readonly app: App;
   readonly db: Db;
   readonly merchant: Merchant;
   readonly input: {
-    /** Where a call names it, `sms` and `firebase` say which of the two is meant; elsewhere a token is, where there is one. */
+    /** `sms` or `firebase` where the call says; elsewhere by the presence of a token. */
     readonly type?: unknown;
     readonly verificationCode?: string | undefined;
     readonly firebaseIdToken?: string | undefined;
@@ -21,13 +20,13 @@ interface ProofAsk {
 
 export interface Proof {
   readonly verdict: CodeVerdict;
-  /** Spends it in the caller's transaction: if that is rolled back, the proof still stands. Of several at once one hears true. */
+  /** Spends it in the caller's transaction; only one of concurrent calls gets true. */
   spend(tx: Db): Promise<boolean>;
 }
 
 /**
- * Whether the caller holds a number or an address: by our code, or by the phone service's signed word for exactly this number. It is
- * only looked at, and each try of a code counts; never inside a transaction that a refusal reverses.
+ * Whether the caller holds a number or address, by our code or the phone service's token. Only read; each code try
+ * counts. Not inside a transaction that a refusal rolls back.
  */
 export async function readProof(ask: ProofAsk, purpose: CodePurpose, target: string): Promise<Proof> {
   const { app, db, merchant } = ask;
@@ -45,7 +44,7 @@ export async function readProof(ask: ProofAsk, purpose: CodePurpose, target: str
 
 type CodeRefusal = 'code.wrong' | 'code.expired' | 'code.tooManyTries';
 
-/** The refusal of a proof that is not right. One that was right and could not be spent has been used meanwhile: it is expired. */
+/** The refusal of a wrong proof; a right one that was used meanwhile is expired. */
 export function refuseCode(
   ask: { fail(code: CodeRefusal, value?: Record<string, unknown>, fields?: Record<string, string>): Refusal },
   verdict: CodeVerdict,

@@ -3,7 +3,7 @@ import type { VerifiedContact } from '../../../kernel/contacts.ts';
 import type { ContactPoint } from './contactChange.rules.ts';
 import type { Member } from '../members/members.store.ts';
 
-/** The member of a user name that has this address, proven or given at registration. */
+/** By username and email, proven or given at registration. */
 export async function findByNameAndEmail(
   db: Db,
   merchantId: string,
@@ -15,7 +15,6 @@ export async function findByNameAndEmail(
     from identity_member where merchant_id = ${merchantId} and user_name = ${userName} and lower(email) = ${email}`;
 }
 
-/** Who has a user name, and how the member can be reached. */
 export async function findContactByName(
   db: Db,
   merchantId: string,
@@ -33,14 +32,13 @@ export interface Contact {
   readonly emailVerifiedAt: Date | null;
 }
 
-/** How a member can be reached. */
 export async function findContact(db: Db, merchantId: string, memberId: string): Promise<Contact | null> {
   return db.row<Contact>`
     select mobile, mobile_verified_at as "mobileVerifiedAt", email, email_verified_at as "emailVerifiedAt"
     from identity_member where merchant_id = ${merchantId} and id = ${memberId}`;
 }
 
-/** Where a member can be told something: only what was proven to be the member's. */
+/** Only proven contacts, for messages to the member. */
 export async function findVerifiedContact(
   db: Db,
   merchantId: string,
@@ -52,7 +50,7 @@ export async function findVerifiedContact(
     from identity_member where merchant_id = ${merchantId} and id = ${memberId}`;
 }
 
-/** A contact, and nobody else changes it until the caller's transaction ends. */
+/** A contact, locked until the transaction ends. */
 export async function lockContact(
   tx: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
@@ -62,14 +60,14 @@ export async function lockContact(
     from identity_member where merchant_id = ${merchantId} and id = ${memberId} for update`;
 }
 
-/** Whether another member of the merchant has proven this number or address. */
+/** Whether another member has proven this contact. */
 export const isOthersContact = (
   tx: Db,
   owner: { merchantId: string; memberId: string },
   { channel, to }: ContactPoint,
 ): Promise<boolean> => (channel === 'sms' ? isOthersMobile(tx, owner, to) : isOthersEmail(tx, owner, to));
 
-/** Keeps a number that the member has proven. False when it is proven by another member of the merchant. */
+/** False when another member has proven it. */
 export async function setVerifiedMobile(
   tx: Db,
   owner: { merchantId: string; memberId: string },
@@ -83,7 +81,7 @@ export async function setVerifiedMobile(
   return true;
 }
 
-/** Keeps an address that the member has proven. False when it is proven by another member of the merchant. */
+/** False when another member has proven it. */
 export async function setVerifiedEmail(
   tx: Db,
   owner: { merchantId: string; memberId: string },

@@ -18,7 +18,7 @@ export interface ContactChange extends Owner {
 const COLUMNS = sql`id, merchant_id as "merchantId", member_id as "memberId", channel, target, language, asked_at as "askedAt",
   counts_at as "effectiveAt"`;
 
-/** A newer wish takes the place of the older, under an id and with a link of its own; the links before stop it as well. */
+/** Replaces an older request, with a new id and link; earlier links stop it as well. */
 export async function replaceContactChange(
   tx: Db,
   change: ContactChange & { readonly stopHash: Buffer },
@@ -39,7 +39,7 @@ export async function replaceContactChange(
       asked_at = excluded.asked_at, counts_at = excluded.counts_at`;
 }
 
-/** What a member waits for; one number and one address at most. */
+/** One number and one address at most. */
 export async function listContactChanges(db: Db, { merchantId, memberId }: Owner): Promise<ContactChange[]> {
   return db.rows<ContactChange>`
     select ${COLUMNS} from identity_contact_change
@@ -52,7 +52,7 @@ export async function listDueChanges(db: Db, now: Date, limit: number): Promise<
     where counts_at <= ${now} order by counts_at limit ${limit}`;
 }
 
-/** Takes a change away, to let it count or to stop it: of several at once, one gets it. */
+/** Takes a change, to apply or stop it; only one of concurrent calls gets it. */
 export async function takeContactChange(
   tx: Db,
   { merchantId, memberId }: Owner,
@@ -63,7 +63,7 @@ export async function takeContactChange(
     where id = ${id} and merchant_id = ${merchantId} and member_id = ${memberId} returning ${COLUMNS}`;
 }
 
-/** A member takes a change back; its link is good for as long as the change would have waited. False when it is over. */
+/** The member's withdrawal; the link stays valid as long as the change would have waited. False: over. */
 export async function withdrawChange(tx: Db, { merchantId, memberId }: Owner, id: string): Promise<boolean> {
   const row = await tx.row`
     with taken as (
@@ -74,7 +74,7 @@ export async function withdrawChange(tx: Db, { merchantId, memberId }: Owner, id
   return row !== null;
 }
 
-/** Whose changes of which kind a link stops, whichever wish it came with; null for one whose time is over. */
+/** Which changes a link stops, whatever request it came with; null: expired. */
 export async function findByStopHash(
   db: Db,
   merchantId: string,
@@ -89,7 +89,6 @@ export async function findByStopHash(
     where merchant_id = ${merchantId} and stop_hash = ${stopHash} and until > ${now}`;
 }
 
-/** Takes what waits of one kind away. */
 export async function takeChangeOf(
   tx: Db,
   { merchantId, memberId, channel }: Owner & { readonly channel: CodeChannel },
@@ -99,7 +98,7 @@ export async function takeChangeOf(
     where merchant_id = ${merchantId} and member_id = ${memberId} and channel = ${channel} returning ${COLUMNS}`;
 }
 
-/** The links before stop nothing any more: of one kind of contact, or all of a member. */
+/** Invalidates earlier links, of one kind of contact or all. */
 export async function deleteStops(tx: Db, { merchantId, memberId }: Owner, channel: CodeChannel | null): Promise<void> {
   await tx.run`
     delete from identity_contact_stop
@@ -114,7 +113,6 @@ export async function deleteOldStops(db: Db, now: Date): Promise<void> {
   );
 }
 
-/** Takes every change of a member away. */
 export async function takeContactChanges(tx: Db, { merchantId, memberId }: Owner): Promise<ContactChange[]> {
   return tx.rows<ContactChange>`
     delete from identity_contact_change where merchant_id = ${merchantId} and member_id = ${memberId} returning ${COLUMNS}`;

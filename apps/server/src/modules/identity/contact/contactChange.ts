@@ -45,7 +45,6 @@ interface Owner {
   readonly memberId: string;
 }
 
-/** The part of an Ask that a new contact needs. */
 interface RequestAsk {
   readonly app: App;
   readonly merchant: Merchant;
@@ -54,9 +53,9 @@ interface RequestAsk {
 }
 
 /**
- * A contact that the member has just proven, in the caller's transaction. Where the member can be reached already it waits, so that
- * whoever has a session and the password cannot take the ways to a new password away: the contacts before are told at once, with a
- * link that stops it. Null: it counts at once; `taken`: another member has proven it.
+ * A newly proven contact, in the caller's transaction. If the member can be reached already it waits, so that a
+ * stolen session and password cannot take over recovery; the old contacts get a link to stop it. Null: it counts at
+ * once; `taken`: another member's.
  */
 export async function requestContact(
   ask: RequestAsk,
@@ -93,7 +92,6 @@ export async function requestContact(
   return pendingOf(change, confirming);
 }
 
-/** What a member waits for, as the member and staff are told. */
 export async function pendingContacts(db: Db, owner: Owner): Promise<PendingContact[]> {
   const changes = await listContactChanges(db, owner);
   const contacts = changes.length > 0 ? await findContact(db, owner.merchantId, owner.memberId) : null;
@@ -105,7 +103,7 @@ export async function pendingContacts(db: Db, owner: Owner): Promise<PendingCont
 
 const waitHoursOf = ({ settings }: Merchant): number => settings.contactWaitHours ?? CONTACT_WAIT_HOURS;
 
-/** What a new number or address of a member would have to wait for, so that it can be said before one is given. */
+/** What a new contact would have to wait for, to be said beforehand. */
 export async function contactWaits(db: Db, owner: Owner, merchant: Merchant): Promise<ContactWaits> {
   const contacts = await findContact(db, owner.merchantId, owner.memberId);
   const hours = waitHoursOf(merchant);
@@ -116,14 +114,14 @@ export async function contactWaits(db: Db, owner: Owner, merchant: Merchant): Pr
   return { sms: waitOf('sms'), email: waitOf('email') };
 }
 
-/** To whom the code goes that lets a change count at once; null when there is no such change any more. */
+/** Recipient of the code that applies a change at once; null: no such change. */
 export async function confirmingContactOfChange(db: Db, owner: Owner, id: string): Promise<ContactPoint | null> {
   const change = (await listContactChanges(db, owner)).find((one) => one.id === id);
   const contacts = change && (await findContact(db, owner.merchantId, owner.memberId));
   return change && contacts ? confirmingContactOf(change.channel, contacts) : null;
 }
 
-/** Lets exactly this change count now, in the caller's transaction. Null: it is over; `taken`: another member was faster. */
+/** Applies exactly this change in the caller's transaction. Null: over; `taken`: another member was faster. */
 export async function confirmContactChange(
   app: App,
   tx: Db,
@@ -133,14 +131,13 @@ export async function confirmContactChange(
   const contacts: Contacts = present(await lockContact(tx, owner), 'the member of a living session');
   const change = await takeContactChange(tx, owner, id);
   if (!change) return null;
-  // Who guards it may have changed since the code was looked at; then that code is nobody's word.
+  // The confirming contact may have changed since the code was checked.
   const now = confirmingContactOf(change.channel, contacts);
   if (now === null || !isSameContact(now, confirming)) return null;
   const contact = { channel: change.channel, to: change.target };
   return (await keepContact(app, tx, owner, contact, change.language)) ? contact : 'taken';
 }
 
-/** The member takes a change back. False when it is over. */
 export const withdrawContactChange = async (db: Db, owner: Owner, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockContact(tx, owner);
@@ -148,9 +145,8 @@ export const withdrawContactChange = async (db: Db, owner: Owner, id: string): P
   });
 
 /**
- * What a link would stop: everything that waits; null for one that is not good (any more). The message with the link goes to every
- * verified contact of the member, and to the guard, proven or not. Of the contacts before, it says only, masked, the one of the kind
- * that the link is of.
+ * All that a link would stop; null: invalid. The link goes to every verified contact and the confirming one. Of the
+ * old contacts only the link's own kind is shown, masked.
  */
 export async function findChangeToStop(
   { db, clock }: Pick<App, 'db' | 'clock'>,
@@ -174,9 +170,9 @@ export async function findChangeToStop(
 }
 
 /**
- * Stops what waits, of either kind, by any of the links that the contact before has got, also by that of a wish since replaced or taken
- * back, in the caller's transaction. Whoever asked for one had a session and the password, and may have asked for the other as well:
- * every session ends, and remembered phones are forgotten. The caller delivers the events after its commit.
+ * Stops all waiting changes by any link that the old contact got, in the caller's transaction. Whoever asked had a
+ * session and the password, so every session ends and remembered phones are forgotten. The caller delivers the events
+ * after its commit.
  */
 export async function stopContactChange(
   app: App,
@@ -189,7 +185,7 @@ export async function stopContactChange(
   if (!found) return null;
   const owner = { merchantId, memberId: found.memberId };
   await lockContact(tx, owner);
-  // It may have counted, or been stopped, a moment ago.
+  // It may have been applied or stopped meanwhile.
   if (!(await findByStopHash(tx, merchantId, stopHash, app.clock.now()))) return null;
   await stopContactChanges(app, tx, owner);
   await endOtherSessions(app, tx, owner);
@@ -198,43 +194,42 @@ export async function stopContactChange(
 }
 
 /**
- * Stops all that would replace a member's contacts, and tells of each. A new password by a code or a link shows as a stop link does that
- * the ways before are in their owner's hands.
+ * Stops all waiting changes: a new password by code or link proves, like a stop link, that the old contacts are the
+ * owner's.
  */
 export async function stopContactChanges(app: App, tx: Db, owner: Owner): Promise<void> {
   for (const change of await takeContactChanges(tx, owner)) await tellStopped(app, tx, change);
   await deleteStops(tx, owner, null);
 }
 
-/** Lets those count that have waited long enough. */
 export async function keepDueContacts(app: App): Promise<void> {
   for (const due of await listDueChanges(app.db, app.clock.now(), BATCH)) {
     try {
       await app.db.transaction(async (tx) => {
         const member = await lockContact(tx, due);
         const change = await takeContactChange(tx, due, due.id);
-        // Stopped, confirmed or replaced a moment ago.
+        // Stopped, confirmed or replaced meanwhile.
         if (!change) return;
         const contact = { channel: change.channel, to: change.target };
-        // Nobody could object in an account that staff have closed.
+        // Nobody could object in a closed account.
         const isOpen = member !== null && member.status !== 'disabled';
         if (!isOpen || !(await keepContact(app, tx, due, contact, change.language))) await tellStopped(app, tx, change);
       });
     } catch (error) {
-      // Another member has proven it in the same moment: the next turn sees that and tells. Anything else must not hold up the others.
+      // Proven by another member at the same moment: the next run tells. Must not block others.
       if (!isUniqueViolation(error))
         app.log.error({ err: error, ...due }, 'a new contact could not be kept; it is tried again');
     }
   }
 }
 
-/** False when another member has proven it. The contact before is told, too. */
+/** False when another member has proven it. The old contact is told, too. */
 async function keepContact(app: App, tx: Db, owner: Owner, contact: ContactPoint, language: string): Promise<boolean> {
   const before = await findContact(tx, owner.merchantId, owner.memberId);
   const isMobile = contact.channel === 'sms';
   const known = isMobile ? before?.mobile : before?.email;
   const isProven = (isMobile ? before?.mobileVerifiedAt : before?.emailVerifiedAt) ?? null;
-  // The same once more changes nothing, not even since when it is proven.
+  // A repetition keeps even the date of proof.
   if (known && isProven && isSameContact(contact, { channel: contact.channel, to: known })) return true;
   const at = app.clock.now();
   const kept = isMobile
@@ -243,7 +238,7 @@ async function keepContact(app: App, tx: Db, owner: Owner, contact: ContactPoint
   if (!kept) return false;
   await deleteStops(tx, owner, contact.channel);
   if (!isMobile) {
-    // What was had by the address before ends with it: links for a new password, and sign-ins that it tied.
+    // The old address's password links and sign-ins end with it.
     await deleteResets(tx, owner);
     await deleteOtherLinks(tx, owner, contact.to);
   }

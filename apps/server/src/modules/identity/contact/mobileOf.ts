@@ -2,7 +2,6 @@ import { MOBILE_WANTED } from '@baize/contract/identity/patterns.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import { toE164 } from './phone.rules.ts';
 
-/** The part of an Ask that names a number. */
 interface NumberAsk extends Pick<Ask, 'invalid'> {
   readonly input: {
     readonly mobileNum?: string | undefined;
@@ -11,7 +10,7 @@ interface NumberAsk extends Pick<Ask, 'invalid'> {
   };
 }
 
-/** The number of a call as E.164, or the refusal that marks its field. */
+/** The call's number as E.164, or a refusal at its field. */
 export function mobileOf(ask: NumberAsk): string {
   const { mobileNum, mobileNo, countryDialingCode } = ask.input;
   const e164 = toE164(countryDialingCode ?? '', mobileNum ?? mobileNo ?? '');

@@ -15,7 +15,7 @@ const DIALING_CODES: ReadonlySet<string> = new Set(getCountries().map((country) 
 const dialingDigits = (code: string): string => code.replace(/\D/g, '').replace(/^0+/, '');
 
 /**
- * The number as E.164 (`+639171234567`), or null when it is no valid mobile number of that dialling code. Forgives 09…, +63…,
+ * The number as E.164 (`+639171234567`), or null when it is no mobile number of that country. Accepts 09…, +63…,
  * 0063…, 63… and 9…, blanks, dashes and brackets.
  */
 export function toE164(countryDialingCode: string, mobileNum: string): string | null {
@@ -26,11 +26,10 @@ export function toE164(countryDialingCode: string, mobileNum: string): string | 
   return parsed?.isValid() && parsed.countryCallingCode === dialing ? parsed.number : null;
 }
 
-/** The dialling code of a country without its plus, or nothing. */
 export const dialingCodeOf = (country: string): string =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : '';
 
-/** A number that may be shown beside others: `+63•••••••567`. */
+/** A masked number: `+63•••••••567`. */
 export const maskNumber = (e164: string): string => `${e164.slice(0, 3)}${'•'.repeat(7)}${e164.slice(-3)}`;
 
 /** An address that may be shown beside others: `a•••@example.com`; of a long name also its last letter, to tell two apart. */
@@ -40,10 +39,10 @@ export const maskEmail = (email: string): string =>
     (_, first: string, middle: string, last: string) => `${first}•••${middle.length > 2 ? last : ''}`,
   );
 
-/** By language: describing them all takes some hundredths of a second. There are as many as the site has languages. */
+/** Cached per language: describing all takes some hundredths of a second. */
 const described = new Map<string, readonly Country[]>();
 
-/** Every country with a dialling code, by name, the merchant's own first. `tag` is the tag of one of the site's languages. */
+/** Every country with a dialling code by name, the merchant's first. `tag`: a site language's. */
 export function listCountries(own: string, tag: string): Country[] {
   const all = described.get(tag) ?? describeAll(tag);
   described.set(tag, all);
@@ -81,7 +80,7 @@ interface PlanWithTypes {
 function mobileLengths(countryCode: CountryCode): number[] {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(countryCode);
-  // The library has it; its types leave it out.
+  // Missing in the library's types only.
   const plan = metadata.numberingPlan as PlanWithTypes | undefined;
   const mobile = plan?.type('MOBILE')?.possibleLengths() ?? [];
   return mobile.length > 0 ? mobile : (plan?.possibleLengths() ?? [4, 15]);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** For so long a phone may ask again for an answer that got lost. */
+/** How long a phone may repeat a request whose answer was lost. */
 const ASK_AGAIN_MS = 10 * 60_000;
 
 interface Spent {
@@ -11,8 +11,8 @@ interface Spent {
 }
 
 /**
- * What a device token means that was not good: `again` the same phone asks once more (same successor, soon, not used yet), `over`
- * its line has ended, `stolen` it was used before by somebody else.
+ * Why a token is not valid: `again` the same phone repeats (same successor, soon, unused), `over` its family has
+ * ended, `stolen` somebody else used it.
  */
 export function judgeSpentToken(token: Spent, successorHash: Buffer, now: Date): 'again' | 'over' | 'stolen' {
   if (!token.isAlive) return 'over';

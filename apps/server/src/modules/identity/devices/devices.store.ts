@@ -1,12 +1,10 @@
 import { deleteInPieces, type Db } from '@baize/db';
 
-/** Whose a line of device tokens is. */
 export interface Family {
   readonly familyId: string;
   readonly memberId: string;
 }
 
-/** A token that was found but is not good (any more). */
 export interface SpentToken extends Family {
   readonly spentAt: Date | null;
   readonly successorHash: Uint8Array | null;
@@ -23,7 +21,7 @@ export async function insertFamily(
     values (${family.id}, ${family.merchantId}, ${family.memberId}, ${family.deviceLabel}, ${family.at}, ${family.expiresAt})`;
 }
 
-/** False when the hash is there already: a token that was not drawn at random. */
+/** False when the hash exists: the token was not random. */
 export async function insertDeviceToken(
   db: Db,
   token: { hash: Buffer; merchantId: string; familyId: string; at: Date },
@@ -34,7 +32,7 @@ export async function insertDeviceToken(
   return inserted === 1;
 }
 
-/** Spends a good token of a living line; of two that ask at once, one gets it. */
+/** Spends a valid token; only one of concurrent calls gets it. */
 export async function spendDeviceToken(
   db: Db,
   token: { hash: Buffer; successorHash: Buffer; merchantId: string; now: Date },
@@ -56,7 +54,7 @@ export async function findDeviceToken(db: Db, merchantId: string, hash: Buffer, 
     where t.token_hash = ${hash} and t.merchant_id = ${merchantId}`;
 }
 
-/** Forgets one remembered phone; false when it was forgotten before. */
+/** False when it was forgotten before. */
 export async function revokeFamily(
   db: Db,
   family: { merchantId: string; memberId: string; familyId: string },
@@ -68,7 +66,7 @@ export async function revokeFamily(
   return revoked === 1;
 }
 
-/** Forgets every remembered phone of a member but, if named, one. */
+/** Forgets a member's remembered phones, except one if named. */
 export async function revokeFamilies(
   db: Db,
   owner: { merchantId: string; memberId: string; exceptFamilyId?: string | null },
@@ -80,7 +78,6 @@ export async function revokeFamilies(
       and (${owner.exceptFamilyId ?? null}::uuid is null or id <> ${owner.exceptFamilyId ?? null}::uuid)`;
 }
 
-/** Whether a member has remembered phones beside, if named, one. */
 export async function hasFamilies(
   db: Db,
   owner: { merchantId: string; memberId: string; exceptFamilyId: string | null },
@@ -93,7 +90,7 @@ export async function hasFamilies(
   return row !== null;
 }
 
-/** Lines that ended long ago. Their tokens go first: a phone that came back every day has left many. */
+/** Tokens go first: a phone used daily leaves many. */
 export async function deleteOldFamilies(db: Db, endedBefore: Date): Promise<void> {
   await deleteInPieces(
     (most) => db.run`
@@ -109,7 +106,7 @@ export async function deleteOldFamilies(db: Db, endedBefore: Date): Promise<void
   );
 }
 
-/** Ties a session to another line of device tokens: the one before was revoked. */
+/** Moves a session to another token family: the old one was revoked. */
 export async function updateFamilyOf(
   db: Db,
   session: { id: string; merchantId: string },

@@ -14,8 +14,8 @@ interface Owner {
 }
 
 /**
- * Remembers a phone after a full login: begins a line of device tokens that ends 30 days later (`field.md` A11). Only the token's
- * hash is kept; the session is tied to the line, so that ending that session from elsewhere forgets the phone, too.
+ * Remembers a phone after a full login: a token family for 30 days (`field.md` A11). Only the hash is stored; the
+ * session belongs to the family, so that ending it elsewhere forgets the phone.
  */
 export async function rememberDevice(
   app: App,
@@ -39,7 +39,7 @@ export async function rememberDevice(
   return deviceToken;
 }
 
-/** Forgets the phone that holds this token: it chose to be remembered no more, or anew. Its sessions go on. */
+/** Forgets the phone of this token. Its sessions go on. */
 export async function forgetDevice(
   app: App,
   tx: Db,

@@ -6,7 +6,7 @@ import type { Credentials } from '../members/members.store.ts';
 import { openSession } from '../sessions/openSession.ts';
 import { forgetDevice } from '../devices/rememberDevice.ts';
 
-/** Lets a member in who has shown who they are: refused when disabled or at the wrong entrance, remembered when asked for. */
+/** Lets in an identified member: checks status and entrance, remembers the phone if asked. */
 export async function completeLogin(ask: LoginAsk, member: Credentials): Promise<LoginInfo> {
   const { app, db, merchant, input } = ask;
   const { type: way, remember, forgets } = input;
@@ -25,7 +25,7 @@ export async function completeLogin(ask: LoginAsk, member: Credentials): Promise
   }
 
   const { device, deviceId, ip, language } = ask;
-  // A password that somebody else has chosen is used once, and a trial has nothing to come back to.
+  // Not for one-time passwords of others, nor for trials.
   const remembers = remember && !member.firstTimeLogin && member.type !== TRIAL_MEMBER;
   return db.transaction(async (tx) => {
     if (forgets) await forgetDevice(app, tx, { merchantId: merchant.id, deviceToken: forgets });

@@ -59,9 +59,9 @@ async function logInByName(ask: LoginAsk): Promise<LoginInfo> {
 }
 
 /**
- * Where the member has come in before, tries count by themselves, so that nobody elsewhere can lock the owner out; everywhere else
- * all tries at the name are one count. A code to the member makes a place such a one for a while (`unlock.calls.ts`). A phone that is
- * remembered comes in by its token and meets no lock at all.
+ * At a known place tries count separately, so that strangers elsewhere cannot lock the owner out; all other places
+ * share one count. A code makes a place known for a while (`unlock.calls.ts`). Remembered phones use their token and
+ * meet no lock.
  */
 async function accountKeyOf({ app, db, merchant, ip }: LoginAsk, userName: string): Promise<string> {
   const here = addressGroup(ip);
@@ -73,7 +73,7 @@ async function accountKeyOf({ app, db, merchant, ip }: LoginAsk, userName: strin
   return isKnown ? loginTries.accountHere(merchant.id, userName, ip) : loginTries.account(merchant.id, userName);
 }
 
-/** By a code that was sent to the number, or by the phone service's word for it (A3: type sms or firebase). */
+/** By our code, or the phone service's token (A3: type sms or firebase). */
 async function logInByNumber(ask: LoginAsk): Promise<LoginInfo> {
   const { db, merchant, input } = ask;
   const typed = input.type === 'sms' ? input.mobileNum : input.firebaseMobileNo || input.mobileNum;
@@ -93,7 +93,7 @@ async function logInByNumber(ask: LoginAsk): Promise<LoginInfo> {
   const named = await findCredentialsByMobile(db, merchant.id, mobile);
   await recordTry(ask, input.type, named?.id ?? null, 'wrong');
   const [forNumber = 0, forAddress = 0] = tried.failures;
-  // A number that nobody has is answered like a wrong code, so that strangers learn nothing.
+  // An unknown number is answered like a wrong code.
   const said = verdict === 'right' ? 'wrong' : verdict;
   throw refuseCode(ask, said, { captcha: nextTryNeedsCaptcha(forNumber, forAddress) });
 }

@@ -1,21 +1,21 @@
 import type { MerchantFlags } from '@baize/contract/flags.ts';
 import { isAgentType, type LOGIN_TYPES, type MemberType } from '@baize/contract/identity/session.ts';
 
-/** Shown from this failed try on, by account and by address (`decisions.md`, Envelope and errors). */
+/** From this failed try on, by account and address (`decisions.md`, Envelope and errors). */
 export const CAPTCHA_FROM_FAILURES = 3;
 
 export interface LoginSituation {
-  /** Tries that failed before this one, by account name and by address. */
+  /** Failed tries before this one. */
   readonly failedForAccount: number;
   readonly failedForAddress: number;
   readonly accountLockedUntil: Date | null;
-  /** The merchant asks for a captcha from the first try on (CAPTCHA3). */
+  /** The merchant always asks for a captcha (CAPTCHA3). */
   readonly captchaAlways: boolean;
   readonly captchaGiven: boolean;
   readonly now: Date;
 }
 
-/** What must happen before the password is looked at. A lock says nothing of whether the account exists. */
+/** Before the password is checked. A lock does not tell whether the account exists. */
 export function decideBeforePassword(
   situation: LoginSituation,
 ): 'locked' | 'askCaptcha' | 'checkCaptcha' | 'checkPassword' {
@@ -26,23 +26,22 @@ export function decideBeforePassword(
   return situation.captchaGiven ? 'checkCaptcha' : 'askCaptcha';
 }
 
-/** Whether the next try will need a captcha: `login.failed` carries it as `value.captcha`. */
+/** `value.captcha` of `login.failed`. */
 export const nextTryNeedsCaptcha = (failedForAccount: number, failedForAddress: number): boolean =>
   Math.max(failedForAccount, failedForAddress) >= CAPTCHA_FROM_FAILURES;
 
 type Flags = Pick<MerchantFlags, 'USERNAMELOGIN3' | 'MOBILEVERCODELOGIN3'>;
 
-/** Which flag opens a way to log in (A6); USERNAMELOGIN3 is ours. */
+/** The flag of a way to log in (A6); USERNAMELOGIN3 is ours. */
 export function isWayOpen(way: (typeof LOGIN_TYPES)[number], flags: Flags): boolean {
   return way === 'username' ? flags.USERNAMELOGIN3 : flags.MOBILEVERCODELOGIN3;
 }
 
-/** Whether members can log in at all; a remembered phone comes in by no way of its own. */
+/** Whether any way is open; remembered phones have none of their own. */
 export const hasLoginWay = (flags: Flags): boolean => isWayOpen('username', flags) || isWayOpen('sms', flags);
 
 /**
- * A6: where the merchant has an entrance for agents, agents come in there and nobody else does. Judged after the password, so that
- * it tells strangers nothing.
+ * A6: with an entrance for agents, only agents come in there. Judged after the password, to tell strangers nothing.
  */
 export function decideEntrance({
   hasAgentEntrance,

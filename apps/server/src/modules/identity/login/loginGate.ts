@@ -7,13 +7,13 @@ import { withAttemptLimit, triesAt, type AttemptOutcome } from '../tries/tries.t
 
 export type LoginAsk = Ask<typeof login>;
 
-/** Under which keys a try is counted: what was typed, and where it came from. */
+/** Keys of a try: what was typed, and the address. */
 export interface LoginKeys {
   readonly account: string;
   readonly address: string;
 }
 
-/** The lock and the captcha, before any password or code is looked at. */
+/** Lock and captcha, before any password or code is checked. */
 export async function assertLoginAllowed(ask: LoginAsk, keys: LoginKeys): Promise<void> {
   const { app, merchant, input } = ask;
   const now = app.clock.now();
@@ -31,8 +31,8 @@ export async function assertLoginAllowed(ask: LoginAsk, keys: LoginKeys): Promis
 }
 
 /**
- * One try at a login. `lockAfter` null never locks: a number's codes have tries of their own. Many people share an address: it asks
- * for captchas but is never locked, and an own account does not wash it clean.
+ * One login try. `lockAfter` null never locks (codes have their own tries). Shared addresses get captchas, never
+ * locks, and an own success does not clear their count.
  */
 export function guardLogin<T>(
   ask: LoginAsk,

@@ -7,16 +7,16 @@ import { hasLoginWay } from './login.rules.ts';
 import { openSession } from '../sessions/openSession.ts';
 import { useDeviceToken } from './useDeviceToken.ts';
 
-/** So many sessions of one remembered phone live at once: its tabs, and not every visit of the last half hour. */
+/** Concurrent sessions of a remembered phone: its tabs, not all visits of half an hour. */
 export const SESSIONS_PER_PHONE = 3;
 
 type RememberedAsk = Ask<typeof autoLogin>;
 
-/** Logs a remembered phone in by its device token (A4, `autoLogin`). */
+/** Logs a remembered phone in by its token (A4, `autoLogin`). */
 export async function loginRemembered(ask: RememberedAsk): Promise<SessionInfo> {
   if (!hasLoginWay(ask.merchant.flags)) throw ask.fail('login.closed');
   const entered = await ask.db.transaction((tx) => trade(ask, tx));
-  // What ended with a stolen token, or made room, is told after the commit.
+  // Sessions ended by a stolen token, or to make room, are told after the commit.
   if (entered.is === 'stolen' || (entered.is === 'in' && entered.madeRoom)) await ask.app.events.deliver();
   if (entered.is === 'in') return entered.info;
   if (entered.memberId && entered.is !== 'unknown') {

@@ -6,15 +6,14 @@ const atNameHere = tryKeysOf<[merchantId: string, userName: string, origin: stri
 const atNumber = tryKeysOf<[merchantId: string, mobile: string]>('m');
 const fromAddress = tryKeysOf<[origin: string]>('i');
 
-/** Under which key the tries of a login are counted. */
 export const loginTries = {
-  /** At a user name, whether or not anybody has it. */
+  /** At a username, existing or not. */
   account: atName,
-  /** At a user name, from an address that its member has come in from before: strangers elsewhere do not count here. */
+  /** At a username from a known address: strangers elsewhere do not count. */
   accountHere: (merchantId: string, userName: string, ip: string): string =>
     atNameHere(merchantId, userName, addressGroup(ip)),
-  /** At a mobile number, whether or not anybody has it. */
+  /** At a number, existing or not. */
   number: atNumber,
-  /** From an address; many people may share one, and a household is one (IPv6 by its /64). */
+  /** From an address; a household counts as one (IPv6 /64). */
   address: (ip: string): string => fromAddress(addressGroup(ip)),
 };

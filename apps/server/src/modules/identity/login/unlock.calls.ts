@@ -12,18 +12,18 @@ import { forgiveTries, triesAt } from '../tries/tries.ts';
 import { upsertUnlockedOrigin } from './unlock.store.ts';
 
 /**
- * A code is of one user name at one place: codes that strangers ask for elsewhere neither replace it nor use up its tries. Neither a
- * user name nor an address has a bar in it.
+ * A code is for one username at one place: codes asked for elsewhere neither replace it nor use its tries. Neither
+ * part contains a bar.
  */
 const targetOf = (userName: string, ip: string): string => `${userName}|${addressGroup(ip)}`;
 
-/** The way through a lock that strangers made, for an owner at an unknown place without a remembered phone (decision 20). */
+/** Passes a lock made by strangers, for an owner at an unknown place (decision 20). */
 export const unlockCalls = [
   on(sendUnlockCode, async (ask) => {
     const { app, db, merchant, input, ip } = ask;
     const userName = input.username.toLowerCase();
     await checkCaptcha(ask);
-    // Unknown names, members who have proven nothing, and names that are not locked here go the same way; nothing is sent (`field.md` A8).
+    // Unknown, unproven or unlocked names take the same path without a message (`field.md` A8).
     const [member, isLocked] = [
       await findContactByName(db, merchant.id, userName),
       await isLockedFrom(app, merchant.id, userName, ip),
@@ -56,7 +56,6 @@ export const unlockCalls = [
   }),
 ];
 
-/** Whether strangers, or tries from here, keep the owner out at this place. */
 async function isLockedFrom(app: App, merchantId: string, userName: string, ip: string): Promise<boolean> {
   const keys = [loginTries.account(merchantId, userName), loginTries.accountHere(merchantId, userName, ip)];
   const now = app.clock.now();

@@ -11,9 +11,8 @@ export type Remembered =
   | { readonly is: 'stolen' | 'unknown'; readonly memberId: string | null };
 
 /**
- * Trades a device token for the next one, in the caller's transaction. A token is good once: one that comes back was copied, so the
- * whole line ends, its sessions too, and the member is told. The one exception is the same phone asking again because the answer
- * got lost, which it shows by bringing the same successor.
+ * Trades a token for the next, in the caller's transaction. A token used twice was copied, so its family and sessions
+ * end and the member is told, except when the same phone repeats a lost request with the same successor.
  */
 export async function useDeviceToken(
   app: App,
@@ -38,7 +37,7 @@ export async function useDeviceToken(
       at: now,
     });
     if (isFresh) return { is: 'known', family };
-    // A successor that somebody has already was not drawn at random: nothing of this line can be trusted.
+    // An existing successor was not random: the family cannot be trusted.
     return endStolen(app, tx, { ...family, merchantId }, ask.language);
   }
   const found = await findDeviceToken(tx, merchantId, hash, now);

@@ -7,7 +7,7 @@ import { hashPassword } from '../password/password.ts';
 import { checkFields, type FieldErrors } from '../registration/register.rules.ts';
 import { findCredentials, insertMember, replaceFirstPassword } from './members.store.ts';
 
-/** Which types of agents may stand above a type; test accounts never stand under real ones, or the other way round. */
+/** Agent types allowed above a type; test accounts never mix with real ones. */
 const ABOVE: Partial<Record<MemberType, readonly MemberType[]>> = { 2: [2], 40: [41, 42], 41: [42], 42: [42] };
 export const agentTypesOver = (type: MemberType): readonly MemberType[] => ABOVE[type] ?? [];
 
@@ -16,7 +16,7 @@ export interface MemberDraft {
   readonly type: MemberType;
   readonly userName: string;
   readonly nickname: string;
-  /** The user name of the agent above; empty: nobody. */
+  /** The agent's username; empty: none. */
   readonly agent: string;
 }
 
@@ -85,14 +85,14 @@ function wrongAgent({ type, agent }: MemberDraft, parent: { type: MemberType; st
   return parent.status === 'active' ? {} : { agent: 'This account is disabled.' };
 }
 
-/** Easy to read out: no characters that look alike. 20 of 32 are 100 bits. */
+/** No look-alike characters. 20 of 32 are 100 bits. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = [5, 5, 5, 5] as const;
 
 function firstPassword({ ids }: App): string {
   const bytes = Buffer.from(ids.token(), 'base64url');
   let at = 0;
-  // 32 letters: every byte's five low bits are one of them, none likelier than another.
+  // 32 letters: a byte's five low bits, uniform.
   return GROUPS.map((length) =>
     Array.from({ length }, () => LETTERS[(bytes[at++] ?? 0) & 31] ?? LETTERS[0]).join(''),
   ).join('-');

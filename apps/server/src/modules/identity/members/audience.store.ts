@@ -2,17 +2,17 @@ import type { KycStatus } from '@baize/contract/kyc/kyc.ts';
 import { TRIAL_MEMBER } from '@baize/contract/identity/session.ts';
 import { sql, type Db } from '@baize/db';
 
-/** Members by facts of their own; an empty list is any. */
+/** An empty list means any. */
 export interface AudienceFacts {
   /** Empty: any but trial. */
   readonly types: readonly number[];
   readonly registeredFrom: Date | null;
   readonly registeredTo: Date | null;
-  /** Of the page of the last login. */
+  /** Of the last login's page. */
   readonly languages: readonly string[];
   /** How the identity check stands. */
   readonly kyc: readonly KycStatus[];
-  /** Everybody below this agent, at any depth; null: whoever. */
+  /** The agent's whole team; null: any. */
   readonly agentId: string | null;
 }
 
@@ -38,14 +38,14 @@ export async function countAudience(
   return row?.count ?? 0;
 }
 
-/** The agent is not among them. */
+/** Without the agent. */
 const below = (merchantId: string, agentId: string) => sql`
   with recursive below as (
     select id from identity_member where merchant_id = ${merchantId} and parent_id = ${agentId}::uuid
     union
     select m.id from identity_member m join below b on m.parent_id = b.id where m.merchant_id = ${merchantId})`;
 
-/** What of one member decides which audiences hold them, beside what never changes. */
+/** A member's changeable facts for audiences. */
 export interface MemberFacts {
   readonly language: string;
   readonly kyc: KycStatus;
@@ -55,7 +55,6 @@ export interface MemberFacts {
   readonly agentIds: readonly string[];
 }
 
-/** Null: there is no such member. */
 export async function findMemberFacts(
   db: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
@@ -71,7 +70,7 @@ export async function findMemberFacts(
     where m.merchant_id = ${merchantId} and m.id = ${memberId}`;
 }
 
-/** Ids of a merchant's members by user name; trial members and names that nobody has are left out. */
+/** Ids by username; trial members and unknown names are left out. */
 export async function listIdsByName(
   db: Db,
   merchantId: string,

@@ -10,10 +10,10 @@ const find = (db: Db, merchantId: string, who: Fragment): Promise<Credentials | 
 export const findCredentialsById = (db: Db, merchantId: string, memberId: string): Promise<Credentials | null> =>
   find(db, merchantId, sql`id = ${memberId}`);
 
-/** The member who has proven this number; of the others who gave it nobody knows whether it is theirs. */
+/** Only who has proven the number. */
 export const findCredentialsByMobile = (db: Db, merchantId: string, mobile: string): Promise<Credentials | null> =>
   find(db, merchantId, sql`mobile = ${mobile} and mobile_verified_at is not null`);
 
-/** The member who has proven this address, compared without case. */
+/** Only who has proven the address, ignoring case. */
 export const findCredentialsByEmail = (db: Db, merchantId: string, email: string): Promise<Credentials | null> =>
   find(db, merchantId, sql`lower(email) = lower(${email}) and email_verified_at is not null`);

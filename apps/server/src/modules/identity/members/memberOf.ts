@@ -7,5 +7,5 @@ const readerOf = perApp(({ db }: App) =>
   createBatchedRead({ nameOf: (id: string) => id, read: (ids) => findMembers(db, ids) }),
 );
 
-/** `findMember` for a path that many take at once: all who ask in one turn share a statement. The id is a UUID in small letters. */
+/** `findMember`, batched per turn. The id is a lower-case UUID. */
 export const memberOf = (app: App, id: string): Promise<Member | null> => readerOf(app)(id);

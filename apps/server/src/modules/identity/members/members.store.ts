@@ -1,7 +1,7 @@
 import type { MemberType } from '@baize/contract/identity/session.ts';
 import type { Db } from '@baize/db';
 
-/** A member's account, without its secrets. */
+/** An account without its secrets. */
 export interface Member {
   readonly id: string;
   readonly merchantId: string;
@@ -32,14 +32,12 @@ export interface NewMember {
   readonly email?: string | null;
   readonly emailVerified?: boolean;
   readonly payeeName?: string;
-  /** The agent who brought this member. */
   readonly parentId?: string | null;
-  /** Somebody else has chosen the password. */
   readonly firstTimeLogin?: boolean;
   readonly at: Date;
 }
 
-/** Members by ids alone, whosever they are: each is told to who asked for it. */
+/** By id alone, of any merchant. */
 export async function findMembers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Member>> {
   const rows = await db.rows<Member>`
     select id, merchant_id as "merchantId", user_name as "userName", type, status, currency, nickname, created_at as "createdAt"
@@ -47,7 +45,7 @@ export async function findMembers(db: Db, ids: readonly string[]): Promise<Reado
   return new Map(rows.map((member) => [member.id, member]));
 }
 
-/** A member by id alone: for callers that have the id from a trusted place and learn the merchant from it. */
+/** By id alone, for trusted callers that learn the merchant from it. */
 export const findMember = async (db: Db, id: string): Promise<Member | null> =>
   (await findMembers(db, [id])).get(id) ?? null;
 
@@ -57,7 +55,7 @@ export interface Credentials extends Member {
   readonly lastLoginAt: Date | null;
 }
 
-/** The account that a login names, with its password's hash; null when the merchant has none. The name counts as it is written. */
+/** A login's account with its password hash; names are case-sensitive as stored. */
 export async function findCredentials(db: Db, merchantId: string, userName: string): Promise<Credentials | null> {
   return db.row<Credentials>`
     select id, merchant_id as "merchantId", user_name as "userName", type, status, currency, nickname, created_at as "createdAt",
@@ -71,7 +69,7 @@ export async function userNameIsTaken(db: Db, merchantId: string, userName: stri
   );
 }
 
-/** False when the user name is taken, or a proven number or address is another member's. */
+/** False when the username, or a proven contact, is taken. */
 export async function insertMember(db: Db, member: NewMember): Promise<boolean> {
   const inserted = await db.run`
     insert into identity_member (id, merchant_id, bucket, user_name, password_hash, type, status, currency, nickname, birthday,
@@ -87,7 +85,7 @@ export async function insertMember(db: Db, member: NewMember): Promise<boolean> 
   return inserted === 1;
 }
 
-/** A first password anew, for somebody who was made by others and has not come yet; false: it is somebody else, or has. */
+/** A new first password for a member who has not logged in yet; false otherwise. */
 export async function replaceFirstPassword(
   tx: Db,
   {
@@ -105,7 +103,7 @@ export async function replaceFirstPassword(
   return reencrypted === 1;
 }
 
-/** Holds the member's row until the transaction ends: what comes at once goes one after another. */
+/** Locks the member's row until the transaction ends. */
 export async function lockMember(
   tx: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
@@ -115,7 +113,7 @@ export async function lockMember(
     where id = ${memberId} and merchant_id = ${merchantId} for update`;
 }
 
-/** Some members of a merchant, for lists of something else; as many as ids at most. */
+/** Members by ids, for other modules' lists. */
 export async function listMembersById(
   db: Db,
   merchantId: string,
@@ -126,7 +124,7 @@ export async function listMembersById(
     where merchant_id = ${merchantId} and id = any(${[...ids]}::uuid[])`;
 }
 
-/** What staff decide; an exclusion is not theirs to give or lift. */
+/** Staff's status; exclusions are not theirs. */
 export async function updateMemberStatus(
   tx: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },
@@ -148,7 +146,7 @@ export async function updateExcluded(
   return changed === 1;
 }
 
-/** The end of an exclusion; false when the member is not excluded. */
+/** False when the member is not excluded. */
 export async function updateReadmitted(
   tx: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },
@@ -159,7 +157,7 @@ export async function updateReadmitted(
   return changed === 1;
 }
 
-/** Notes a login: when, and in which language the page was. */
+/** Time and page language of a login. */
 export async function updateLastLogin(
   db: Db,
   { merchantId, id }: Pick<Member, 'merchantId' | 'id'>,
@@ -170,7 +168,7 @@ export async function updateLastLogin(
     where merchant_id = ${merchantId} and id = ${id}`;
 }
 
-/** Who may play, of all merchants, with what a person is known by; `after` is the last one of the page before. */
+/** Players of all merchants with their personal data; `after`: the last of the page before. */
 export async function listMayPlay(
   db: Db,
   { after, limit }: { after: string; limit: number },
@@ -186,7 +184,7 @@ export async function listMayPlay(
     order by member.id limit ${limit}`;
 }
 
-/** A player becomes an agent; false when the member was no player. */
+/** False when the member was no player. */
 export async function updateToAgent(
   tx: Db,
   { merchantId, memberId }: { merchantId: string; memberId: string },

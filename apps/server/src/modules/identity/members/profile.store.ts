@@ -6,7 +6,6 @@ export interface ProfileOwner {
   readonly memberId: string;
 }
 
-/** What a member and staff keep about the account, beside what logs it in. */
 export interface Profile {
   readonly id: string;
   readonly userName: string;
@@ -24,11 +23,10 @@ export interface Profile {
   readonly passwordChangedAt: Date | null;
   readonly asksQuestion: boolean;
   readonly createdAt: Date;
-  /** What else was given at registration, by its field. */
+  /** Other registration fields. */
   readonly profile: Readonly<Record<string, unknown>>;
 }
 
-/** An account's profile; null when the merchant has no such member. */
 export async function findProfile(db: Db, { merchantId, memberId }: ProfileOwner): Promise<Profile | null> {
   return db.row<Profile>`
     select id, user_name as "userName", type, nickname, avatar, club_label as "clubLabel", mobile,
@@ -38,7 +36,7 @@ export async function findProfile(db: Db, { merchantId, memberId }: ProfileOwner
     from identity_member where id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** Sets the nickname of a member of this merchant; it was judged before. */
+/** Expects a checked nickname. */
 export async function updateNicknameRow(
   db: Db,
   { merchantId, memberId }: ProfileOwner,
@@ -47,12 +45,12 @@ export async function updateNicknameRow(
   await db.run`update identity_member set nickname = ${nickname} where id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** Sets the avatar of a member of this merchant; it was judged before. */
+/** Expects a checked avatar. */
 export async function updateAvatarRow(db: Db, { merchantId, memberId }: ProfileOwner, avatar: string): Promise<void> {
   await db.run`update identity_member set avatar = ${avatar} where id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** False when the name has been verified and stays as it is. */
+/** False when the name is verified. */
 export async function updatePayeeNameRow(
   db: Db,
   { merchantId, memberId }: ProfileOwner,
@@ -64,7 +62,7 @@ export async function updatePayeeNameRow(
   return changed === 1;
 }
 
-/** The name that staff have read on an identity card: from now on the one that money may be paid to. */
+/** The name verified from an ID: the one that money may be paid to. */
 export async function fixPayeeName(
   db: Db,
   { merchantId, memberId }: ProfileOwner,
@@ -76,7 +74,7 @@ export async function fixPayeeName(
     where id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** Staff's word on the member's level; empty takes it away. False when there is no such member. */
+/** Staff's label; empty removes it. False: no such member. */
 export async function updateClubLabel(
   db: Db,
   { merchantId, memberId }: ProfileOwner,
@@ -87,7 +85,7 @@ export async function updateClubLabel(
   return changed === 1;
 }
 
-/** From now on a login from an unknown place has a question to answer. */
+/** Logins from unknown places now ask the question. */
 export async function updateAsksQuestion(db: Db, { merchantId, memberId }: ProfileOwner, asks: boolean): Promise<void> {
   await db.run`update identity_member set asks_question = ${asks} where id = ${memberId} and merchant_id = ${merchantId}`;
 }

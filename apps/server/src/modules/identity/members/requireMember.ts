@@ -2,7 +2,6 @@ import type { Db } from '@baize/db';
 import type { Fail } from '../../../kernel/staff/onStaff.ts';
 import { listMembersById } from './members.store.ts';
 
-/** The member of this merchant that a call names, or the refusal that there is none. */
 export async function requireMember(
   db: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },

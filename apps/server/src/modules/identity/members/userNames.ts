@@ -1,7 +1,7 @@
 import type { App } from '../../../kernel/app.ts';
 import { listMembersById } from './members.store.ts';
 
-/** User names of a merchant's members by their ids; an id that nobody has is left out. */
+/** Usernames by id; unknown ids are left out. */
 export async function userNamesOf(
   app: App,
   merchantId: string,

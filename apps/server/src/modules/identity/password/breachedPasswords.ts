@@ -3,13 +3,13 @@ import { openSync, fstatSync, readSync } from 'node:fs';
 import type { App } from '../../../kernel/app.ts';
 import { perApp } from '../../../kernel/perApp.ts';
 
-/** Lines of the list are shorter: 40 hex digits, a colon, a count, an end. */
+/** 40 hex digits, a colon, a count, a line end. */
 const LINE_MAX = 80;
 const HASH = /^[0-9A-F]{40}/;
 
 /**
- * Whether a password is known from breaches, by the operator's local list: sorted SHA-1 hashes, one a line. The file is searched where it
- * lies by halving, so it may be larger than memory; without a file nothing is known.
+ * Whether a password is in the operator's list of breached ones: sorted SHA-1 lines, searched on disk by halving, as
+ * it may exceed memory. Without a file none is.
  */
 export const isBreachedPassword = perApp(({ config }: App): ((password: string) => boolean) => {
   const { breachedPasswordsFile: path } = config;
@@ -23,7 +23,7 @@ function isListed(file: number, hash: string): boolean {
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const line = lineFrom(file, middle, high);
-    // Nothing begins between the middle and the end: what is left is the line that reaches into it.
+    // No line starts between middle and end: the rest is the line that reaches into it.
     if (line === null) high = middle;
     else if (line.hash === hash) return true;
     else if (line.hash < hash) low = line.end;
@@ -32,7 +32,7 @@ function isListed(file: number, hash: string): boolean {
   return false;
 }
 
-/** The first line that begins at a place or after it and before an end. */
+/** The first line that starts within a range. */
 function lineFrom(file: number, from: number, before: number): { readonly hash: string; readonly end: number } | null {
   const start = Math.max(0, from - 1);
   const bytes = Buffer.alloc(2 * LINE_MAX);

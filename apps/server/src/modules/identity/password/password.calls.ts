@@ -30,7 +30,7 @@ export const passwordCalls = [
     const shown = await verifyPassword(ask, input.oldPassword);
     if (shown.outcome === 'locked')
       throw ask.fail('login.locked', { minutes: shown.minutes, retryAfterSeconds: shown.minutes * 60 });
-    // Who has no password yet sets the first one by a code or a link.
+    // A first password is set by a code or link.
     if (shown.outcome !== 'right')
       throw ask.fail('password.wrong', undefined, {
         oldPassword: sentence('field.passwordOldWrong'),
@@ -49,7 +49,7 @@ export const passwordCalls = [
   }),
 ];
 
-/** This phone stays remembered, by another token than before (`decisions.md`, old-password field). */
+/** The phone stays remembered with a new token (`decisions.md`, old-password field). */
 function rememberAnew({ app, session, merchant, device }: Ask<typeof changePassword>, tx: Db): Promise<string> {
   const { id: sessionId, memberId } = session;
   return rememberDevice(app, tx, { merchantId: merchant.id, memberId, sessionId, device });

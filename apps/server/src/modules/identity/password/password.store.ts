@@ -5,14 +5,13 @@ interface Owner {
   readonly memberId: string;
 }
 
-/** Keeps an own password: nobody else has chosen it any more. */
 export async function updatePassword(tx: Db, owner: Owner, passwordHash: string, at: Date): Promise<void> {
   await tx.run`
     update identity_member set password_hash = ${passwordHash}, password_changed_at = ${at}, first_time_login = false
     where merchant_id = ${owner.merchantId} and id = ${owner.memberId}`;
 }
 
-/** The link of a member; a newer one takes the place of the older. */
+/** A newer link replaces the older. */
 export async function replaceReset(tx: Db, owner: Owner, tokenHash: Buffer, expiresAt: Date): Promise<void> {
   await tx.run`
     insert into identity_reset (merchant_id, member_id, token_hash, expires_at)
@@ -28,14 +27,14 @@ export async function findReset(db: Db, merchantId: string, tokenHash: Buffer, n
   return row?.memberId ?? null;
 }
 
-/** Spends a link: of several who bring it at once one hears true. */
+/** Spends a link; only one of concurrent calls gets true. */
 export async function takeReset(tx: Db, merchantId: string, tokenHash: Buffer, now: Date): Promise<boolean> {
   const taken = await tx.run`
     delete from identity_reset where merchant_id = ${merchantId} and token_hash = ${tokenHash} and expires_at > ${now}`;
   return taken === 1;
 }
 
-/** A member's open links are of no use once the password was changed in another way. */
+/** Open links end with a password change. */
 export async function deleteResets(tx: Db, owner: Owner): Promise<void> {
   await tx.run`delete from identity_reset where merchant_id = ${owner.merchantId} and member_id = ${owner.memberId}`;
 }

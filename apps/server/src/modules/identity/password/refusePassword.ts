@@ -7,13 +7,13 @@ import { checkNewPassword } from '../registration/register.rules.ts';
 
 type PasswordAsk = Ask<typeof changePassword> | Ask<typeof setPasswordByMobile> | Ask<typeof resetPassword>;
 
-/** `decisions.md`, Validation rules: password. Marks the field; `userName` is empty while nobody has proven to be a member. */
+/** `decisions.md`, Validation rules: password. `userName` is empty for unidentified callers. */
 export function refuseWeak(ask: PasswordAsk, userName: string): void {
   const wrong = checkNewPassword(ask.input.newPassword, userName, isCommonPassword, isBreachedPassword(ask.app));
   if (wrong) throw ask.invalid({ newPassword: wrong });
 }
 
-/** A8: `modify.new.old.same`. Only after the caller has proven to be the member. */
+/** A8: `modify.new.old.same`; only for an identified member. */
 export async function refuseSame(
   ask: Ask<typeof setPasswordByMobile> | Ask<typeof resetPassword>,
   passwordHash: string | null,

@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts';
 import { findReset, takeReset } from './password.store.ts';
 import { setNewPassword } from './setNewPassword.ts';
 
-/** Sets a new password by the link of an e-mail. The link is spent only when the password was taken. */
+/** The link is spent only when the password is accepted. */
 export async function resetByLink(ask: Ask<typeof resetPassword>): Promise<{ userName: string }> {
   const { app, db, merchant, input, language } = ask;
   refuseWeak(ask, '');

@@ -12,8 +12,8 @@ import { setNewPassword } from './setNewPassword.ts';
 type MobileAsk = Ask<typeof setPasswordByMobile>;
 
 /**
- * Sets a new password by a code (or the phone service's token) for the member's number, and logs in (A2). The code is tried first
- * and spent last: with `modify.new.old.same` it stays good for another password (A8).
+ * Sets a password by a code (or token) and logs in (A2). The code is spent last: after `modify.new.old.same` it stays
+ * valid (A8).
  */
 export async function setByMobile(ask: MobileAsk): Promise<SessionInfo> {
   const { app, db, merchant, input, language, device, deviceId, ip } = ask;

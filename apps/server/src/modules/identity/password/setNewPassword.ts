@@ -10,13 +10,13 @@ interface NewPassword {
   readonly memberId: string;
   readonly passwordHash: string;
   readonly language: string;
-  /** The session in which it is changed goes on. Absent: it was had by a code or a link, so new contacts that wait are stopped. */
+  /** The session that continues. Absent: by code or link, which also stops waiting contacts. */
   readonly exceptSessionId?: string;
 }
 
 /**
- * Keeps a new password in the caller's transaction: every other session ends, remembered phones are forgotten, open reset links
- * die, and the member is told (`field.md` A13). The caller delivers the events after its commit.
+ * Stores a password in the caller's transaction: other sessions, remembered phones and open links end, the member is
+ * told (`field.md` A13). The caller delivers the events after its commit.
  */
 export async function setNewPassword(
   app: App,

@@ -5,20 +5,18 @@ import { findCredentials } from '../members/members.store.ts';
 import { checkPassword } from './password.ts';
 import { withAttemptLimit, tryKeysOf } from '../tries/tries.ts';
 
-/** At the login password, once more, by somebody who is logged in. */
 const tryKey = tryKeysOf<[merchantId: string, memberId: string]>('s');
 
 export type Shown =
   | { readonly outcome: 'right' }
   | { readonly outcome: 'wrong' }
-  /** The member logs in without a password (by code or by another provider). */
+  /** The member has no password (code or provider login). */
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'locked'; readonly minutes: number };
 
 /**
- * Whether a member who is logged in knows the login password, before something that guards the account is changed
- * (`field.md` A13). Tries are counted before the password is looked at, so that guesses that come at once all count; a stolen
- * session gets as few of them as a login has.
+ * Whether a logged-in member knows the password, before a sensitive change (`field.md` A13). Tries count before the
+ * check, as at a login.
  */
 export async function verifyPassword(
   { app, merchant, session }: { app: App; merchant: Merchant; session: Session },

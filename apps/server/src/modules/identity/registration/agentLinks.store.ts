@@ -3,12 +3,12 @@ import type { Db } from '@baize/db';
 export interface AgentLink {
   readonly merchantId: string;
   readonly kind: 'code' | 'host';
-  /** A code in upper case, a host name in lower case. */
+  /** A code in upper case, a host in lower case. */
   readonly value: string;
   readonly agentId: string;
 }
 
-/** False when the code or host is an agent's already. */
+/** False when it belongs to an agent already. */
 export async function insertAgentLink(db: Db, link: AgentLink, at: Date): Promise<boolean> {
   const inserted = await db.run`
     insert into identity_agent_link (merchant_id, kind, value, agent_id, created_at)
@@ -17,7 +17,7 @@ export async function insertAgentLink(db: Db, link: AgentLink, at: Date): Promis
   return inserted === 1;
 }
 
-/** The agent whom a code or host means; a disabled one brings nobody. */
+/** The agent of a code or host; not a disabled one. */
 export async function findLinkedAgent(
   db: Db,
   { merchantId, kind, value }: Omit<AgentLink, 'agentId'>,
@@ -30,7 +30,7 @@ export async function findLinkedAgent(
   return row?.agentId ?? null;
 }
 
-/** A code of the agent whom a host means; null when the host is nobody's or its agent has no code. */
+/** The code of a host's agent; null: none. */
 export async function findCodeOfHost(db: Db, merchantId: string, host: string): Promise<string | null> {
   const row = await db.row<{ value: string }>`
     select code.value

@@ -24,26 +24,23 @@ import { judgeTaken, takenFrom } from './registrationSteps.ts';
 
 type RegisterInput = Ask<typeof register>['input'];
 
-/** What both ways to register bring along. */
 export interface RegisterAsk extends Omit<Ask<typeof register>, 'input'> {
   readonly input: Omit<RegisterInput, 'username' | 'password' | 'confirmPassword'>;
 }
 
-/** What somebody wants to register with, whichever way. */
 export interface Wish {
-  /** Empty: one is made from the number. */
+  /** Empty: made from the number. */
   readonly userName: string;
   /** Null: this way asks for none. */
   readonly password: string | null;
   readonly confirmPassword: string;
   readonly settings: RegisterSettings;
-  /** The field to which the number belongs is judged by the way itself. */
   readonly byMobile: boolean;
-  /** From a first social sign-in; its address is proven and always taken (`decisions.md`, e-mail pattern). */
+  /** From a first social sign-in; its proven address is always accepted (`decisions.md`, email pattern). */
   readonly ticket: SocialTicket | null;
 }
 
-/** Every rule at once, so that the form can mark all fields; then age. Answers the number as E.164. */
+/** Checks all rules at once, then age. Returns the number as E.164. */
 export async function checkDraft(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
   const { input } = ask;
   const { fields, minimumAge } = wish.settings;
@@ -63,7 +60,7 @@ export async function checkDraft(ask: RegisterAsk, wish: Wish): Promise<{ mobile
   return { mobile: takesMobile ? mobile : null };
 }
 
-/** A user name that is to be made up, and a number that the way itself reads, are not for the merchant's patterns. */
+/** Made-up usernames and numbers read by the way itself skip the merchant's patterns. */
 function judgedHere(
   fields: RegisterSettings['fields'],
   { byMobile, userName, ticket }: Wish,
@@ -71,7 +68,7 @@ function judgedHere(
   const left = ['mobileNum', ...(byMobile && userName === '' ? ['username'] : []), ...(ticket?.email ? ['email'] : [])];
   const judged = Object.entries(fields).filter(([name]) => !left.includes(name));
   const number = fields['mobileNum'];
-  // By user name the number may be required, but how it is written is forgiven (`decisions.md`, loginMobileNum).
+  // By username the number's format is free (`decisions.md`, loginMobileNum).
   if (!byMobile && number) judged.push(['mobileNum', { ...number, regExp: '' }]);
   return Object.fromEntries(judged);
 }
@@ -87,7 +84,7 @@ function checkPasswords(app: App, { password, confirmPassword, userName }: Wish)
 
 const NOT_IN_LIST = sentence('field.pleaseChooseFromList');
 
-/** What was picked has to stand in the list that the member was shown. */
+/** Picked values must be in the list shown. */
 function checkLists({ input, merchant }: RegisterAsk, fields: RegisterSettings['fields']): FieldErrors {
   const wrong = [...REGISTER_TEXT_FIELDS, ...REGISTER_OPTION_FIELDS].filter(
     (name) => fields[name]?.enabled && input[name] !== '' && pickedOf(merchant, name, input[name]) === null,
@@ -101,13 +98,13 @@ function tooYoung(ask: RegisterAsk, age: number): Refusal {
   return ask.fail('register.tooYoung', { age }, { birthday: sentence('field.tooYoung', { age }) });
 }
 
-/** Asked for when the merchant wants it, and of an address that has registered several times (`decisions.md`, Shapes). */
+/** When the merchant wants it, or for an address with several registrations (`decisions.md`, Shapes). */
 export async function checkCaptcha(ask: RegisterAsk, settings: RegisterSettings): Promise<void> {
   const isOften = (await ask.app.rateLimits.take('captchaFree', ask.ip)) > 0;
   await requireCaptcha(ask, settings.captchaEnabled || isOften);
 }
 
-/** The agent whom the invitation code means; null without one. An unknown code is refused at its field (A8). */
+/** The agent of the invitation code; an unknown code is refused at its field (A8). */
 export async function invitedBy({ app, db, input, merchant, fail }: RegisterAsk): Promise<Invitation | null> {
   const value = input.affiliateCode.toUpperCase();
   if (value === '') return null;

@@ -6,7 +6,7 @@ import type { Merchant } from '../../../kernel/merchant.ts';
 import { listCountries } from '../contact/phone.rules.ts';
 import { settingsOf } from './register.rules.ts';
 
-/** Which fields a merchant's registration shows, with what is said of each in a language. */
+/** A merchant's registration fields, with texts in a language. */
 export function registerSettingsFor(merchant: Merchant, language: string): RegisterSettings {
   const settings = settingsOf(merchant);
   const fields = Object.entries(settings.fields).map(([name, rule]) => [
@@ -16,6 +16,5 @@ export function registerSettingsFor(merchant: Merchant, language: string): Regis
   return { ...settings, fields: Object.fromEntries(fields) as RegisterSettings['fields'] };
 }
 
-/** Every country with a dialling code in a language, the merchant's own first. */
 export const listCountriesFor = ({ settings }: Merchant, language: string): Country[] =>
   listCountries(settings.country, languageOf(siteLanguageOf(language)).tag);

@@ -19,7 +19,7 @@ export const invitationCalls = [
       await links.visited(db, merchant.id, value);
       return { code: value };
     }
-    // What the link itself says is meant; the host speaks only when the link says nothing that is known.
+    // The link's code first; the host only when that is unknown.
     if (value !== '' && (await findLinkedAgent(db, { merchantId: merchant.id, kind: 'code', value })))
       return { code: value };
     return { code: await findCodeOfHost(db, merchant.id, new URL(origin).hostname) };

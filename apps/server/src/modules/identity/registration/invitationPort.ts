@@ -2,30 +2,27 @@ import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { perApp } from '../../../kernel/perApp.ts';
 
-/** What a code of a link brings. */
 export interface Invitation {
-  /** In whose team the account is opened; null: a player invites a friend, and nobody's team grows. */
+  /** The account's team; null: a player invites a friend, outside teams. */
   readonly agentId: string | null;
   readonly type: 0 | 1;
-  /** The name that the account gets; null: who comes chooses. */
+  /** The account's name; null: free choice. */
   readonly userName: string | null;
-  /** In the transaction that opens the account; false: the link is over meanwhile. */
+  /** In the opening transaction; false: the link is over. */
   readonly use: (tx: Db, member: { readonly merchantId: string; readonly memberId: string }) => Promise<boolean>;
 }
 
 export interface InvitationSource {
-  /** What an open code brings; null: it is none of this source's. */
+  /** An open code's content; null: not of this source. */
   find(db: Db, merchantId: string, code: string): Promise<Invitation | null>;
-  /** The registration was opened by it. */
   visited(db: Db, merchantId: string, code: string): Promise<void>;
 }
 
 const sourcesOf = perApp((): InvitationSource[] => []);
 
-/** Who keeps links answers what a code brings: agents' links, players' invitations. The first that knows a code is meant. */
+/** Sources of invitations: agents' links, players' codes. The first that knows a code wins. */
 export const addInvitationSource = (app: App, source: InvitationSource): void => void sourcesOf(app).push(source);
 
-/** All sources as one. */
 export const invitationSource = (app: App): InvitationSource => ({
   async find(db, merchantId, code) {
     for (const source of sourcesOf(app)) {

@@ -4,8 +4,8 @@ import type { Merchant } from '../../../kernel/merchant.ts';
 import { NATIONALITIES } from './nationalities.ts';
 
 /**
- * What is kept of something that was picked from the list of a field: the code behind a number, or the name itself. Null when it
- * stands in no list that this merchant shows; a field without a list keeps what was typed.
+ * The stored value of a picked field: the code of a number, or the name. Null: not in the merchant's list; fields
+ * without a list keep the text.
  */
 export function pickedOf({ settings }: Pick<Merchant, 'settings'>, field: string, picked: string): string | null {
   const { idTypeList = 'full', regions = [] } = settings;
@@ -16,7 +16,7 @@ export function pickedOf({ settings }: Pick<Merchant, 'settings'>, field: string
   return picked;
 }
 
-/** What a profile holds of the fields that stand with the account, as it is shown: a region by the label of the merchant's list. */
+/** A profile's stored answers for display: regions by their label. */
 export function givenOf({ settings }: Pick<Merchant, 'settings'>, profile: Readonly<Record<string, unknown>>) {
   const { regions = [] } = settings;
   return GIVEN_FIELDS.flatMap((name) => {

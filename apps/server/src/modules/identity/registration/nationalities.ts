@@ -1,4 +1,4 @@
-/** The 193 members of the United Nations and its two observer states, by ISO 3166-1. */
+/** The UN's 193 members and two observer states, by ISO 3166-1. */
 const STATES =
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR ' +
   'CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GM GN GQ GR GT GW GY HN HR HT HU ID IE IL ' +
@@ -8,7 +8,7 @@ const STATES =
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** Names of countries, by alphabet; the key of a nationality equals its displayed name (A3). */
+/** Country names by alphabet; a nationality's key is its displayed name (A3). */
 export const NATIONALITIES: readonly string[] = STATES.split(' ')
   .map((code) => names.of(code) ?? code)
   .sort((one, other) => one.localeCompare(other, 'en'));

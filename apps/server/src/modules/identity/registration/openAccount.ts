@@ -19,7 +19,6 @@ import { prepareTaken, takenFrom } from './registrationSteps.ts';
 import { linkTicket } from '../social/socialTicket.ts';
 import { insertAgreement } from './terms.store.ts';
 
-/** What has been found out about somebody by the time the account is opened. */
 export interface Proven {
   readonly userName: string;
   readonly passwordHash: string | null;
@@ -30,11 +29,11 @@ export interface Proven {
   /** By whose link they came. */
   readonly invited: Invitation | null;
   readonly opensSession: boolean;
-  /** Of the number. Spent with the account in one transaction: if the name was taken meanwhile, it still stands. */
+  /** The number's proof, spent with the account in one transaction. */
   readonly proof?: Proof;
 }
 
-/** Kept in columns and rows of their own, not in the profile. */
+/** Stored in columns of their own, not the profile. */
 const NOT_IN_PROFILE = [
   'nickname',
   'birthday',
@@ -47,7 +46,7 @@ const NOT_IN_PROFILE = [
   'idNumber',
 ];
 
-/** Writes everything about a new member in one transaction; refuses when the name or a proven contact was taken meanwhile. */
+/** Writes the new member in one transaction; refuses when name or contact was taken meanwhile. */
 export async function openAccount(
   ask: RegisterAsk,
   { settings, ticket }: Wish,
@@ -80,7 +79,7 @@ export async function openAccount(
       parentId: proven.invited?.agentId ?? null,
       at,
     });
-    // Two people may ask for the same name at once: the table has the last word.
+    // The table decides between concurrent requests.
     if (!inserted) throw await whyNot(ask, tx, proven.userName);
     if (proven.invited && !(await proven.invited.use(tx, { merchantId: merchant.id, memberId: id })))
       throw ask.fail('register.invitationUnknown', undefined, { affiliateCode: sentence('field.invitationCode') });
@@ -97,8 +96,8 @@ export async function openAccount(
 }
 
 /**
- * A restricted person (field.md A3) gets an account that is closed for play from its first moment, and hears of it by message. The answer
- * is everybody's: registration tells nobody who is on the list (docs/decisions/0019).
+ * A restricted person (field.md A3) gets an account closed for play and a message; the answer is everybody's, to
+ * reveal nobody on the list (docs/decisions/0019).
  */
 async function closeWhenRestricted(
   { app, input, merchant, language }: RegisterAsk,
@@ -124,7 +123,7 @@ async function enter(ask: RegisterAsk, tx: Db, proven: Proven): Promise<SessionI
 export const nameTaken = (ask: RegisterAsk) =>
   ask.fail('register.usernameTaken', undefined, { username: sentence('field.userNameTaken') });
 
-/** A personal link opens the account whose name it bears. */
+/** A personal link's name for the account. */
 export const nameMeant = (ask: RegisterAsk, userName: string) =>
   ask.fail('register.usernameTaken', { userName }, { username: sentence('field.userNameOfLink', { userName }) });
 
@@ -151,7 +150,7 @@ async function keepRegistration(ask: RegisterAsk, tx: Db, memberId: string, fiel
   });
 }
 
-/** Only fields that the merchant shows are kept; what was picked from a list by its code. */
+/** Only shown fields are stored; picked ones by code. */
 function profileOf({ input, merchant }: RegisterAsk, fields: Fields): Record<string, string> {
   const names = [...REGISTER_TEXT_FIELDS, ...REGISTER_OPTION_FIELDS].filter(
     (name) => fields[name]?.enabled && !NOT_IN_PROFILE.includes(name) && input[name] !== '',

@@ -70,7 +70,7 @@ export const registerCalls = [
   }),
 ];
 
-/** Terms, fields, captcha and name, in this order: nothing is spent or hashed for somebody who still has to correct something. */
+/** In this order, so that nothing is spent or hashed for a form with errors. */
 async function assertLoginAllowed(ask: RegisterAsk, wish: Wish): Promise<{ mobile: string | null }> {
   if (ask.input.termsVersion !== wish.settings.termsVersion) throw ask.fail('register.termsChanged');
   const checked = await checkDraft(ask, wish);
@@ -79,10 +79,7 @@ async function assertLoginAllowed(ask: RegisterAsk, wish: Wish): Promise<{ mobil
   return checked;
 }
 
-/**
- * The code, or the phone service's word, that the number is this person's. Only then may they learn that it has an account:
- * strangers cannot ask which numbers are known here (ASVS 6.3.8).
- */
+/** Proves the number first: only then may they learn that it has an account (ASVS 6.3.8). */
 async function proveMobile(ask: Ask<typeof registerMobile>, mobile: string): Promise<Proof> {
   const { firebaseIdToken, verificationCode } = ask.input;
   if (!firebaseIdToken && verificationCode === '') throw ask.invalid({ verificationCode: sentence('field.required') });

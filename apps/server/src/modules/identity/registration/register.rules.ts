@@ -22,7 +22,7 @@ interface Merchantly {
   readonly kycFields: Fields | undefined;
 }
 
-/** What registration offers at a merchant: its ways in by the flags (A3), its fields by the rules. */
+/** A merchant's ways to register by flags (A3), and fields by its rules. */
 export function settingsFor({
   flags,
   registerFields,
@@ -36,17 +36,17 @@ export function settingsFor({
     flags.IDVERIF3 && IDENTITY_FIELDS.slice(0, 2).some((name) => registerFields[name]?.enabled === true);
   const fields: Fields = {
     ...registerFields,
-    // Nobody's age can be known without it, whatever the merchant shows.
+    // Needed for the age, whatever the merchant shows.
     ...(minimumAge > 0 ? { birthday: requiredBirthday(registerFields['birthday']) } : {}),
     ...(identityStep ? wantedByCheck(registerFields, kycFields) : {}),
-    // A2: a region dropdown when a region list exists.
+    // A2: a dropdown when there is a region list.
     ...(hasRegions || !registerFields['region'] ? {} : { region: { ...registerFields['region'], enabled: false } }),
   };
   return {
     usernameEnabled: flags.REG3 && flags.USERNAMEREG3,
     mobileEnabled: flags.REG3 && flags.MOBILENUMREG3,
     mobileCode,
-    // Without one, a member could only come back by a code to a number that was proven.
+    // Otherwise a member could return only by a code to a proven number.
     mobilePassword: flags.MOBILENUMPASSREG3 || !mobileCode || !flags.MOBILEVERCODELOGIN3,
     identityStep,
     captchaEnabled: flags.CAPTCHA3,
@@ -57,14 +57,14 @@ export function settingsFor({
   };
 }
 
-/** Names of the identity check whose field is called otherwise at registration. */
+/** Fields of the identity check with another name at registration. */
 const CALLED: Readonly<Record<string, string>> = { payeename: 'payeeName' };
-/** What the check asks for where a merchant says nothing. */
+/** The check's defaults. */
 const CHECK_ASKS = ['idType', 'payeename', 'birthday'];
 
 /**
- * What the identity check will not do without is asked for before the account opens: it would refuse the details afterwards, and
- * the pictures with them.
+ * Mandatory fields of the identity check are asked before the account opens: it would refuse them afterwards, with
+ * the pictures.
  */
 function wantedByCheck(registerFields: Fields, kycFields: Fields = {}): Fields {
   const names = [...new Set([...CHECK_ASKS, ...Object.keys(kycFields)])].filter((name) => {
@@ -88,13 +88,12 @@ const requiredBirthday = (rule: FieldRule | undefined): FieldRule => ({
   required: true,
 });
 
-/** The same for a merchant as the kernel finds it. */
 export function settingsOf({ settings, flags }: Pick<Merchant, 'settings' | 'flags'>): RegisterSettings {
   const { minimumAge, termsVersion, registerFields, regions = [], kycFields } = settings;
   return settingsFor({ minimumAge, termsVersion, registerFields, flags, hasRegions: regions.length > 0, kycFields });
 }
 
-/** What is wrong with each field by the merchant's rules; an empty optional field passes (A5). */
+/** Errors by field, by the merchant's rules; empty optional fields pass (A5). */
 export function checkFields(fields: Fields, given: Readonly<Record<string, string>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, rule] of Object.entries(fields)) {
@@ -109,7 +108,7 @@ export function checkFields(fields: Fields, given: Readonly<Record<string, strin
   return errors;
 }
 
-/** `decisions.md`: 8 to 64 characters, not the user name, not among the most common or breached; no composition rule. */
+/** `decisions.md`: 8 to 64 characters, not the username, common or breached; no composition rule. */
 export function checkNewPassword(
   password: string,
   userName: string,
@@ -125,10 +124,10 @@ export function checkNewPassword(
 }
 
 /**
- * A user name made from a mobile number (`+639171234567` → `m4567_20418`). Five random digits stand in it, because a name that
- * followed from the number would tell every stranger whether the number has an account (ASVS 6.3.8).
+ * A username from a number (`+639171234567` → `m4567_20418`). Five random digits, so that the name does not reveal
+ * whether a number has an account (ASVS 6.3.8).
  */
 export const userNameFromMobile = (e164: string, randomDigits: string): string => `m${e164.slice(-4)}_${randomDigits}`;
 
-/** Whether the terms have to be accepted (again): they are others than those accepted last (GLI-19 §2.5.2, field.md A4). */
+/** Whether the terms differ from those accepted last (GLI-19 §2.5.2, field.md A4). */
 export const mustAgreeTo = (current: string, agreed: string | null): boolean => agreed !== current;

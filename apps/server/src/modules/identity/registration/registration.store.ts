@@ -20,12 +20,11 @@ export async function insertRegistration(db: Db, row: Registration): Promise<voi
             ${row.idNumberHash}, ${row.at})`;
 }
 
-/** So many others are noted for one reason: a café's address needs no list of all its guests. */
+/** Most others noted per reason: a café's address needs no full list. */
 const OTHERS_MAX = 10;
 
 /**
- * Notes who else has the member's number, address, device or ID, or came from the same internet address within `addressSince`.
- * May run twice: a pair is noted once.
+ * Notes members with the same number, address, device or ID, or internet address since `addressSince`. Idempotent.
  */
 export async function insertDuplicates(
   db: Db,
@@ -63,7 +62,6 @@ export async function insertDuplicates(
     on conflict do nothing`;
 }
 
-/** What the member gave when the account was opened. */
 export interface Registered {
   readonly userName: string;
   readonly payeeName: string;
@@ -74,7 +72,7 @@ export interface Registered {
   readonly createdAt: Date;
 }
 
-/** What was given at registration, the number of the ID still sealed; null when the merchant has no such member. */
+/** Registration data, ID number still sealed; null: no such member. */
 export async function findRegistered(
   db: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
@@ -93,14 +91,14 @@ export interface Duplicate {
   readonly foundAt: Date;
 }
 
-/** The pairs that were noted lately, newest first: for staff. */
+/** Newest first, for staff. */
 export async function listDuplicates(db: Db, merchantId: string, limit: number): Promise<Duplicate[]> {
   return db.rows<Duplicate>`
     select member_id as "memberId", other_id as "otherId", reason, found_at as "foundAt"
     from identity_duplicate where merchant_id = ${merchantId} order by found_at desc limit ${limit}`;
 }
 
-/** Whoever was noted together with a member, whichever of the two came later: for staff. */
+/** In either order, for staff. */
 export async function listDuplicatesOf(db: Db, merchantId: string, memberId: string): Promise<Duplicate[]> {
   return db.rows<Duplicate>`
     select member_id as "memberId", other_id as "otherId", reason, found_at as "foundAt"
@@ -117,7 +115,7 @@ export interface IdNumberRow {
   readonly idNumberHash: string | null;
 }
 
-/** Sealed ID numbers of all merchants by their members' ids, for sealing them anew. */
+/** Sealed ID numbers of all merchants, for resealing. */
 export async function listIdNumbers(db: Db, after: string | null, limit: number): Promise<IdNumberRow[]> {
   return db.rows<IdNumberRow>`
     select member_id as id, merchant_id as "merchantId", id_number as "idNumber", id_number_hash as "idNumberHash"
@@ -125,7 +123,7 @@ export async function listIdNumbers(db: Db, after: string | null, limit: number)
     where id_number is not null and (${after}::uuid is null or member_id > ${after}::uuid) order by member_id limit ${limit}`;
 }
 
-/** False when it has changed since it was read. */
+/** False when changed since it was read. */
 export async function replaceIdNumber(
   db: Db,
   { id, merchantId, idNumber }: IdNumberRow,

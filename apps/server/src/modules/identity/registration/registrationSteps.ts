@@ -4,9 +4,8 @@ import type { App } from '../../../kernel/app.ts';
 import { allProvidedBy, createPort } from '../../../kernel/ports.ts';
 import type { FieldErrors } from './register.rules.ts';
 
-/** What registration took for other modules. */
 export interface Taken {
-  /** Six digits to confirm withdrawals by, where registration asked for them; empty otherwise. */
+  /** Six digits, if registration asked for them. */
   readonly paymentPassword: string;
 }
 
@@ -14,23 +13,22 @@ export const takenFrom = (input: Taken, fields: RegisterSettings['fields']): Tak
   paymentPassword: fields['paymentPassword']?.enabled ? input.paymentPassword : '',
 });
 
-/** Writes it, in the transaction that opens the account. */
 export type Keep = (tx: Db, owner: { readonly merchantId: string; readonly memberId: string }) => Promise<void>;
 
 export interface RegistrationStep {
-  /** What is wrong with it, by field; together with what is wrong with all others. */
+  /** Errors by field, shown with all others. */
   readonly judge: (taken: Taken) => FieldErrors;
-  /** Makes ready what is written, before that transaction, which a hash would hold up. */
+  /** Prepares before the transaction, which a hash would hold up. */
   readonly prepare: (taken: Taken) => Promise<Keep>;
 }
 
-/** Lets modules keep what registration took for them; secrets go no other way than through this. */
+/** Lets modules store what registration asked for them; secrets only go this way. */
 export const registrationSteps = createPort<RegistrationStep>();
 
 export const judgeTaken = (app: App, taken: Taken): FieldErrors =>
   Object.assign({}, ...allProvidedBy(app, registrationSteps).map((step) => step.judge(taken))) as FieldErrors;
 
-/** Call it before the transaction, and what it answers within. */
+/** Call before the transaction, and the result within. */
 export async function prepareTaken(app: App, taken: Taken): Promise<Keep> {
   const keeps = await Promise.all(allProvidedBy(app, registrationSteps).map((step) => step.prepare(taken)));
   return async (tx, owner) => {

@@ -37,7 +37,7 @@ interface Asker {
   readonly language: string;
 }
 
-/** The rules that several forms share (A5), with the merchant's own patterns where it has them, in the caller's language. */
+/** Rules shared by forms (A5), with the merchant's patterns, in the caller's language. */
 export function sharedRules({ app, merchant, language }: Asker): Record<Shared, FieldRule> {
   const { username, email } = merchant.settings.registerFields;
   const digits = (most: number) => `^\\d{1,${most}}$`;
@@ -50,7 +50,7 @@ export function sharedRules({ app, merchant, language }: Asker): Record<Shared, 
     verificationCode: rule(digits(CODE_DIGITS_MAX), sentence('field.verificationCode')),
     captcha: rule(digits(CAPTCHA_DIGITS_MAX), sentence('field.captcha')),
     email: rule(email?.regExp || EMAIL_PATTERN, sentence('field.emailForm')),
-    // Where a member may have come by a sign-in service, whatever it may have proven is taken.
+    // With sign-in services any address may be proven.
     forgotEmail: rule(
       hasSocialKeys(app, merchant) ? ANY_EMAIL_PATTERN : email?.regExp || EMAIL_PATTERN,
       sentence('field.emailForm'),

@@ -13,7 +13,7 @@ export const termsCalls = [
 
   on(agreeTerms, async ({ app, db, merchant, session, input, language, ip, fail }) => {
     const { termsVersion } = merchant.settings;
-    // Only what is in force can be accepted: a page that lay open since before the change has shown other words.
+    // Only the current version: an old page has shown other words.
     if (input.termsVersion !== termsVersion) throw fail('register.termsChanged');
     const agreement = {
       merchantId: merchant.id,

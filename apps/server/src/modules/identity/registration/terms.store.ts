@@ -10,7 +10,7 @@ export interface Agreement {
   readonly at: Date;
 }
 
-/** One row a statement; what was affirmed before in this version keeps its first time. */
+/** A repeat in the same version keeps its first time. */
 export async function insertAgreement(db: Db, agreement: Agreement): Promise<void> {
   await db.run`
     insert into identity_agreement (merchant_id, member_id, version, item, language, ip, agreed_at)

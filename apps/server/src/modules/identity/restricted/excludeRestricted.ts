@@ -5,12 +5,12 @@ import { endOtherSessions, revokeDeviceTokens } from '../sessions/endSessions.ts
 import { ID_NUMBER } from './idNumbers.ts';
 import { findRegistered } from '../registration/registration.store.ts';
 
-/** `exceptSessionId`: the asking one stays open, so that the answer to its call is everybody's. */
+/** `exceptSessionId`: stays open, so that the answer to its call is everybody's. */
 type Found = { readonly merchantId: string; readonly memberId: string; readonly exceptSessionId?: string };
 
 /**
- * Excludes a member who was found to be a restricted person and ends what that member has open elsewhere, phones that log in by themselves
- * included. In the caller's transaction, who delivers the events after its commit.
+ * Excludes a restricted member and ends sessions and remembered phones, in the caller's transaction, who delivers the
+ * events after its commit.
  */
 export async function excludeFound(app: App, tx: Db, found: Found): Promise<void> {
   const { merchantId, memberId } = found;
@@ -19,7 +19,7 @@ export async function excludeFound(app: App, tx: Db, found: Found): Promise<void
   await revokeDeviceTokens(app, tx, { merchantId, memberId });
 }
 
-/** The same for whoever turns out to be restricted by what the account says now: a name may come long after the registration. */
+/** The same when the account's present data match: a name may come late. */
 export async function excludeWhenRestricted(app: App, tx: Db, owner: Found): Promise<void> {
   const registered = await findRegistered(tx, owner);
   if (!registered) return;

@@ -1,8 +1,6 @@
 /**
- * Names of other scripts in Latin letters, as they stand on passports and in lists of names.
- *
- * Cyrillic: ICAO Doc 9303, Part 3, Section 6 B (what passports print; the Russian column, letters of the other languages added), and
- * BGN/PCGN 1947 for Russian (what registers and older papers have). Greek: ELOT 743 / ISO 843, Type 2 (Greek passports).
+ * Names in Latin letters, as on passports and lists. Cyrillic: ICAO Doc 9303, Part 3, Section 6 B (Russian column,
+ * other languages' letters added), and BGN/PCGN 1947 for Russian. Greek: ELOT 743 / ISO 843, Type 2.
  */
 const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґўјљњћђџѓќѕ';
 const ICAO =
@@ -19,11 +17,11 @@ const tableOf = (letters: string, latin: string): ReadonlyMap<string, string> =>
 const TABLES = { icao: tableOf(CYRILLIC, ICAO), bgn: tableOf(CYRILLIC, BGN) } as const;
 const GREEK_TABLE = tableOf(GREEK, ELOT);
 
-/** Before these, and at the end of a word, upsilon behind a vowel is f and not v. */
+/** Before these and at a word's end, upsilon after a vowel is f, not v. */
 const VOICELESS = 'θκξπσςτφχψ';
 const BGN_YE = /(^|[^\p{L}]|[аеёиоуыэюяйъь])е/gu;
 
-/** Greek letters that are read together, before single ones are. Accents are gone by now, but a diaeresis still parts two. */
+/** Letter pairs, before single letters. Accents are gone, but a diaeresis still separates. */
 function inPairs(greek: string): string {
   return greek
     .replace(/ου/gu, 'ou')
@@ -33,10 +31,10 @@ function inPairs(greek: string): string {
     .replace(/(?<!\p{L})μπ|μπ(?!\p{L})/gu, 'b');
 }
 
-/** A name in small letters with its Cyrillic and Greek letters as Latin ones; everything else stays. */
+/** Lower case, Cyrillic and Greek in Latin letters; the rest stays. */
 export function inLatin(name: string, cyrillic: 'icao' | 'bgn'): string {
   const table = TABLES[cyrillic];
-  // Composed, so that й and ё are letters of their own; Greek accents fall, what parts vowels stays.
+  // Composed, so that й and ё are letters; Greek accents go, diaereses stay.
   const text = name.normalize('NFKC').toLowerCase();
   const greek = text.replace(/\p{Script=Greek}+/gu, (word) =>
     word
@@ -50,7 +48,7 @@ export function inLatin(name: string, cyrillic: 'icao' | 'bgn'): string {
   );
 }
 
-/** Whether a word is put together of more than one script, as who wants to look like another name writes it. */
+/** Whether a word mixes scripts, as look-alike names do. */
 export const mixesScripts = (name: string): boolean =>
   name
     .normalize('NFKC')

@@ -9,8 +9,8 @@ const PAGE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Compares everybody who may play with the list of restricted persons, and excludes who is on it: a restored backup, an entry made past the
- * back office and a changed name are found by the next morning. A merchant without a list costs one statement a page.
+ * Compares all players with the restricted list and excludes matches, daily: catches restored backups, entries past
+ * the back office and changed names. Without a list it costs one statement a page.
  */
 export async function matchRestricted(app: App): Promise<void> {
   await deleteOver(app.db, app.clock.now());

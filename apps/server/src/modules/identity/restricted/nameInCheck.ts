@@ -7,13 +7,12 @@ interface Owner {
   readonly memberId: string;
 }
 
-/** The name that another module is checking for a member; null when it checks none. */
+/** The name that another module is checking; null: none. */
 export type NameFinder = (db: Db, owner: Owner) => Promise<string | null>;
 
-/** Lets the module of identity checks say under which name a check waits for staff. */
 export const nameFinders = createPort<NameFinder>();
 
-/** The name of a check that waits for staff: until they decide, money is meant for this one and no other. */
+/** The name of a waiting identity check: the only one that money may go to meanwhile. */
 export async function nameInCheck(app: App, db: Db, owner: Owner): Promise<string | null> {
   for (const find of allProvidedBy(app, nameFinders)) {
     const name = await find(db, owner);

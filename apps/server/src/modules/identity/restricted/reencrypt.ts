@@ -6,7 +6,7 @@ import { ID_NUMBER, idNumberHash } from './idNumbers.ts';
 import { RESTRICTED } from './restricted.ts';
 import { listIdNumbers, replaceIdNumber } from '../registration/registration.store.ts';
 
-/** Seals ID numbers of registration anew that lie under an older secret, and prints them anew. */
+/** Reseals and rehashes registration's ID numbers. */
 export const reencryptIdNumbers = (app: App): Promise<Reencrypted> =>
   reencryptRows('ID numbers of registration', {
     page: (after) => listIdNumbers(app.db, after, REENCRYPT_PAGE),
@@ -20,7 +20,7 @@ export const reencryptIdNumbers = (app: App): Promise<Reencrypted> =>
     },
   });
 
-/** Persons who may not play are kept by prints only: the keys that made them stay, and no secret has to. */
+/** Restricted persons are stored as hashes only: their keys stay. */
 export async function reencryptRestricted(app: App): Promise<Reencrypted> {
   return {
     what: 'keys of restricted persons',

@@ -1,13 +1,13 @@
 import { inLatin, mixesScripts } from './latin.rules.ts';
 
-/** Cyrillic and Greek small letters that are read as Latin ones, in either case: what they stand for, in the same order. */
+/** Cyrillic and Greek letters that look Latin, and their Latin ones, in order. */
 const ALIKE = 'авекмнорстухіјѕԁԛԝһӏ αβεζηικμνορτυχ';
 const LATIN = 'abekmhopctyxijsdqwhl abezhikmnoptyx';
 const LATIN_OF = new Map([...ALIKE].map((letter, at) => [letter, LATIN[at] ?? letter]));
 
 /**
- * A name as it is compared: without accents, case, punctuation and order, so that "DELA CRUZ, José" is "jose dela cruz"; what nobody sees
- * is not there, and letters of other scripts that look like Latin ones are those.
+ * A name for comparison: no accents, case, punctuation, order or invisible characters, look-alikes as Latin: "DELA
+ * CRUZ, José" is "jose dela cruz".
  */
 export const plainName = (name: string): string =>
   name
@@ -20,29 +20,25 @@ export const plainName = (name: string): string =>
     .toSorted()
     .join(' ');
 
-/** A name of another script in Latin letters, by each of the standards that papers follow; a Latin one is only itself. */
+/** A name in Latin letters by each standard; a Latin one is itself. */
 const latinNames = (name: string): string[] => [plainName(inLatin(name, 'icao')), plainName(inLatin(name, 'bgn'))];
 
-/**
- * Every way in which a name may stand in the list: in Latin letters, and as it looks. The first is the one that is compared where
- * there is room for one.
- */
+/** Every form of a name in the list: transliterated and look-alike. The first is the main one. */
 export const readingsOf = (name: string): string[] => [...new Set([...latinNames(name), plainName(name)])];
 
-/** Whether two names may be one person's. */
 export const isSameName = (one: string, other: string): boolean => {
   const readings = readingsOf(other);
   return readingsOf(one).some((reading) => reading !== '' && readings.includes(reading));
 };
 
-/** The number of an ID as it is compared: letters and digits only. */
+/** Letters and digits only. */
 export const plainIdNumber = (number: string): string =>
   number
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-/** What is known of somebody, as typed; what is not known is left out. */
+/** Known data as typed; unknown is absent. */
 export interface Person {
   readonly name?: string | undefined;
   /** YYYY-MM-DD. */
@@ -55,14 +51,14 @@ export interface RestrictedKey {
   readonly text: string;
 }
 
-/** By what a person is entered in the list of those who may not play: name with birthday, and the number of an ID. */
+/** Keys for the restricted list: name with birthday, and ID number. */
 export const restrictedKeysOf = (person: Person): RestrictedKey[] => {
   const { name = '' } = person;
-  // Letters of two scripts in one word spell nothing in the other: there the name is what it looks like.
+  // Words of mixed scripts mean what they look like.
   return keysOf(person, mixesScripts(name) ? [plainName(name)] : [...new Set(latinNames(name))]);
 };
 
-/** By what a person is looked for in the list: all that may have been entered of the same person. */
+/** Keys to search the list: all forms that may have been entered. */
 export const soughtKeysOf = (person: Person): RestrictedKey[] => keysOf(person, readingsOf(person.name ?? ''));
 
 function keysOf({ birthday = '', idNumber = '' }: Person, names: readonly string[]): RestrictedKey[] {

@@ -49,7 +49,7 @@ export async function listByIdNumber(db: Db, merchantId: string, hashes: readonl
   return rows.map(({ id }) => id);
 }
 
-/** A line of the list, which names nobody. */
+/** A line of the list, without a name. */
 export interface RestrictedLine {
   readonly entry: string;
   readonly kind: 'person' | 'idNumber';
@@ -129,7 +129,6 @@ export async function findRestricted(
   return found !== null;
 }
 
-/** Which of these hashes are on their merchants' lists, each as "merchant hash". */
 export async function listHashesListed(
   db: Db,
   sought: readonly { readonly merchantId: string; readonly hash: string }[],

@@ -23,16 +23,15 @@ import { idNumberHashes } from './idNumbers.ts';
 import { updateMarketing } from '../members/marketing.store.ts';
 import { updateExcluded } from '../members/members.store.ts';
 
-/** For what persons on the list are printed. */
 export const RESTRICTED = 'restricted';
 
 const textOf = (merchantId: string, { kind, text }: RestrictedKey): string => `${merchantId}|${kind}|${text}`;
 
-/** Under every secret, so that a print made before a secret changed is still found. */
+/** Under every secret, so that older hashes are found. */
 export const hashesOf = (app: App, merchantId: string, person: Person): string[] =>
   soughtKeysOf(person).flatMap((key) => app.cipher.signatures(RESTRICTED, textOf(merchantId, key)));
 
-/** Whether a person may not play at this merchant (field.md A3). Only prints are kept: the list names nobody. */
+/** Whether a person may not play here (field.md A3). The list holds hashes only. */
 export async function isRestricted(app: App, db: Db, merchantId: string, person: Person): Promise<boolean> {
   const hashes = hashesOf(app, merchantId, person);
   return hashes.length > 0 && findRestricted(db, merchantId, hashes, app.clock.now());
@@ -81,7 +80,7 @@ export async function restrictPersons(
   const members = await findMembersWho(app, tx, merchantId, persons);
   for (const memberId of members) {
     await excludeMember(app, tx, { merchantId, memberId });
-    // Login lets the person in and says nothing of the list: no more is said to the open page.
+    // The open page is told no more than a login would.
     await endOtherSessions(app, tx, { merchantId, memberId, reason: 'expired' });
     await revokeDeviceTokens(app, tx, { merchantId, memberId });
   }
@@ -126,7 +125,6 @@ export async function findMembersWho(
   return found;
 }
 
-/** The lines of the list that are about a person. */
 export async function restrictedLinesOf(
   app: App,
   db: Db,
@@ -137,6 +135,5 @@ export async function restrictedLinesOf(
   return hashes.length === 0 ? [] : listRestrictedByHash(db, merchantId, hashes);
 }
 
-/** Takes a person off the list again. */
 export const unrestrictPerson = (app: App, tx: Db, { merchantId, ...person }: Person & { merchantId: string }) =>
   deleteRestricted(tx, merchantId, hashesOf(app, merchantId, person));

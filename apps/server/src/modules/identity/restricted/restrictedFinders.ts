@@ -6,7 +6,6 @@ import type { Person } from './restricted.rules.ts';
 /** Members whom another module knows to be one of these persons, by what it keeps of them. */
 export type RestrictedFinder = (tx: Db, merchantId: string, persons: readonly Person[]) => Promise<readonly string[]>;
 
-/** Lets modules find members of their own knowledge (identity cards) when a person is restricted. */
 export const restrictedFinders = createPort<RestrictedFinder>();
 
 export async function askRestrictedFinders(

@@ -16,15 +16,15 @@ interface Owner {
 }
 
 /**
- * `forgetsPhone`: whoever ends a session from elsewhere does not want that phone to come back by itself. `reason`: why, for the
- * session's own pages; ended elsewhere when left out.
+ * `forgetsPhone`: the phone must not come back by itself. `reason`: shown to the session's pages; default: ended
+ * elsewhere.
  */
 interface Ending {
   readonly forgetsPhone: boolean;
   readonly reason?: Exclude<EndReason, 'ended'>;
 }
 
-/** Ends one session of a member; false when it was not there. */
+/** False when it was not there. */
 export async function endOneSession(
   app: App,
   session: Owner & { readonly id: string },
@@ -35,7 +35,7 @@ export async function endOneSession(
   return ended;
 }
 
-/** The same in the caller's transaction, who delivers the events after its commit. */
+/** In the caller's transaction, who delivers the events after its commit. */
 export async function endSessionIn(
   app: App,
   tx: Db,
@@ -50,8 +50,8 @@ export async function endSessionIn(
 }
 
 /**
- * Ends the other sessions of a member in the caller's transaction (a new password, "end all"; with a `reason` where it was not done
- * from elsewhere). The caller delivers the events after its commit; open pages hear of it then.
+ * Ends a member's other sessions in the caller's transaction, who delivers the events after its commit. `reason`:
+ * when not from elsewhere.
  */
 export async function endOtherSessions(
   app: App,
@@ -61,7 +61,7 @@ export async function endOtherSessions(
   await tellEnded(app, tx, owner, await endSessionRows(tx, owner, app.clock.now()), reason);
 }
 
-/** Forgets the remembered phones of a member: none logs in by itself any more. The one of `exceptSessionId` stays, if named. */
+/** Forgets remembered phones, except that of `exceptSessionId`. */
 export async function revokeDeviceTokens(
   app: App,
   tx: Db,
@@ -72,7 +72,7 @@ export async function revokeDeviceTokens(
   await revokeFamilies(tx, { ...owner, exceptFamilyId }, app.clock.now());
 }
 
-/** Forgets one remembered phone and ends the sessions it has opened; false when it was forgotten before. */
+/** Forgets a remembered phone and ends its sessions; false: forgotten before. */
 export async function endFamily(app: App, tx: Db, family: Owner & { readonly familyId: string }): Promise<boolean> {
   const now = app.clock.now();
   const revoked = await revokeFamily(tx, family, now);
@@ -82,8 +82,8 @@ export async function endFamily(app: App, tx: Db, family: Owner & { readonly fam
 }
 
 /**
- * Makes room for another session of a remembered phone in the caller's transaction: but for the `keeps` that were used last, its
- * earlier ones end. The phone stays remembered. True when some ended; the caller delivers the events after its commit.
+ * Ends a phone's sessions except the `keeps` used last, in the caller's transaction; the phone stays remembered. True
+ * when some ended; the caller delivers the events after its commit.
  */
 export async function endStaleSessions(
   app: App,

@@ -8,8 +8,8 @@ import { updateAskedLogin } from './history.store.ts';
 import { originWords } from './knownOrigins.rules.ts';
 
 /**
- * Ends a session whose security question got a wrong answer (A4), says so in the login history, and tells the member that somebody
- * with the password was stopped: once, however many wrong answers come at the same time.
+ * Ends a session after a wrong answer (A4), records it, and tells the member once that somebody with the password was
+ * stopped.
  */
 export async function failChallenge(
   app: App,

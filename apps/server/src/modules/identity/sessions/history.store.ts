@@ -2,7 +2,7 @@ import type { LoginOutcome, LoginWay } from '@baize/contract/identity/session.ts
 import { deleteInPieces, type Db } from '@baize/db';
 
 export interface LoginLine {
-  /** Of a login that opened a session: that session's. */
+  /** The session's id, of a successful login. */
   readonly id: string;
   readonly at: Date;
   readonly way: LoginWay;
@@ -14,7 +14,7 @@ export interface LoginLine {
 
 export interface LoginEvent extends LoginLine {
   readonly merchantId: string;
-  /** Null: nobody has that name or number. */
+  /** Null: unknown name or number. */
   readonly memberId: string | null;
 }
 
@@ -25,7 +25,7 @@ export async function insertLogin(db: Db, login: LoginEvent): Promise<void> {
             ${login.ip}, ${login.country})`;
 }
 
-/** Logins of the past by password, all of them that opened a session; and each member's last one. */
+/** Past password logins for the demo, with each member's last one. */
 export async function insertPastLogins(
   db: Db,
   logins: readonly Pick<LoginEvent, 'id' | 'merchantId' | 'memberId' | 'at' | 'device' | 'ip'>[],
@@ -44,7 +44,7 @@ export async function insertPastLogins(
     where m.merchant_id = w.merchant_id and m.id = w.member_id`;
 }
 
-/** How the security question of a login ended; nothing where it has ended already. */
+/** The result of a login's question; kept if set. */
 export async function updateAskedLogin(
   db: Db,
   { sessionId, merchantId, memberId }: { sessionId: string; merchantId: string; memberId: string },
@@ -67,8 +67,8 @@ export async function listLogins(
 }
 
 /**
- * Whether a member came in before, and whether ever from this device in this country (or, where that is unknown, address). Logins that
- * met the security question count, too: the member has been told of their place.
+ * Whether a member logged in before, and ever from this device in this country (else address). Logins that met the
+ * question count: the member was told of their place.
  */
 export async function findOrigins(
   db: Db,
@@ -86,7 +86,7 @@ export async function findOrigins(
 
 const LATEST = 100;
 
-/** The addresses that the member of a user name came in from lately; none for a name that nobody has, which costs the same. */
+/** Recent login addresses of a username's member; equal cost for unknown names. */
 export async function listLoginAddresses(db: Db, merchantId: string, userName: string): Promise<string[]> {
   const rows = await db.rows<{ ip: string }>`
     select l.ip from identity_member m

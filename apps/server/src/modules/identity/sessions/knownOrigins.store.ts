@@ -8,9 +8,8 @@ interface SessionRef {
 }
 
 /**
- * Whether this new session has a question to answer first: the member has set answers, and the device or the country is one
- * from which nobody has shown to be this member (`decisions.md`, security question due). Answers whether it has; then the wish to be
- * remembered is kept until the answer.
+ * Whether a new session must answer a question: the member has answers, and device or country is unknown
+ * (`decisions.md`, security question due). Keeps the wish to be remembered meanwhile.
  */
 export async function markQuestionDue(
   db: Db,
@@ -33,8 +32,8 @@ export async function markQuestionDue(
 }
 
 /**
- * Takes the question from a session; answers whether its login asked to be remembered. Null when none was due, so that of two right
- * answers one counts.
+ * Clears a session's question; returns the wish to be remembered. Null: none due, so that one of two right answers
+ * counts.
  */
 export async function clearQuestionDue(
   db: Db,
@@ -46,7 +45,7 @@ export async function clearQuestionDue(
     returning remembers_later as remembers`;
 }
 
-/** Keeps from where somebody has shown to be this member; a device without a name of its own is never known. */
+/** Records known origins; never devices without an id. */
 export async function insertKnownOrigins(
   db: Db,
   { merchantId, memberId }: Omit<SessionRef, 'sessionId'>,

@@ -14,24 +14,23 @@ import { rememberDevice } from '../devices/rememberDevice.ts';
 import { insertSession } from './sessions.store.ts';
 
 export interface SessionSource {
-  /** What the browser says of itself. */
+  /** The user agent. */
   readonly device: string;
   readonly ip: string;
-  /** The random name that the device keeps; absent: a device that keeps none. */
+  /** The device's random id, if it keeps one. */
   readonly deviceId?: string;
-  /** How the member came in; written into the login history. Absent: a session that nobody logged in for (trial). */
+  /** For the login history. Absent: no login (trial). */
   readonly way?: LoginWay;
-  /** The remembered phone that this session belongs to. */
   readonly familyId?: string;
-  /** This phone wants to be remembered from now on. With a question to answer, it is when that is answered. */
+  /** Remember this phone, after the question if one is due. */
   readonly remembers?: boolean;
-  /** Of the page: notices about this login are written in it. English when left out. */
+  /** For notices about this login. Default: English. */
   readonly language?: string;
 }
 
 /**
- * A new session with a new token for a member who has shown who they are. The token itself is never stored, and a token that came
- * with the request is never taken over (session fixation). A login from a device and country not seen before is told to the member.
+ * A new session and token for an identified member. The token is not stored, and one from the request never reused
+ * (session fixation). Logins from new origins are told to the member.
  */
 export async function openSession(
   app: App,
@@ -58,11 +57,11 @@ export async function openSession(
     familyId: from.familyId ?? null,
     at: now,
   });
-  // A remembered phone has shown by its token which one it is.
+  // A remembered phone is known by its token.
   const origins = originsOf(from.deviceId ?? '', origin.country).slice(from.way === 'remembered' ? 1 : 0);
   const remembers = from.remembers ?? false;
   const isDue = await markQuestionDue(tx, { sessionId: id, merchantId, memberId }, { origins, remembers });
-  // A device token in the hands of who could not answer would come in for thirty days: it comes with the right answer.
+  // Without the answer a device token would let a stranger in for thirty days.
   const deviceToken =
     remembers && !isDue
       ? await rememberDevice(app, tx, { merchantId, memberId, sessionId: id, device: from.device })

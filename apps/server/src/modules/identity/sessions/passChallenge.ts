@@ -14,8 +14,8 @@ export interface Answered {
 }
 
 /**
- * Lets a session in whose security question was answered, in the caller's transaction: its place is known from now on. Where the login
- * asked to be remembered this is the moment: answers the device token. Of two right answers at once, one gets it.
+ * Clears an answered question in the caller's transaction: its origin is known from now on. Returns the device token
+ * if asked for; one of two right answers gets it.
  */
 export async function passChallenge(
   app: App,

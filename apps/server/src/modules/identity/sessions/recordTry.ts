@@ -4,7 +4,7 @@ import { countryOf } from '../../../kernel/countries.ts';
 import type { Ask } from '../../../kernel/on.ts';
 import { insertLogin } from './history.store.ts';
 
-/** A try that did not succeed, for the login history; null for a name or number that nobody has, which costs the same. */
+/** A failed try for the login history; null member: unknown, at equal cost. */
 export async function recordTry(
   { app, db, merchant, device, ip }: Pick<Ask, 'app' | 'db' | 'merchant' | 'device' | 'ip'>,
   way: LoginWay,

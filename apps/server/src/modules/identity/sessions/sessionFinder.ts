@@ -5,11 +5,11 @@ import { hashToken } from '../../../kernel/ids.ts';
 import type { SessionFinder } from '../../../kernel/session.ts';
 import { findLivingSessions, isLiving, touchSession } from './sessions.store.ts';
 
-/** A session's last use is written at most once a minute: the idle time is counted to the minute. */
+/** Written at most once a minute: idle time counts in minutes. */
 const TOUCH_MS = 60_000;
 const TOKEN = /^[A-Za-z0-9_-]{20,100}$/;
 
-/** Finds living sessions by their tokens for the kernel. Finding one counts as use: its idle time begins anew. */
+/** Finds living sessions for the kernel; finding one counts as use. */
 export function createSessionFinder({ db, clock }: { db: Database; clock: Clock }): SessionFinder {
   const findLiving = createBatchedRead({
     nameOf: (tokenHash: string) => tokenHash,
@@ -26,7 +26,6 @@ export function createSessionFinder({ db, clock }: { db: Database; clock: Clock 
   };
 }
 
-/** Remembers that a session is in use: its idle time begins anew. */
 export async function useSession(
   db: Db,
   session: { readonly id: string; readonly merchantId: string; readonly lastSeenAt: Date },

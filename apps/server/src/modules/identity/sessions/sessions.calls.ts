@@ -22,7 +22,7 @@ const TRIAL_NAME_DIGITS = 10;
 
 export const sessionCalls = [
   on(logout, async ({ app, session }) => {
-    // The phone stays remembered if it was: only `autoLogin` is off until the next login there (A4).
+    // A remembered phone stays so: only `autoLogin` pauses until the next login (A4).
     await endOneSession(app, session, { forgetsPhone: false });
     return {};
   }),
@@ -61,7 +61,7 @@ export const sessionCalls = [
     const { app, db, merchant, input, language, ip, fail } = ask;
     if (!merchant.flags.TRIAL3) throw fail('trial.closed');
     const id = app.ids.uuid();
-    // Who accepted other terms as a guest is asked again as a member.
+    // Terms accepted as a guest do not bind a member to others.
     const { termsVersion: version } = merchant.settings;
     const hasAgreed = input.termsVersion === version;
     const member = {
@@ -88,7 +88,7 @@ export const sessionCalls = [
       await app.events.emit(tx, 'memberRegistered', { merchantId: merchant.id, memberId: id });
       return openSession(app, tx, { ...member, status: 'active', createdAt: member.at }, ask);
     });
-    // The trial wallet is filled by whoever hears of the new member.
+    // A listener fills the trial wallet.
     await app.events.deliver();
     return info;
   }),

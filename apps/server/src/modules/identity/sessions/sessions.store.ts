@@ -2,19 +2,18 @@ import { SESSION_IDLE_MS } from '@baize/contract/identity/session.ts';
 import { byteaList, deleteInPieces, sql, type Db, type Fragment } from '@baize/db';
 import type { Session } from '../../../kernel/session.ts';
 
-/** Full login again at least every 30 days (ASVS 7.3.2). */
+/** ASVS 7.3.2: full login every 30 days. */
 const SESSION_AGE_MAX_MS = 30 * 24 * 3_600_000;
 const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_MS);
 const bornSince = (now: Date) => new Date(now.getTime() - SESSION_AGE_MAX_MS);
 
-/** The condition that a row `s` is a living session, for statements of other modules that must ask in the same moment. */
+/** Row `s` is a living session; for other modules' statements. */
 export const livingSession = (now: Date): Fragment =>
   sql`(s.ended_at is null and s.last_seen_at > ${idleSince(now)} and s.created_at > ${bornSince(now)})`;
 
-/** Long enough to see where somebody was logged in, while they still ask. */
+/** For members who ask where they were logged in. */
 const DEAD_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Deletes what has been no session for a month or longer, whenever it ended. */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   const before = new Date(bornSince(now).getTime() - DEAD_KEPT_MS);
   await deleteInPieces(
@@ -28,7 +27,7 @@ export interface FoundSession extends Session {
   readonly lastSeenAt: Date;
 }
 
-/** The living sessions of active members behind hashes of tokens (hexadecimal), by those. */
+/** By token hashes (hex), of active members only. */
 export async function findLivingSessions(
   db: Db,
   tokenHashes: readonly string[],
@@ -45,7 +44,7 @@ export async function findLivingSessions(
   return new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]));
 }
 
-/** Whether a session of an active member lives; it is not touched. */
+/** Without counting as use. */
 export async function isLiving(
   db: Db,
   { id, merchantId }: { id: string; merchantId: string },
@@ -63,7 +62,7 @@ export interface NewSession {
   readonly id: string;
   readonly merchantId: string;
   readonly memberId: string;
-  /** What the browser said of itself, whole; members see the label. */
+  /** The whole user agent; members see the label. */
   readonly device: string;
   readonly deviceLabel: string;
   readonly ip: string;
@@ -100,7 +99,7 @@ export interface SessionLine {
   readonly lastSeenAt: Date;
 }
 
-/** A member has few living sessions; the newest hundred are more than anyone has. */
+/** At most the newest hundred. */
 export async function listLivingSessions(
   db: Db,
   owner: { merchantId: string; memberId: string },
@@ -114,7 +113,7 @@ export async function listLivingSessions(
     order by created_at desc limit 100`;
 }
 
-/** The session that has ended by this, with the line of device tokens it belonged to; null when it was not there. */
+/** The session ended, with its token family; null: not there. */
 export async function endSessionRow(
   db: Db,
   session: { id: string; merchantId: string; memberId: string },
@@ -131,7 +130,7 @@ export interface EndedSession {
   readonly familyId: string | null;
 }
 
-/** Ends every session of a member but, if named, one; or only those of one line of device tokens. */
+/** Ends a member's sessions, except one if named, or only a family's. */
 export async function endSessionRows(
   db: Db,
   owner: { merchantId: string; memberId: string; exceptSessionId?: string; familyId?: string },
@@ -146,7 +145,7 @@ export async function endSessionRows(
     returning id, family_id as "familyId"`;
 }
 
-/** Ends the sessions of one line of device tokens but the `keeps` that were used last. */
+/** Ends a family's sessions except the `keeps` used last. */
 export async function endStaleSessionRows(
   db: Db,
   family: { merchantId: string; memberId: string; familyId: string; keeps: number },
@@ -162,7 +161,6 @@ export async function endStaleSessionRows(
     returning id, family_id as "familyId"`;
 }
 
-/** The line of device tokens that a session belongs to. */
 export async function findFamilyOf(db: Db, session: { id: string; merchantId: string }): Promise<string | null> {
   const row = await db.row<{ familyId: string | null }>`
     select family_id as "familyId" from identity_session where id = ${session.id} and merchant_id = ${session.merchantId}`;

@@ -13,9 +13,9 @@ import { sealTicket } from './socialTicket.ts';
 type FinishAsk = Ask<typeof socialFinish>;
 
 /**
- * Logs in the member whose sign-in this is: tied to it before, or with the same address, proven on both sides. Nobody's: hands out a
- * ticket with which registration begins (`decisions.md`). An address that a member only typed ties nothing, or whoever registers
- * with a stranger's address would wait for them in their account.
+ * Logs in the member of this sign-in: linked before, or with the same address proven on both sides. Otherwise returns
+ * a ticket for registration (`decisions.md`). An address only typed links nothing: a stranger could register with it
+ * beforehand.
  */
 export async function loginSocially(ask: FinishAsk, person: Person): Promise<OutputOf<typeof socialFinish>> {
   const { app, db, merchant, input, device, ip, language } = ask;

@@ -23,7 +23,7 @@ import { socialAccount, socialClient } from './socialClient.ts';
 
 type SocialAsk = Ask<typeof socialStart> | Ask<typeof socialFinish>;
 
-/** What the browser keeps, sealed, while it is at the service. */
+/** Sealed in the browser during the sign-in. */
 interface Journey {
   readonly merchantId: string;
   readonly provider: string;
@@ -63,7 +63,7 @@ export const socialCalls = [
   on(socialFinish, async (ask) => {
     const { client, account } = await openClient(ask);
     const journey = journeyOf(ask);
-    // Whatever comes of it: a journey ends once.
+    // Whatever happens, it is used once.
     ask.cookies.set(COOKIE, '', { maxAgeSeconds: 0, path: SOCIAL_PATH });
     if (!journey) throw ask.fail('social.failed');
     const person = await identify(ask, client, account, journey);
@@ -71,7 +71,7 @@ export const socialCalls = [
   }),
 ];
 
-/** The service sends the browser here; the page finishes, because only it can keep the session. */
+/** The service returns here; the page finishes, as only it can keep the session. */
 export function mountSocialReturn(http: FastifyInstance): void {
   http.get<{ Params: { provider: string } }>(`${SOCIAL_PATH}/:provider/callback`, async (request, reply) => {
     const service = request.params.provider === 'facebook' ? 'facebook' : 'google';
@@ -97,7 +97,7 @@ async function openClient(ask: SocialAsk): Promise<{ client: Configuration; acco
   }
 }
 
-/** The journey that this browser began, for this merchant and service, unless it took too long. */
+/** The sign-in that this browser began here, unless expired. */
 function journeyOf({ app, merchant, input, cookies }: Ask<typeof socialFinish>): Journey | null {
   const sealed = cookies.get(COOKIE);
   if (!sealed) return null;
@@ -105,14 +105,14 @@ function journeyOf({ app, merchant, input, cookies }: Ask<typeof socialFinish>):
   try {
     journey = JSON.parse(app.cipher.open(PURPOSE, Buffer.from(sealed, 'base64url')).toString()) as Journey;
   } catch {
-    // Not one of ours, or sealed before the secrets changed.
+    // Not ours, or sealed under old secrets.
     return null;
   }
   const isMine = journey.merchantId === merchant.id && journey.provider === input.provider;
   return isMine && journey.goodUntilMs > app.clock.now().getTime() ? journey : null;
 }
 
-/** Trades the service's code for its word on who this is: state, nonce, PKCE, issuer, audience and signature are all checked. */
+/** Trades the code for claims; state, nonce, PKCE, issuer, audience and signature are checked. */
 async function identify(
   ask: Ask<typeof socialFinish>,
   client: Configuration,
@@ -131,7 +131,7 @@ async function identify(
     const claims = tokens.claims();
     if (claims) return personOf(claims, { emailIsProven: account.emailIsProven ?? false });
   } catch (error) {
-    // Refused by the person, forged, used before, or out of reach: nobody comes in by it.
+    // Refused, forged, reused or unreachable: no login.
     ask.app.log.info({ err: error, merchantId: ask.merchant.id, provider: ask.input.provider }, 'a sign-in failed');
   }
   throw ask.fail('social.failed');

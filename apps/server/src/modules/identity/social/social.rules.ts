@@ -5,13 +5,12 @@ import type { SocialService } from '@baize/contract/identity/social.ts';
 const ANY_EMAIL = new RegExp(ANY_EMAIL_PATTERN);
 const FLAGS: Readonly<Record<SocialService, FlagName>> = { facebook: 'FACEBOOKLOGIN3', google: 'GOOGLELOGIN3' };
 
-/** A3: the flag that shows a service's button. */
+/** A3: the service's flag. */
 export const isSocialOn = (provider: SocialService, flags: MerchantFlags): boolean => flags[FLAGS[provider]];
 
-/** What a service says about a person, as far as it can be used. */
 export interface Person {
   readonly subject: string;
-  /** Empty unless the service has proven it. */
+  /** Empty unless proven by the service. */
   readonly email: string;
   readonly nickname: string;
 }
@@ -24,7 +23,7 @@ interface Claims {
   readonly name?: unknown;
 }
 
-/** Reads the claims of an id token; an address counts only when the service has proven it, or says that it always does. */
+/** Reads an id token's claims; the address only if the service has proven it or always does. */
 export function personOf(claims: Claims, { emailIsProven }: { readonly emailIsProven: boolean }): Person {
   const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
   const isProven = claims.email_verified === undefined ? emailIsProven : String(claims.email_verified) === 'true';

@@ -4,7 +4,7 @@ import type { Db } from '@baize/db';
 export interface Link {
   readonly merchantId: string;
   readonly provider: SocialService;
-  /** The service's own name of the person. */
+  /** The service's id of the person. */
   readonly subject: string;
 }
 
@@ -15,7 +15,7 @@ export async function findLinkedMember(db: Db, link: Link): Promise<string | nul
   return row?.memberId ?? null;
 }
 
-/** False when this sign-in is a member's already. */
+/** False when it is linked already. */
 export async function insertLink(
   db: Db,
   link: Link & { readonly memberId: string; readonly email: string; readonly at: Date },
@@ -27,7 +27,7 @@ export async function insertLink(
   return inserted === 1;
 }
 
-/** Unties the sign-ins that another address than this one has tied to a member; those without an address stay. */
+/** Removes links made by another address; those without one stay. */
 export async function deleteOtherLinks(
   tx: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },

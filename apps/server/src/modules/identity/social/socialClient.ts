@@ -6,7 +6,7 @@ import type { Merchant, SocialClient } from '../../../kernel/merchant.ts';
 import { perApp } from '../../../kernel/perApp.ts';
 import { isSocialOn } from './social.rules.ts';
 
-/** Discovery documents and keys hardly change; staff's changes of the account make a new entry. */
+/** Discovery and keys hardly change; a changed account is a new entry. */
 const KEPT_MS = 3_600_000;
 const TIMEOUT_SECONDS = 5;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
@@ -16,8 +16,8 @@ const clientsOf = perApp<Cache<Configuration>>(() => createCache({ ttlMs: KEPT_M
 type Account = SocialClient & { readonly clientSecret: string };
 
 /**
- * The account of a merchant at a service, when the merchant shows it and it has its keys; else null. Whose word on members is believed,
- * and who gets the secret, is configuration: an issuer that staff write into the settings counts only where it is that one.
+ * The merchant's account at a service if shown and with keys, else null. The trusted issuer and the secret are
+ * configuration: staff's issuer counts only if it is that one.
  */
 export function socialAccount(app: App, merchant: Merchant, provider: SocialService): Account | null {
   const configured = app.config.socialClients[`${merchant.id}/${provider}`];
@@ -27,22 +27,22 @@ export function socialAccount(app: App, merchant: Merchant, provider: SocialServ
   return clientId ? { clientId, ...rest } : null;
 }
 
-/** Whether members may have come by a service: the merchant has keys for one, shown at present or not. */
+/** Whether keys exist, shown or not. */
 export const hasSocialKeys = (app: App, merchant: Merchant): boolean =>
   SOCIAL_SERVICES.some((provider) => app.config.socialClients[`${merchant.id}/${provider}`] !== undefined);
 
-/** Which sign-in services the login page shows (A2): switched on, and with their keys. */
+/** Services on the login page (A2): switched on and with keys. */
 export const socialServicesOf = (app: App, merchant: Merchant): SocialService[] =>
   SOCIAL_SERVICES.filter((provider) => socialAccount(app, merchant, provider) !== null);
 
-/** The OpenID Connect client of an account. Throws when the service does not answer. */
+/** The account's OpenID Connect client. Throws when the service does not answer. */
 export const socialClient = (app: App, account: Account): Promise<Configuration> =>
   clientsOf(app).get(JSON.stringify(account), () => connect(app, account));
 
 async function connect({ config }: App, account: Account): Promise<Configuration> {
   const auth = account.clientSecret === '' ? None() : ClientSecretPost(account.clientSecret);
   const issuer = new URL(account.issuer);
-  // Only the demo and tests have a service on this machine; everything else speaks TLS.
+  // Plain http only for demo and tests on this machine.
   const insecure = config.demo && LOOPBACK.has(issuer.hostname) ? [allowInsecureRequests] : [];
   if (!account.endpoints) {
     return discovery(issuer, account.clientId, undefined, auth, { execute: insecure, timeout: TIMEOUT_SECONDS });

@@ -5,22 +5,22 @@ import { insertLink } from './social.store.ts';
 
 const PURPOSE = 'social-ticket';
 
-/** A sign-in that nobody has yet, for the registration that may follow it. */
+/** A sign-in without a member, for registration. */
 export interface SocialTicket {
   readonly merchantId: string;
   readonly provider: SocialService;
   readonly subject: string;
-  /** Proven by the service; empty when it gave none. */
+  /** Proven by the service; may be empty. */
   readonly email: string;
 }
 
-/** Seals what a service has proven, so that it can travel through the browser for half an hour. */
+/** Seals a ticket for half an hour in the browser. */
 export function sealTicket(app: App, ticket: SocialTicket): string {
   const goodUntilMs = app.clock.now().getTime() + SOCIAL_TICKET_MINUTES * 60_000;
   return app.cipher.seal(PURPOSE, Buffer.from(JSON.stringify({ ...ticket, goodUntilMs }))).toString('base64url');
 }
 
-/** What a ticket says, or null: made up, run out, or another merchant's. */
+/** A ticket's content; null: forged, expired or another merchant's. */
 export function openTicket(app: App, merchantId: string, sealed: string): SocialTicket | null {
   let plain: string;
   try {
@@ -33,9 +33,6 @@ export function openTicket(app: App, merchantId: string, sealed: string): Social
   return ticket.merchantId === merchantId && goodUntilMs > app.clock.now().getTime() ? ticket : null;
 }
 
-/**
- * Ties a ticket's sign-in to a fresh member, in the transaction that makes the member. False when it is a member's already, so a
- * ticket registers one member.
- */
+/** Links a ticket in the member's transaction. False: used already. */
 export const linkTicket = (app: App, tx: Db, ticket: SocialTicket, memberId: string): Promise<boolean> =>
   insertLink(tx, { ...ticket, memberId, at: app.clock.now() });

@@ -4,15 +4,15 @@ const WINDOW_MS = 30 * 60_000;
 export const LOCK_MS = 30 * 60_000;
 
 export interface Throttle {
-  /** Tries in the running window, this one included. */
+  /** Including this try. */
   readonly failures: number;
   readonly lockedUntil: Date | null;
 }
 
 /**
- * Counts a try as failed before the password is looked at, so that tries that come at once cannot slip past the count;
- * a right password takes it back. The try that reaches `lockAfter` locks for half an hour (GLI-19 §2.5.3); null never locks.
- * Tries during a lock count on, so that `failures` above `lockAfter` says: locked before this try.
+ * Counts a try as failed before the check, so that concurrent ones all count; success undoes it. Reaching `lockAfter`
+ * locks for half an hour (GLI-19 §2.5.3); null never locks. Tries while locked count on: `failures` above `lockAfter`
+ * was locked before.
  */
 export async function countTry(db: Db, key: string, lockAfter: number | null, now: Date): Promise<Throttle> {
   const windowStart = new Date(now.getTime() - WINDOW_MS);
@@ -32,12 +32,11 @@ export async function countTry(db: Db, key: string, lockAfter: number | null, no
   return row ?? { failures: 1, lockedUntil: null };
 }
 
-/** Takes one counted try back: it has succeeded. The others stay, so that an own account does not wash an address clean. */
+/** Undoes one counted try; others stay, so that an own account does not clear an address. */
 export async function uncountTry(db: Db, key: string): Promise<void> {
   await db.run`update identity_login_throttle set failures = greatest(failures - 1, 0) where key = ${key}`;
 }
 
-/** How many failed tries stand against a key in the running window. */
 export async function findThrottle(db: Db, key: string, now: Date): Promise<Throttle> {
   const row = await db.row<Throttle>`
     select failures, locked_until as "lockedUntil" from identity_login_throttle

@@ -6,34 +6,32 @@ import { countTry, findThrottle, forgetTries, uncountTry, type Throttle } from '
 
 const prefixes = new Set<string>();
 
-/** The keys of tries at one thing. Who counts them names the thing, once in the whole server, and its keys have one shape: no key is another's. */
+/** Keys for tries at one thing, with a prefix unique in the server. */
 export function tryKeysOf<Of extends readonly string[]>(prefix: string): (...of: Of) => string {
   must(!prefixes.has(prefix), `only one thing has its tries counted under ${prefix}`);
   prefixes.add(prefix);
-  // What was typed may hold a colon.
+  // Input may contain a colon.
   return (...of) => [prefix, ...of.map((part) => part.replaceAll('%', '%25').replaceAll(':', '%3a'))].join(':');
 }
 
-/** One count that a try adds to. */
 export interface TryLimit {
   readonly key: string;
-  /** The try that reaches it locks the key for half an hour; null never locks. */
+  /** This try locks for half an hour; null never locks. */
   readonly max: number | null;
-  /** Many people count here: success takes its own try back and leaves the others standing. */
+  /** A shared key: success undoes only its own try. */
   readonly isShared?: boolean;
 }
 
 export type AttemptOutcome<T> =
   | { readonly outcome: 'right'; readonly value: T }
-  /** `failures` stand in the order of the limits, this try included; `minutes` above 0: this try has locked it. */
+  /** `failures` in the limits' order, this try included; `minutes` above 0: it locked. */
   | { readonly outcome: 'wrong'; readonly failures: readonly number[]; readonly minutes: number }
-  /** It was locked before: nothing was looked at. */
+  /** Locked before: nothing was checked. */
   | { readonly outcome: 'locked'; readonly minutes: number };
 
 /**
- * Counts a try and judges it: `judge` answers what is right, or false or null. It is counted before it is judged, so that guesses
- * that come at once, to many processes, all count, and taken back when it is right; while a key is locked nothing is judged, not even the
- * right one. Never inside a transaction that a refusal reverses: the try must stay counted.
+ * Counts a try, then judges it (`judge`: the result, or false or null), so that concurrent guesses all count; success
+ * undoes it. While locked nothing is judged. Not inside a transaction that a refusal rolls back.
  */
 export function withAttemptLimit<T>(
   app: App,
@@ -47,7 +45,7 @@ export function withAttemptLimit<T>(
 
 const lastOf = perApp(() => new Map<string, Promise<unknown>>());
 
-/** Tries at what can be locked wait for each other: right ones that came at once would count as many failures until the first is taken back. */
+/** Serialized: right tries at once would count as failures until undone. */
 async function afterOthers<T>(app: App, key: string, work: () => Promise<T>): Promise<T> {
   const last = lastOf(app);
   const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
@@ -79,8 +77,8 @@ async function countAndJudge<T>(
   return { outcome: 'right', value };
 }
 
-/** How many failed tries stand against a key in the running window, and until when it is locked. */
+/** Failed tries in the window, and the lock's end. */
 export const triesAt = (app: App, key: string): Promise<Throttle> => findThrottle(app.db, key, app.clock.now());
 
-/** A clean sheet, for who has shown by another way who they are. */
+/** Clears a key for somebody identified in another way. */
 export const forgiveTries = (app: App, key: string): Promise<void> => forgetTries(app.db, key);

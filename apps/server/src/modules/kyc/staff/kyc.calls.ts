@@ -68,7 +68,6 @@ const queue = onStaff(kycCases, async ({ app, db, input, staff, invalid }) => {
   };
 });
 
-/** What the members of a page hold, in the currency of each. */
 async function walletsOf(
   app: App,
   merchantId: string,
@@ -111,7 +110,7 @@ const idTypesOf = async (
 const labelOf = (list: readonly Option[], code: string): string =>
   list.find((option) => option.code === code)?.label ?? code;
 
-/** Choices in words; everything else as it was typed. */
+/** Choices as words, the rest as typed. */
 const inWords = (details: Details, idTypes: IdTypeList): NonNullable<KycFile['details']> => ({
   ...details,
   idType: labelOf(ID_TYPES[idTypes], details.idType),

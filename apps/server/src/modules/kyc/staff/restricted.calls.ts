@@ -43,7 +43,7 @@ const list = onStaff(restrictedList, async ({ db, input, invalid }) => {
   return { list: page.map(faceOf), nextCursor: last ? cursorOf([last.at.toISOString(), last.entry]) : null };
 });
 
-/** Somebody who can be found again, or a refusal at the fields that are missing. */
+/** A person with enough data to be found, or errors at the missing fields. */
 function personIn(
   { name, birthday, idNumber }: InputOf<typeof lookUpRestricted>,
   invalid: (fields: Record<string, string>) => Refusal,
@@ -67,7 +67,7 @@ const bar = onStaff(barCall, async ({ app, db, input, staff, audit, invalid, fai
   const person = personIn(input, invalid);
   const restricted = await db.transaction(async (tx) => {
     const done = await restrictPerson(app, tx, { ...person, merchantId, reason, by: staff.userName });
-    // The log is never forgotten, so it says what was done and not to whom: members by their ids, the person not at all.
+    // The log is permanent, so it names members by id and the person not at all.
     await audit(tx, {
       target: { kind: 'restricted', id: 'person' },
       merchantId,

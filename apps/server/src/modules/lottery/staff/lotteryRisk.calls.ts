@@ -10,7 +10,6 @@ import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 const WORST_SHOWN = 20;
 const ALL_OTHERS = 'all other plays';
 
-/** The dearest cells of all books of an issue together. */
 export function worstOf(books: readonly { issueId: string; cells: readonly number[] }[]): ReadonlyMap<string, bigint> {
   const worst = new Map<string, bigint>();
   for (const { issueId, cells } of books)

@@ -15,7 +15,6 @@ interface Holder {
   readonly memberId: string;
 }
 
-/** What of a member's points is gone on the first of a month. */
 async function dueOn(app: App, { merchantId, memberId }: Holder, first: string): Promise<bigint> {
   const before = dayStart(await zoneAt(app, merchantId), goneBefore(first));
   return pointsToExpire(await sumPoints(app.db, { merchantId, memberId, before }));

@@ -46,7 +46,6 @@ export const findNextRain = (db: Db, merchantId: string, now: Date): Promise<Rai
       and starts_at + seconds * interval '1 second' > ${now}
     order by starts_at limit 1`;
 
-/** The last rain that is over. */
 export const findLastRain = (db: Db, merchantId: string, now: Date): Promise<RainRow | null> =>
   db.row<RainRow>`
     select ${COLUMNS} from loyalty_rain

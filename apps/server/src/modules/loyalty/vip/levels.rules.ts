@@ -50,7 +50,6 @@ export function pointsOfDay(day: { readonly weighted: bigint; readonly percent: 
   return { points, carry: all - points * PER_POINT };
 }
 
-/** Level points that keep a level for another month. */
 export const keepOf = ({ threshold }: Pick<LevelRow, 'threshold'>): bigint => (threshold * KEEP_PERCENT) / 100n;
 
 /** The highest level whose threshold is reached. `levels` in ascending order. */

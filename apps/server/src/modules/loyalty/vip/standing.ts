@@ -6,6 +6,7 @@ import { bucketOf } from '../../../kernel/bucket.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { findPlayStop } from '../../../kernel/playStop.ts';
 import { dayEnd } from '../../../kernel/dayStart.rules.ts';
+import type { Session } from '../../../kernel/session.ts';
 import { leaveNotice } from '../../delivery/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { findZone } from '../../reports/index.ts';
@@ -53,7 +54,6 @@ export async function zoneAt(app: App, merchantId: string): Promise<string> {
   return (await findZone(app.db, merchantId)) ?? merchant?.settings.timeZone ?? 'UTC';
 }
 
-/** The day that it is at the merchant. */
 export const todayAt = async (app: App, merchantId: string): Promise<string> =>
   dayIn(await zoneAt(app, merchantId), app.clock.now());
 

@@ -42,6 +42,5 @@ export function looserLimits(before: CashierLimits, after: CashierLimits, curren
   return pick(after, names);
 }
 
-/** Some of the limits, by their names. */
 export const pick = (limits: CashierLimits, names: readonly Name[]): Partial<CashierLimits> =>
   Object.fromEntries(names.map((name) => [name, limits[name]]));

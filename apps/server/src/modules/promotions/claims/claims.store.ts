@@ -224,7 +224,6 @@ export async function hasLivingClaim(
   return row?.found ?? false;
 }
 
-/** The newest claim of each of these promotions. */
 export const listNewest = (
   db: Db,
   { merchantId, memberId, promotionIds }: { merchantId: string; memberId: string; promotionIds: readonly string[] },

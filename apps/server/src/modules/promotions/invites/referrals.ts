@@ -118,7 +118,6 @@ async function sharesNetwork(app: App, { merchantId, invitedId, inviterId }: Ref
   return pairs.some(({ memberId, otherId }) => memberId === inviterId || otherId === inviterId);
 }
 
-/** A friend has paid in. */
 export async function hearFriendPaid(app: App, member: { merchantId: string; memberId: string }): Promise<void> {
   await markReferralPaid(app.db, { ...member, at: app.clock.now() });
   await hearFriend(app, member);

@@ -31,7 +31,6 @@ export interface PromotionRow {
   readonly changed: boolean;
 }
 
-/** A version of the terms of a promotion. */
 export interface TermsRow {
   readonly promotionId: string;
   readonly version: number;

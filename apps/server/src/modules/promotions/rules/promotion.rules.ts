@@ -71,7 +71,6 @@ export const rewardKindOf = (rules: Rules): RewardKind | null => {
   return reward?.kind(rewardArgs) ?? null;
 };
 
-/** Periods of conditions that have one are the claim's, too. */
 export const claimPeriodOf = ({ condition, per }: Rules): ClaimPeriod => {
   if (condition.code === 'checkIn') return 'day';
   if (condition.code === 'race' || condition.code === 'referral') return 'ever';

@@ -4,7 +4,7 @@ import { mayOperate } from '../../../kernel/http/ops.ts';
 import { refuse } from '../../../kernel/on.ts';
 import { proveAllBooks } from './books.ts';
 
-/** `npm run books` beside a running server: the embedded database can be read by nobody else. For the operator only. */
+/** `npm run books` beside a running server, which alone can read the embedded database. For the operator only. */
 export function mountBooks(http: FastifyInstance, app: App): void {
   http.post('/ops/books', async (request) => {
     if (!mayOperate(app, request)) throw refuse('route.unknown');

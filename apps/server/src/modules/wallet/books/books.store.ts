@@ -5,16 +5,16 @@ import { AT_RISK } from '../rounds/validBet.rules.ts';
 import { LIMIT_CHECKS } from './booksLimits.store.ts';
 import { TRANSFER_CHECKS, type NamedCheck } from './booksTransfers.store.ts';
 
-/** One thing that must hold for the whole ledger: how much was looked at, and how much breaks it. */
+/** A rule of the ledger: rows checked, rows that break it. */
 export interface BooksCheck {
   readonly check: string;
   readonly looked: bigint;
   readonly broken: bigint;
 }
 
-/** The proof of the books: balances are derived again from the entries and compared. Runs beside a working server. */
+/** Recomputes balances from the entries and compares them. Runs beside a working server. */
 export async function proveBooks(db: Db, now: Date): Promise<BooksCheck[]> {
-  // One snapshot for all of it, or the money that moves meanwhile would look like an error.
+  // One snapshot, or money moving meanwhile would look like an error.
   return db.transaction(async (tx) => {
     await tx.run`set transaction isolation level repeatable read, read only`;
     const results: BooksCheck[] = [];
@@ -34,12 +34,12 @@ export async function proveBooks(db: Db, now: Date): Promise<BooksCheck[]> {
 }
 
 /**
- * Entries bear the time of the process that posted them, and clocks of processes differ. By more than this only if one was set
- * wrong; then the books say so for ever, which is what they are for.
+ * Entries carry their process's time, and clocks differ; by more only if one was wrong, which the books report for
+ * ever.
  */
 const CLOCKS_DIFFER = sql`interval '5 minutes'`;
 
-/** A member's entries are dated in their order, not before the member came and not after now. */
+/** A member's entries are dated in order, not before the member joined and not after now. */
 const datesCheck = (now: Date): NamedCheck => [
   'every entry is dated between its neighbours',
   sql`
@@ -52,13 +52,13 @@ const datesCheck = (now: Date): NamedCheck => [
       from wallet_entry e left join identity_member m on m.id = e.member_id and m.merchant_id = e.merchant_id) e`,
 ];
 
-/** What of a bet had been given back by refunds before e. */
+/** What refunds before e returned of a bet. */
 const refundsBefore = (bet: Fragment): Fragment => sql`coalesce((
   select sum(f.amount) from wallet_entry f
   where f.source = e.source and f.reference = ${bet} and f.member_id = e.member_id and f.code = 'BET_ROLLBACK' and f.reverses is null
     and f.amount > 0 and f.seq < e.seq), 0)`;
 
-/** Whether the bet that e takes back had won: by a win after it that names it or none, and of which something was left. */
+/** Whether the bet that e rolls back had won: a later win that names it or none, with something left. */
 const HAD_WON = sql`exists (
   select from wallet_entry w
   left join wallet_entry u on u.source = w.source and u.reverses = w.tx_id and u.member_id = w.member_id and u.seq < e.seq
@@ -178,7 +178,7 @@ const CHECKS: readonly NamedCheck[] = [
       where e.code = 'WIN'`,
   ],
   [
-    // Entries from before it was kept do not; while a deployment goes on, an older process may still write such ones.
+    // Older entries do not; during a deployment an old process may still write such ones.
     'every entry says whether it was free',
     sql`
       select count(*) as looked, count(*) filter (
@@ -248,7 +248,6 @@ const CHECKS: readonly NamedCheck[] = [
         using (merchant_id, bucket, member_id, source, round_id)`,
   ],
   [
-    // As `validBet` says it.
     'every round has the valid bet and the category of its entries',
     sql`
       select count(*) as looked, count(*) filter (
@@ -266,7 +265,7 @@ const CHECKS: readonly NamedCheck[] = [
         using (merchant_id, bucket, member_id, source, round_id)`,
   ],
   [
-    // A rollback from before entries said whether they were free bears the round that its message named.
+    // Rollbacks from before entries said whether they were free carry the message's round.
     'every rollback is in the round of what it takes back, and no bet after the close',
     sql`
       select count(*) as looked, count(*) filter (

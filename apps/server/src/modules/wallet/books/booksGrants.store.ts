@@ -1,7 +1,7 @@
 import { sql } from '@baize/db';
 import type { NamedCheck } from './booksTransfers.store.ts';
 
-/** What the journal says of each grant: its bonus legs, what was given, and what turned to cash. */
+/** Each grant by the journal: bonus legs, amount given, amount released. */
 const OF_GRANT = sql`
   select e.merchant_id, e.grant_id as id,
     sum(case when e.credit = 'bonus' then e.amount when e.debit = 'bonus' then -e.amount
@@ -12,8 +12,8 @@ const OF_GRANT = sql`
   from wallet_entry e where e.grant_id is not null group by e.merchant_id, e.grant_id`;
 
 /**
- * The entries of rounds with a grant, each with what the round had in play before it and how much of that was bonus. What comes back of a
- * bet takes its part along, rounded down over all that has come back.
+ * Entries of rounds with a grant, with the round's stake and bonus part before. Returns take their share, rounded
+ * down over all returned.
  */
 const SHARES = sql`
   named as (
@@ -42,7 +42,7 @@ const SHARES = sql`
     window before as (
       partition by merchant_id, bucket, member_id, source, round_id order by seq rows between unbounded preceding and 1 preceding))`;
 
-/** Of bonus grants (`wallet_grant`) and of the bonus part of entries and rounds. */
+/** Checks of grants (`wallet_grant`) and bonus parts of entries and rounds. */
 export const GRANT_CHECKS: readonly NamedCheck[] = [
   [
     'every grant holds what its entries say, and ended one way',
@@ -99,7 +99,7 @@ export const GRANT_CHECKS: readonly NamedCheck[] = [
         using (merchant_id, bucket, member_id, source, round_id)`,
   ],
   [
-    // As `SHARE` says it: main is staked first, wins and what comes back go by the share of the round or of its bet.
+    // As `SHARE`: main is staked first; wins and returns go by the round's or bet's share.
     'every bonus part is the share that its rule gives',
     sql`
       with ${SHARES}

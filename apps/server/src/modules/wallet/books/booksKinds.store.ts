@@ -3,7 +3,7 @@ import { sql } from '@baize/db';
 import type { NamedCheck } from './booksTransfers.store.ts';
 import { entryKind } from '../ledger/entryKinds.rules.ts';
 
-/** A row for each way that a kind moves money, as the checks read it. */
+/** A row per kind and legs, as the checks read it. */
 const ROWS = JSON.stringify(
   TRANSACTION_CODES.flatMap((code) => {
     const { source, elsewhere, judged, legs, money, key, reference } = entryKind(code);
@@ -21,7 +21,7 @@ const ROWS = JSON.stringify(
   }),
 );
 
-/** A form of a key as a regular expression; what stands in `<>` still is put in for each entry. */
+/** A key form as a regular expression; `<>` is filled in per entry. */
 function patternOf(form: string): string {
   return form
     .replaceAll('<id>', '.+')
@@ -35,10 +35,10 @@ const KINDS = sql`
       code text, source text, elsewhere boolean, is_play boolean, debit text, credit text, trial boolean, key text, reference boolean)),
   reserved as materialized (select distinct source from kinds where source is not null)`;
 
-/** Codes that may take what there is and leave a debt. */
+/** Kinds that may leave a debt. */
 export const TAKING_CODES = TRANSACTION_CODES.filter((code) => entryKind(code).judged.includes('take'));
 
-/** An account against the pattern of a leg: the vendor of the entry's own source, any account of a prefix, or this one. */
+/** An account against a leg's pattern: the source's vendor, a prefix, or this account. */
 const fits = (column: 'debit' | 'credit') => {
   const [account, pattern] = [sql.ident(`e.${column}`), sql.ident(`k.${column}`)];
   return sql`case
@@ -47,7 +47,7 @@ const fits = (column: 'debit' | 'credit') => {
     else ${account} = ${pattern} end`;
 };
 
-/** What the table of kinds says of an entry's accounts, money, source and key, asked of every entry. */
+/** The table of kinds, checked against every entry. */
 export const KIND_CHECKS: readonly NamedCheck[] = [
   [
     'every code moves money between its own accounts',

@@ -3,8 +3,8 @@ import { PERIODS, type Period } from '../limits/limitSql.store.ts';
 import type { NamedCheck } from './booksTransfers.store.ts';
 
 /**
- * Play of who has limits. It counts in the periods of `at`: of what it takes back, else its own; where the clock of a process is slow, of
- * the latest before it, because the ledger goes back no period.
+ * Play of members with limits, in the periods of `at`: the target's for rollbacks, else the entry's, or the latest
+ * before (the ledger goes back no period).
  */
 const PLAY = sql`
   play as (
@@ -33,7 +33,7 @@ const periodOf = (period: Period, at: Fragment): Fragment => sql`date_trunc(${pe
 const column = (kind: string, period: Period, end = ''): Fragment => sql.ident(`${kind}_${period}${end}`);
 const ofLimit = (kind: string, period: Period, end = ''): Fragment => sql.ident(`l.${kind}_${period}${end}`);
 
-/** What the period of the entry had come to with it. */
+/** The period's sum with the entry. */
 const sumWith = (kind: (typeof KINDS)[number], period: Period): Fragment => sql`
   sum(${sql.ident(`p.${kind}`)}) over (
     partition by p.merchant_id, p.bucket, p.member_id, p.currency, p.trial, ${periodOf(period, sql`p.at`)} order by p.seq)

@@ -4,10 +4,10 @@ import { proveAllBooks } from './books.ts';
 import { isProofDue } from './booksNight.rules.ts';
 import { findProof, upsertProof } from './proofs.store.ts';
 
-/** Short, so that a restart or the lease of a dead process puts the night's proof off by minutes only. */
+/** Short, so that a restart or a dead process's lease delays the proof by minutes only. */
 export const ASK_EVERY_MS = 5 * 60_000;
 
-/** Proves the books when the last proof that was kept is old; what is broken goes to the log and to the metrics. */
+/** Proves the books when due; errors go to log and metrics. */
 export async function proveWhenDue(app: App): Promise<void> {
   const last = await findProof(app.db);
   if (!isProofDue(last?.at ?? null, app.clock.now())) return;
@@ -21,7 +21,7 @@ export async function proveWhenDue(app: App): Promise<void> {
   await upsertProof(app.db, { at: app.clock.now(), results });
 }
 
-/** The last proof in the metrics of every process, read when they are asked for: a restart forgets nothing. */
+/** The last proof in every process's metrics, read on demand. */
 export function watchProofs(app: App): void {
   const registers = [app.metrics.registry];
   const last = () =>

@@ -1,9 +1,9 @@
 import { sql, type Fragment } from '@baize/db';
 
-/** One thing that must hold, and the query that counts what was looked at and what breaks it. */
+/** A rule, and the query that counts checked and broken rows. */
 export type NamedCheck = readonly [name: string, query: Fragment];
 
-/** Of transfers to and from vendors that keep wallets of their own. The ledger may be one step ahead of a row, never behind. */
+/** Of transfers with wallet-keeping vendors. The ledger may be one step ahead of a row, never behind. */
 export const TRANSFER_CHECKS: readonly NamedCheck[] = [
   [
     'every transfer agrees with its entries',

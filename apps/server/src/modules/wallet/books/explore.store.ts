@@ -3,7 +3,7 @@ import { bucketOf } from '../../../kernel/bucket.ts';
 import { present } from '../../../kernel/must.ts';
 import type { WalletKey } from '../ledger/ledger.rules.ts';
 
-/** An entry of the journal with both legs, as staff read it. */
+/** A journal entry with both legs, for staff. */
 export interface ExploredEntry {
   readonly memberId: string;
   readonly currency: string;
@@ -15,21 +15,18 @@ export interface ExploredEntry {
   readonly debit: string;
   readonly credit: string;
   readonly amount: bigint;
-  /** What of it was bonus money. */
   readonly bonusPart: bigint;
   readonly balance: bigint;
   readonly reference: string;
   readonly createdAt: Date;
 }
 
-/** After which entry the next page begins. */
 export type EntryCursor = Pick<ExploredEntry, 'memberId' | 'currency' | 'trial' | 'seq'>;
 
 export interface ExploreQuestion {
   readonly merchantId: string;
-  /** Of one member; null: of anybody. */
   readonly memberId: string | null;
-  /** One of these three has to be given: the journal has no order of its own over all members. */
+  /** One of these three is required: the journal has no order over all members. */
   readonly key: string | null;
   readonly reference: string | null;
   readonly before: EntryCursor | null;
@@ -40,7 +37,7 @@ const COLUMNS = sql`
   e.member_id as "memberId", e.currency, e.trial, e.seq, e.source, e.tx_id as "txId", e.code, e.debit, e.credit, e.amount,
   coalesce(e.bonus_part, 0)::bigint as "bonusPart", e.balance_after as balance, coalesce(e.reference, '') as reference, e.created_at as "createdAt"`;
 
-/** Entries of a member, of a key or of what they belong to; the newest of each wallet first. */
+/** By member, key or reference; each wallet's newest first. */
 export async function exploreEntries(
   db: Db,
   { merchantId, memberId, key, reference, before, limit }: ExploreQuestion,
@@ -71,15 +68,15 @@ export interface Held {
 
 export interface AccountProof {
   readonly entries: bigint;
-  /** The first entry that does not follow from those before it, or behind which one is missing; null: each does. */
+  /** The first entry that does not follow from those before, or follows a gap; null: none. */
   readonly firstWrongSeq: bigint | null;
   readonly computed: Held;
   readonly stored: Held;
-  /** How many entries the wallet itself has counted. */
+  /** The wallet's own count of entries. */
   readonly version: bigint;
 }
 
-/** What an entry did to an account: to main without its bonus part, which is a leg of its own. */
+/** An entry's effect on an account: on main without its bonus part. */
 const flow = (account: keyof Held) => {
   const own = account === 'main' ? sql`(e.amount - coalesce(e.bonus_part, 0))` : sql`e.amount`;
   const share = sql`case when e.credit = 'main' then e.bonus_part else -e.bonus_part end`;
@@ -87,7 +84,7 @@ const flow = (account: keyof Held) => {
     + case when e.bonus_account = ${account} then ${share} else 0 end`;
 };
 
-/** Recomputes a wallet from its first entry on, in one snapshot with what it says that it holds. */
+/** Recomputes a wallet in one snapshot with its balances. */
 export async function proveAccount(
   db: Db,
   { merchantId, memberId, currency, trial }: WalletKey,
@@ -131,7 +128,7 @@ export async function proveAccount(
   };
 }
 
-/** What accounts of the house hold in a currency of real money; one that nothing has moved is not among them. */
+/** House accounts in a real currency; unused ones are left out. */
 export async function sumHouseAccounts(
   db: Db,
   merchantId: string,

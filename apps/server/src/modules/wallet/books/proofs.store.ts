@@ -5,7 +5,7 @@ export interface KeptProof {
   readonly results: readonly { readonly check: string; readonly looked: number; readonly broken: number }[];
 }
 
-/** The last proof that was made by itself, by any process of this deployment. */
+/** The last automatic proof of any process. */
 export async function findProof(db: Db): Promise<KeptProof | null> {
   return db.row<KeptProof>`select at, results from wallet_proof where id = 1`;
 }
@@ -16,7 +16,6 @@ export async function upsertProof(db: Db, { at, results }: KeptProof): Promise<v
     on conflict (id) do update set at = excluded.at, results = excluded.results`;
 }
 
-/** What the last proof of the books has said. */
 export async function booksStanding(db: Db): Promise<'good' | 'broken' | 'unproven'> {
   const proof = await findProof(db);
   if (!proof) return 'unproven';

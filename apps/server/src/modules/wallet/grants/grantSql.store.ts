@@ -1,13 +1,16 @@
 /**
- * The parts of the ledger's statement that keep bonus grants (`promotions.md` §2): an account without a grant never reads them. A grant
- * changes only with an applied entry of its account, so the account's version fences it, too.
+ * Bonus grants in the ledger's statement; accounts without one skip them. A grant changes only with its account, so
+ * the account's version is its fence.
  */
 
-/** What a round is of is said by its first entry that knows; a rollback may name another round than its own, so it says nothing of a known one. */
+/**
+ * A round's category or class from its first entry that knows; rollbacks may name another round, so they do not
+ * count.
+ */
 export const playedAs = (what: 'category' | 'class'): string =>
   `case when r.kind = 3 and play.found then play.${what} else coalesce(play.${what}, r.${what}) end`;
 
-/** What fits the game that is played: by game, class, vendor and category. As `weightOf` says it. */
+/** The weight by game, class, vendor or category, as `weightOf`. */
 const WEIGHT = `coalesce(
       g.contribution -> 'games' -> (r.source || ':' || coalesce(case when r.kind = 3 then target.game end, r.game)),
       g.contribution -> 'classes' -> ${playedAs('class')},
@@ -15,8 +18,8 @@ const WEIGHT = `coalesce(
       g.contribution -> 'categories' -> ${playedAs('category')})`;
 
 /**
- * The grant that an entry concerns: its round's, else the living one; of an entry of the bonus itself the one it names. A round that
- * begins under a living grant is of it for good.
+ * An entry's grant: its round's, else the living one; for bonus entries the named one. A round keeps the grant it
+ * began with.
  */
 export const GRANTED = `
     select g.id, g.state, g.amount, g.max_bet, g.requirement, g.progress, g.open_rounds, w.percent,
@@ -40,7 +43,7 @@ export const GRANTED = `
     cross join lateral (
       select coalesce((g.weight ->> 'percent')::int, 0) as percent, coalesce((g.weight ->> 'bonus')::boolean, false) as bonus) w`;
 
-/** What of the amount is the bonus's by rule: of a bet what main does not cover, of a win its share of the stake, of what comes back its own. */
+/** The bonus's share: of a bet what main does not cover, of a win its share of the stake, of returns its own. */
 export const SHARE = `case
       when s.grant_id is null then 0
       when s.kind = 1 then case when s.draws then greatest(0, least(s.asked - s.main, s.bonus)) else 0 end
@@ -53,7 +56,7 @@ export const SHARE = `case
       else floor((s.refunded + s.asked)::numeric * s.target_bonus / s.target_amount)::bigint
         - floor(s.refunded::numeric * s.target_bonus / s.target_amount)::bigint end`;
 
-/** Where the bonus's share comes from or goes to; main once the grant was released. */
+/** Source or target of the bonus's share; main once released. */
 export const SHARE_OF = `case
       when s.grant_id is null then null
       when s.kind = 1 then 'bonus'
@@ -61,14 +64,14 @@ export const SHARE_OF = `case
       when s.is_live then 'bonus'
       when s.grant_state = 'released' then 'main' else 'house:bonus' end`;
 
-/** What moves of it: of a win that is taken back no more than there is, as of main. */
+/** What actually moves: of a rolled-back win no more than there is. */
 export const BONUS_PART = `case
       when h.share = 0 or h.share_of = 'main' then 0
       when h.code = 'WIN_ROLLBACK' and h.share_of = 'bonus' then least(h.share, h.bonus) else h.share end`;
 
 /**
- * What a grant's own entries need of it, and the largest bet that may draw on one. An end that asks for nothing is that of a spent grant:
- * only while there is nothing.
+ * Requirements of a grant's own entries, and its largest bet. An end for nothing is a spent grant's: only while
+ * nothing is there.
  */
 export const GRANT_VERDICT = `
       when z.grant_id is not null and z.kind in (4, 6) and case
@@ -79,19 +82,19 @@ export const GRANT_VERDICT = `
         else z.grant_state <> 'active' end then 'conflict'
       when z.kind = 1 and z.draws and z.main + z.bonus >= z.amount and z.bonus_kept_after > 0 and z.kept > z.max_bet then 'overMaxBet'`;
 
-/** What the round counts for its grant, less what it has counted: as far as the requirement goes. */
+/** What the round newly counts, up to the requirement. */
 export const COUNTS = `case when z.grant_state = 'active' and z.is_live and z.is_of_round then
       least(z.requirement, z.progress
         + floor(least(z.valid_now, z.max_bet)::numeric * z.percent / 100)::bigint - coalesce(z.counted, 0)) - z.progress
       else 0 end`;
 
-/** One more or one fewer round with a stake in play. */
+/** Change in rounds with a stake in play. */
 export const OPENS = `case when z.is_of_round and z.kind in (1, 2, 3, 7)
       then (z.kept > 0 and not coalesce(z.closed, false) and not z.closes)::int
         - (coalesce(z.kept_before, 0) > 0 and not coalesce(z.closed, true))::int
       else 0 end`;
 
-/** What has become of the grants by what has moved. */
+/** The grants' new state. */
 export const GRANTS = `
   update wallet_grant g
   set state = case

@@ -15,7 +15,7 @@ interface StoredGrant extends Omit<Grant, 'contribution' | 'state' | 'endReason'
   readonly endReason: GrantEnd | null;
 }
 
-/** False when there is one of that id, or another of the member's lives. */
+/** False when the id exists or the member has a living grant. */
 export async function insertGrant(db: Db, grant: NewGrant, now: Date): Promise<boolean> {
   const { merchantId, memberId, currency, trial, maxBet, cashMax } = grant;
   const inserted = await db.run`
@@ -30,7 +30,6 @@ export async function insertGrant(db: Db, grant: NewGrant, now: Date): Promise<b
 export const selectGrant = (db: Db, id: string): Promise<Grant | null> =>
   db.row<StoredGrant>`select ${GRANT} from wallet_grant g where g.id = ${id} and g.merchant_id is not null`;
 
-/** The one that lives, by the state of its row. */
 export const selectLivingGrant = (
   db: Db,
   { merchantId, memberId, currency, trial }: WalletKey,
@@ -40,7 +39,7 @@ export const selectLivingGrant = (
     where g.bucket = ${bucketOf(memberId)} and g.member_id = ${memberId} and g.currency = ${currency} and g.trial = ${trial}
       and g.state in ('waiting', 'active', 'met') and g.merchant_id = ${merchantId}`;
 
-/** Writes down why a grant is to end, before its money moves; the first reason stays. */
+/** Records the reason of an end before its money moves; the first stays. */
 export async function wishEnd(db: Db, id: string, reason: GrantEnd): Promise<void> {
   await db.run`
     update wallet_grant set end_reason = ${reason}
@@ -54,7 +53,7 @@ export async function updateGrantEnd(db: Db, id: string, endsAt: Date): Promise<
   return moved > 0;
 }
 
-/** Of the member's grants that turned to cash up to a cap, the last by the journal (moments may be equal), while something above the cap is left. */
+/** The last grant released with a cap (by journal: times may be equal), while something above it is left. */
 export const selectSurplus = (db: Db, { merchantId, memberId, currency, trial }: WalletKey): Promise<Grant | null> =>
   db.row<StoredGrant>`
     select ${GRANT} from wallet_grant g
@@ -66,12 +65,12 @@ export const selectSurplus = (db: Db, { merchantId, memberId, currency, trial }:
     order by e.seq desc limit 1`;
 
 const DUE_MAX = 200;
-/** Who is at it is left alone for so long. */
+/** Not taken up while somebody works on it. */
 const HALF_MS = 30_000;
-/** So long after its end a grant waits for rounds that began before it. */
+/** After its end a grant waits this long for its rounds. */
 const ROUNDS_MS = 24 * 3_600_000;
 
-/** Grants with which nobody has gone on: half opened, met, wished to end, or over (by the database's clock) and without a round in play. */
+/** Grants to continue: half opened, met, to be ended, or over (by the database's clock) with no round in play. */
 export const listDueGrants = (db: Db, now: Date): Promise<Grant[]> =>
   db.rows<StoredGrant>`
     (select ${GRANT} from wallet_grant g
@@ -85,7 +84,7 @@ export const listDueGrants = (db: Db, now: Date): Promise<Grant[]> =>
        and g.merchant_id is not null
      order by g.ends_at limit ${DUE_MAX})`;
 
-/** Marks ends as told, in the transaction that hands them to the outbox. */
+/** Marks ends as told, in the outbox's transaction. */
 export const takeUntoldEnds = (tx: Db): Promise<Pick<StoredGrant, 'id' | 'merchantId' | 'memberId' | 'endReason'>[]> =>
   tx.rows`
     update wallet_grant g set end_told = true

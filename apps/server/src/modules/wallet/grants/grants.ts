@@ -17,14 +17,14 @@ import { moneyOf } from '../ledger/moneyOf.ts';
 import { movementEntry } from '../ledger/movement.ts';
 import { postEntry } from '../ledger/posting.ts';
 
-/** More than any bonus is: a sweep takes what there is. */
+/** More than any bonus: a sweep takes what there is. */
 const ALL = 2n ** 62n;
-/** A grant changes its state a few times at most. */
+/** A grant's most state changes. */
 const TURNS_MAX = 6;
 
 /**
- * Opens a grant: bonus money with a wagering requirement. A member has one at a time and currency: `taken` while another lives, and nothing
- * has moved then. Opening the same id again answers as it was opened first; another grant under the same id is `conflict`. Real money only.
+ * Opens a bonus with a wagering requirement; one per member and currency, else `taken` and nothing moves. The same id
+ * gives the first answer; a different grant under it is `conflict`. Real money only.
  */
 export async function openGrant(app: App, grant: NewGrant): Promise<'opened' | 'taken' | 'conflict'> {
   must(!grant.trial, 'a bonus is real money');
@@ -41,8 +41,8 @@ export async function openGrant(app: App, grant: NewGrant): Promise<'opened' | '
 }
 
 /**
- * Ends a living grant: what is left of its bonus goes back to the house. A grant ends once and one way; one whose requirement is met is
- * released instead. Answers the grant as it stands afterwards, which says how it ended; null for one that is not there.
+ * Ends a living grant: the rest goes back to the house. It ends once; a met one is released instead. Returns the
+ * grant afterwards, or null.
  */
 export async function endGrant(app: App, id: string, reason: Exclude<GrantEnd, 'completed'>): Promise<Grant | null> {
   for (let turn = 0; turn < TURNS_MAX; turn++) {
@@ -96,7 +96,7 @@ export async function toldBalance(app: App, key: WalletKey, played: () => Promis
   return weightOf(grant.contribution, what)?.bonus ? main + bonus : main;
 }
 
-/** What follows from an entry that met a requirement, or left nothing of a bonus. The entry stands: what fails here a job does later. */
+/** Follows up an entry that met a requirement or used up a bonus. On failure a job does it later. */
 export async function settleGrant(app: App, { met, spent }: Outcome): Promise<void> {
   try {
     if (met !== undefined) await releaseGrant(app, met);
@@ -106,7 +106,6 @@ export async function settleGrant(app: App, { met, spent }: Outcome): Promise<vo
   }
 }
 
-/** Tells who listens how grants have ended. */
 export async function tellEnds(app: App): Promise<void> {
   const told = await app.db.transaction(async (tx) => {
     const ends = await takeUntoldEnds(tx);
@@ -117,7 +116,7 @@ export async function tellEnds(app: App): Promise<void> {
   if (told > 0) await app.events.deliver();
 }
 
-/** What a released grant has left above its cap goes back to the house. */
+/** Above its cap a released grant's rest goes back to the house. */
 async function leaveSurplus(app: App, key: WalletKey): Promise<void> {
   const grant = await selectSurplus(app.db, key);
   if (!grant) return;
@@ -130,7 +129,7 @@ async function leaveSurplus(app: App, key: WalletKey): Promise<void> {
 async function postBonus(app: App, grant: NewGrant): Promise<void> {
   const entry = movementEntry({ ...keyOf(grant), code: 'BONUS', amount: grant.amount, reference: grant.id });
   const { verdict } = await postEntry(app, entry);
-  // A bonus that is still there belongs to nobody who lives; it has left by the next time.
+  // The rest belongs to no living grant; it is gone by the next try.
   if (verdict !== 'applied' && verdict !== 'repeated') throw refuse('server.busy');
 }
 

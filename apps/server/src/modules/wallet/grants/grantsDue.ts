@@ -5,7 +5,7 @@ import type { Grant } from './grants.rules.ts';
 
 export const GRANTS_MS = 15_000;
 
-/** Goes on with grants that a process left half opened or half ended, and ends those that are over. */
+/** Continues half opened or half ended grants, and ends those that are over. */
 export async function resumeGrants(app: App): Promise<void> {
   for (const grant of await listDueGrants(app.db, app.clock.now())) {
     try {

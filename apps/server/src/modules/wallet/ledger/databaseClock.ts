@@ -1,12 +1,12 @@
 import type { Db } from '@baize/db';
 
-/** The database's clock as this process knows it: the only one that a statement can be judged by, whenever it arrives. */
+/** The database's clock, by which statements are judged, as estimated here. */
 export interface DatabaseClock {
-  /** Milliseconds of the database's clock at a moment of `performance.now()`; null before it was asked. */
+  /** Its milliseconds at a `performance.now()`; null before it was asked. */
   at(steadyMs: number): number | null;
-  /** Asks the database, unless it was asked within the last minute. */
+  /** At most once a minute. */
   ask(on: Db): Promise<void>;
-  /** One of the clocks has jumped, or this process stood still: the next `ask` is a real one. */
+  /** After a clock jump or a stall: the next `ask` is real. */
   distrust(): void;
 }
 
@@ -21,7 +21,7 @@ export function createDatabaseClock(): DatabaseClock {
       if (performance.now() < askAgainAt) return;
       const told = await on.row<{ now: Date }>`select clock_timestamp() as now`;
       if (!told) return;
-      // The answer has travelled, so the guess is never ahead of the database: a deadline comes rather early than late.
+      // The answer took time, so the estimate is never ahead: deadlines come early rather than late.
       offsetMs = told.now.getTime() - performance.now();
       askAgainAt = performance.now() + ASK_EVERY_MS;
     },

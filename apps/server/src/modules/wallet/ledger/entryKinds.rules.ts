@@ -1,27 +1,26 @@
 import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
 import type { Account, EntryKind, HouseAccount, MemberAccount } from './ledger.rules.ts';
 
-/** Where money goes from or to. `<source>`: the vendor that sends the entry; `<account>`: any account at a gateway; `<vendor>`: any vendor. */
+/** Accounts of a leg. `<source>`: the sending vendor; `<account>`: any at a gateway; `<vendor>`: any. */
 export type LegPattern = MemberAccount | HouseAccount | 'vendor:<source>' | 'vendor:<vendor>' | 'gateway:<account>';
 
 export interface EntryKindRow {
-  /** Whose key an entry of the kind bears; `<vendor>`: the vendor's code. A source that is named here belongs to the kinds that name it. */
+  /** Owner of the kind's keys; `<vendor>`: the vendor's code. A source named here belongs to its kinds. */
   readonly source: string;
-  /** Whether others may post it, too, under a source and keys of their own. */
+  /** May also be posted under another source and its keys. */
   readonly elsewhere?: true;
-  /** How the statement may judge it. */
   readonly judged: readonly EntryKind[];
-  /** From and to; the first is what a builder takes by itself. */
+  /** From and to; builders use the first by default. */
   readonly legs: readonly (readonly [debit: LegPattern, credit: LegPattern])[];
   readonly money: 'real' | 'trial' | 'any';
   /**
-   * The forms of its key: `<member>`, `<reference>`, `<account>` (at the gateway), `<day>`, and `<id>`, which is whatever its source says.
-   * Without one any key is as good.
+   * Key forms: `<member>`, `<reference>`, `<account>` (at the gateway), `<day>`, and `<id>` (the source's). None: any
+   * key.
    */
   readonly key: readonly string[];
-  /** Whether it names what it belongs to: the row of its deposit, the caller's key, the bet. */
+  /** Whether it names a reference: a deposit's row, a caller's key, a bet. */
   readonly reference: 'none' | 'needed' | 'free';
-  /** English; the site has texts of its own. */
+  /** English; the site has its own texts. */
   readonly name: string;
 }
 
@@ -38,7 +37,7 @@ const promotion = {
   reference: 'needed',
 } as const;
 const points = { source: 'points', judged: ['move'], money: 'real', reference: 'needed' } as const;
-/** The merchant pays, or the upline whose contract it is, from what was set aside for it. */
+/** Paid by the merchant, or by the upline from what it set aside. */
 const PAID_BY: readonly (readonly [LegPattern, LegPattern])[] = [
   ['house:agency', 'main'],
   ['house:agencyClearing', 'main'],
@@ -47,8 +46,8 @@ const agency = { source: 'agency', judged: ['move'], legs: PAID_BY, money: 'real
 const game = { source: '<vendor>', money: 'any', key: [], reference: 'free' } as const;
 
 /**
- * Every kind of entry, once. Builders, the types, the checks of the books and the tests of every kind are made from it; its public
- * part, the group in the statement, is `TRANSACTION_KINDS`. A new kind is a row here, a row there, its texts and docs/movements.md.
+ * Every kind of entry; builders, types, checks and tests are made from it. The public part is `TRANSACTION_KINDS`. A
+ * new kind needs both rows, texts and docs/movements.md.
  */
 export const ENTRY_KINDS = {
   DEPOSIT: {
@@ -244,7 +243,6 @@ export const ENTRY_KINDS = {
   },
 } as const satisfies Record<TransactionCode, EntryKindRow>;
 
-/** The row of a kind, by its common shape. */
 export const entryKind = (code: TransactionCode): EntryKindRow => ENTRY_KINDS[code];
 
 export const isMemberAccount = (account: Account | LegPattern): account is MemberAccount => !account.includes(':');

@@ -1,25 +1,23 @@
 import type { Entry, Outcome } from './ledger.rules.ts';
 
-/** An entry with its caller, who waits for the answer. */
 export interface Waiting {
   readonly entry: Entry;
   readonly sinceMs: number;
-  /** By the database's clock; null until that is known. */
+  /** By the database's clock; null until known. */
   deadlineMs: number | null;
-  /** How often it was overtaken by another writer. */
+  /** Times overtaken by another writer. */
   overtaken: number;
   readonly answer: (outcome: Outcome) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** Entries that wait for a writer: first in, first out for each member, one at a time under way for each. */
+/** Waiting entries: first in, first out and one under way per member. */
 export interface EntryQueue {
   add(entry: Entry, deadlineMs: number | null): Promise<Outcome>;
-  /** Up to `count` entries of different members, none of whom has one under way. */
+  /** Up to `count` entries of members with none under way. */
   take(count: number): Waiting[];
-  /** Ends an entry that was taken; the member's next one becomes ready. */
+  /** Ends a taken entry; the member's next is ready. */
   finish(waiting: Waiting, answer: (waiting: Waiting) => void): void;
-  /** Puts an entry that was taken back in front. */
   putBack(waiting: Waiting): void;
   isEmpty(): boolean;
   hasReady(): boolean;
@@ -46,7 +44,7 @@ export function createEntryQueue(): EntryQueue {
     take(count) {
       const members = ready.slice(0, count);
       ready = ready.slice(count);
-      // Always in the same order, so that two writers seldom wait for each other crosswise.
+      // In a fixed order, so that two writers seldom deadlock.
       return members.sort().flatMap((memberId) => byMember.get(memberId)?.slice(0, 1) ?? []);
     },
     finish(waiting, answer) {

@@ -1,7 +1,7 @@
 import { errorCodeOf, type Database, type Db } from '@baize/db';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A writer's own connection, which comes back by itself. */
+/** A writer's self-healing connection. */
 export interface Connection {
   run<T>(work: (db: Db) => Promise<T>): Promise<T>;
   release(): void;
@@ -10,27 +10,26 @@ export interface Connection {
 type Lane = Awaited<ReturnType<Database['lane']>>;
 
 const RECONNECT = { pauseMs: 25, pauseMsMax: 1000, triesMax: 12 } as const;
-/** A server that is gone without a word looks like a slow one; after this long nobody waits for it. */
+/** A dead server looks slow; nobody waits longer than this. */
 const ANSWER_MS_MAX = 20_000;
 const ENDING = { pauseMs: 10, triesMax: 500 } as const;
 
-/** A server process, told apart from a later one that got the same number. */
+/** A server process; numbers are reused, so with its start. */
 interface Backend {
   readonly pid: number;
   readonly since: string;
 }
 
 /**
- * A connection that is opened anew when it breaks. The work is then done again: whether the lost answer was a yes or a no, the
- * entries' keys make the second time harmless. Before that the server's old process is ended: a statement may still be on its way
- * to it, and would otherwise be applied after its entries were judged again and refused.
+ * A connection reopened when it breaks, repeating the work: keys make that harmless. First the server's old process
+ * is ended: a statement on its way to it could be applied after its entries were refused.
  */
 export function reconnecting(db: Database, answerMsMax = ANSWER_MS_MAX): Connection {
   let lane: Lane | null = null;
-  /** Of the newest connection; known until it is sure that it runs nothing more. */
+  /** Known until it surely runs nothing more. */
   let backend: Backend | null = null;
   const release = () => {
-    // Its session was changed, so nobody else may have it.
+    // Its session was changed, so it is not reused.
     lane?.release(true);
     lane = null;
   };
@@ -67,9 +66,8 @@ export function reconnecting(db: Database, answerMsMax = ANSWER_MS_MAX): Connect
 }
 
 /**
- * Small batches look cheaper to plan anew each time; planning costs more than running them, and the plan is on the indexes either
- * way. It is never worth compiling, which costs a hundred times what it runs: one estimate too high, and each entry would pay that.
- * A statement that waits for a lock gives up by itself: the process that sent it may be gone.
+ * One plan for all: planning costs more than running small batches, and uses the indexes anyway. No JIT, which costs
+ * a hundred times the run. Lock waits give up: the sender may be gone.
  */
 export const prepareSession = (on: Db, answerMsMax: number): Promise<number> =>
   on.run`
@@ -79,7 +77,7 @@ export const prepareSession = (on: Db, answerMsMax: number): Promise<number> =>
 const findBackend = (on: Db): Promise<Backend | null> =>
   on.row<Backend>`select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()`;
 
-/** Ends a process of the server and waits until it is gone: what it had begun is then either done or never will be. */
+/** Ends a server process and waits: what it began is then done, or never will be. */
 async function endBackend(on: Db, { pid, since }: Backend): Promise<void> {
   for (let tries = 1; tries <= ENDING.triesMax; tries++) {
     const found = await on.row`
@@ -90,7 +88,7 @@ async function endBackend(on: Db, { pid, since }: Backend): Promise<void> {
   throw new Error('a process of the database server does not end');
 }
 
-/** No answer, an answer that took too long, a server that shuts down or starts, or one that is only a replica since a fail-over. */
+/** No or a late answer, a server shutting down, starting, or demoted to a replica. */
 export function isBroken(error: unknown): boolean {
   const code = errorCodeOf(error);
   return error instanceof TypeError ? false : code === null || /^(08|57P|57014|53300|25006|EPIPE)/.test(code);

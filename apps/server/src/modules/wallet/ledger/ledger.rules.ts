@@ -1,6 +1,6 @@
 import type { TransactionCode } from '@baize/contract/wallet/transactionKinds.ts';
 
-/** Whose money an entry moves, and which: real and trial money never meet in one entry. */
+/** Real and trial money never meet in one entry. */
 export interface WalletKey {
   readonly merchantId: string;
   readonly memberId: string;
@@ -9,20 +9,20 @@ export interface WalletKey {
 }
 
 export type MemberAccount = 'main' | 'locked' | 'bonus' | 'transit';
-/** Accounts of the house carry a colon: `vendor:FELT`, `house:demo`, `gateway:gw_…`. */
+/** House accounts have a colon: `vendor:FELT`, `house:demo`, `gateway:gw_…`. */
 export type HouseAccount = `${'vendor' | 'house' | 'gateway'}:${string}`;
 export type Account = MemberAccount | HouseAccount;
 
 /**
- * How the statement judges an entry: a bet needs an open round, a win its bet, an rollback its target, a refund a bet of which enough is left;
- * a move only the money. A take has what there is, down to zero, and writes the rest down as a debt; a sweep has what there is, up to
- * its amount, and nothing is owed.
+ * How an entry is judged: a bet needs an open round, a win its bet, a rollback its target, a refund enough left of
+ * its bet, a move only the money. A take goes down to zero and records the rest as a debt; a sweep takes what there
+ * is, up to its amount.
  */
 export type EntryKind = 'bet' | 'win' | 'rollback' | 'move' | 'take' | 'sweep' | 'refund';
 
 /**
- * One movement before it is posted. `source` and `txId` are the caller's key: the same key with the same input gives the
- * first answer again, with any other input it is a conflict.
+ * A movement to post. `source` and `txId` are the caller's key: the same input gives the first answer, any other is a
+ * conflict.
  */
 export interface Entry extends WalletKey {
   readonly kind: EntryKind;
@@ -31,56 +31,56 @@ export interface Entry extends WalletKey {
   readonly code: TransactionCode;
   readonly debit: Account;
   readonly credit: Account;
-  /** Minor units; an rollback takes its amount from what it reverses. */
+  /** Minor units; a rollback's comes from its target. */
   readonly amount: bigint;
-  /** A win's bet, an rollback's target, or a caller's own key. */
+  /** A win's bet, a rollback's target, or a caller's key. */
   readonly reference: string | null;
   readonly round: PlayedRound | null;
-  /** Free rounds and the vendor's promotions; such a win needs no bet. */
+  /** Free rounds and promotions; such a win needs no bet. */
   readonly free: boolean;
-  /** Why staff should look at it, as far as the caller knows; the statement finds other reasons itself. */
+  /** The caller's reason for review; the statement finds others. */
   readonly review: 'largeWin' | 'largeHome' | null;
 }
 
 export type Verdict =
   | 'applied'
-  /** Same key, same input: what was answered first. */
+  /** The first answer again. */
   | 'repeated'
-  /** Same key, other input; or a target that is not this member's to rollback. */
+  /** Same key, other input; or a target of another member. */
   | 'conflict'
   | 'noAccount'
   | 'notEnough'
-  /** A limit of the player's own leaves less, or their time is used up. */
+  /** The player's limit or time leaves less. */
   | 'limited'
-  /** The round would draw on a bonus and is above the largest that may. */
+  /** Above the bonus's largest round. */
   | 'overMaxBet'
-  /** Nothing may be played, for a reason that is none of money. */
+  /** Play is blocked for another reason than money. */
   | 'blocked'
-  /** The transaction, or the bet it belongs to, was taken back. */
+  /** The transaction or its bet was rolled back. */
   | 'rolledBack'
   | 'roundClosed'
   | 'unknownBet';
 
 export interface Outcome {
   readonly verdict: Verdict;
-  /** The main balance after the entry, or now when nothing moved; null without an account. */
+  /** Main balance after the entry, or now; null without an account. */
   readonly balance: bigint | null;
-  /** The bonus that the game may draw on, after the entry or as first told; left out when there is none. */
+  /** Bonus usable in the game, after the entry or as first told; absent: none. */
   readonly bonus?: bigint;
-  /** The grant whose wagering requirement the entry has met. */
+  /** The grant whose requirement was met. */
   readonly met?: string;
-  /** The grant of which the entry has left neither bonus nor a round in play. */
+  /** The grant left without bonus and rounds in play. */
   readonly spent?: string;
 }
 
-/** The round of an entry. What was played is said by the launch; a round keeps what its first entry said. */
+/** The launch says what is played; a round keeps its first entry's. */
 export interface PlayedRound {
   readonly id: string;
   readonly game: string;
   readonly closes: boolean;
-  /** A category of `GAME_TYPES`; unknown when left out. */
+  /** Of `GAME_TYPES`; absent: unknown. */
   readonly category?: string | undefined;
-  /** The catalogue's class of the game (video poker, jackpot …), which weighs what is wagered. */
+  /** The catalogue's class (video poker, jackpot …), for weights. */
   readonly gameClass?: string | undefined;
 }
 
@@ -99,7 +99,7 @@ const keyOf = ({ merchantId, memberId, currency, trial }: WalletKey): WalletKey 
   trial,
 });
 
-/** A stake: from the member's main account to the vendor. Minor units. */
+/** A stake from main to the vendor. Minor units. */
 export const betEntry = (bet: GameMovement & { amount: bigint; free?: boolean }): Entry => ({
   ...keyOf(bet),
   kind: 'bet',
@@ -115,7 +115,7 @@ export const betEntry = (bet: GameMovement & { amount: bigint; free?: boolean })
   review: null,
 });
 
-/** What a round pays: from the vendor to the main account. Minor units; `bet` is the bet it names, and a large one is marked for staff. */
+/** A payout from the vendor to main. Minor units; `bet`: the bet named; large ones are marked for review. */
 export const winEntry = (
   win: GameMovement & { amount: bigint; bet: string | null; free: boolean; isLarge?: boolean },
 ): Entry => ({
@@ -133,7 +133,7 @@ export const winEntry = (
   review: win.isLarge ? 'largeWin' : null,
 });
 
-/** Takes back a bet or a win by its transaction id. An unknown one leaves a tombstone, so that it is refused when it comes late. */
+/** Rolls back a bet or win. An unknown id leaves a tombstone, so that it is refused later. */
 export const rollbackEntry = (rollback: GameMovement & { target: string }): Entry => ({
   ...keyOf(rollback),
   kind: 'rollback',
@@ -149,7 +149,7 @@ export const rollbackEntry = (rollback: GameMovement & { target: string }): Entr
   review: null,
 });
 
-/** Gives back a part of a bet, which stands with the rest. Minor units; all parts together are no more than the bet. */
+/** Returns a part of a bet, at most the bet in all. Minor units. */
 export const refundEntry = (refund: GameMovement & { bet: string; amount: bigint }): Entry => ({
   ...keyOf(refund),
   kind: 'refund',
@@ -165,7 +165,6 @@ export const refundEntry = (refund: GameMovement & { bet: string; amount: bigint
   review: null,
 });
 
-/** Money between the house and a member outside any game. */
 export const moveEntry = (
   move: WalletKey & {
     source: string;

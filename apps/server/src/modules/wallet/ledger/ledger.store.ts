@@ -17,12 +17,12 @@ import { COUNTED, LIMIT_VERDICT, LIMITED } from '../limits/limitSql.store.ts';
 import { AT_RISK } from '../rounds/validBet.rules.ts';
 
 const KINDS: Record<EntryKind, number> = { bet: 1, win: 2, rollback: 3, move: 4, take: 5, sweep: 6, refund: 7 };
-/** An entry's kind, and what it says by yes, no or a place in a list, go in one column: the database pays for each array. */
+/** Kind and flags in one column: the database pays for each array. */
 const KIND = 7;
 const TRIAL = 8;
 const CLOSES = 16;
 const FREE = 32;
-/** By how many bits the place of a category and of a mark are moved up, and how many may be told apart. */
+/** Bit offsets and masks of category and mark. */
 const CATEGORY = { shift: 6, mask: 15 } as const;
 const MARK = { shift: 10, mask: 3 } as const;
 const MARKS = ['largeWin', 'largeHome'] as const;
@@ -30,30 +30,26 @@ const MARKS = ['largeWin', 'largeHome'] as const;
 const listed = (words: readonly string[]): string => `'{${words.join(',')}}'::text[]`;
 
 /**
- * The one statement that moves money. Everything is judged in the snapshot of the statement and applied only where the account
- * still has the version that was judged (the fence); an entry that comes back in no row lost that race and is judged again.
- * The account is found once and then taken by its place in the table: had it moved since, its version would be another.
- * A rollback of something unknown, and a second rollback, are entries of zero: their keys are kept like any other. What a
- * rollback names is looked for among the member's own, so that nobody's tombstone touches somebody else's money.
- * What arrives after its deadline by the database's clock changes nothing, however long it was held on its way or by a process
- * that stood still: its caller has long gone, and its entries may have been refused elsewhere since.
- * Of an entry between two house accounts both legs are counted: a fee leaves one of them for the other.
- * A rollback is an entry of the round and game of what it takes back, whatever round the message named.
- * A refund gives back a part of a bet; a rollback after it, what is left. All refunds of a bet together are no more than it was.
- * A bet that is taken back is marked when it had won: by a win that names it, or that came after it and names none. What another bet of
- * the same seat won is no reason.
- * Whether it had is looked for only where the answer is used, and among the wins of that bet and of its round alone.
- * A round that the snapshot does not know is opened, any other continued: `on conflict` would look for each a second time. A bet that
- * fits has opened its own. Two accounts of one member that open one round at once meet its key, and the batch is sent again.
- * The valid bet is judged of the round as it stands after the entry (`validBet.rules.ts`), and the entry keeps by how much it changed.
- * A round keeps the category and class that its first entry said.
- * Whoever asks for all or nothing under the key of a take that found less is told of a conflict: not all of it was moved.
- * Limits and blocks of play are judged against their row and counted into it; `limits` is their fence, and 0 for who has none.
- * Of who has a bonus grant, a bet takes main first, and what main does not cover from the bonus: a third leg of the entry (`bonus_part`).
- * The round keeps the share, by which its wins and rollbacks go back. `offset 0` keeps the share from being worked out again in each
- * expression that needs it.
- * The lateral probes with `limit 1` keep the plan on the indexes, whatever the statistics say. Only what is judged is kept, and only
- * the columns that are used after it: each of them is copied several times.
+ * The one statement that moves money. Everything is judged in its snapshot and applied only where the account still has the judged
+ * version (the fence); an entry missing from the result lost that race and is judged again. The account is found once, then taken by
+ * its ctid: had it moved, its version would differ.
+ * After the deadline, by the database's clock, nothing changes: the caller has gone and may have been refused since.
+ * Unknown targets and second rollbacks are entries of zero that keep their keys. Targets are looked up among the member's own, so that
+ * a tombstone affects nobody else.
+ * Between two house accounts both legs are counted.
+ * A rollback belongs to its target's round and game, whatever round the message names. It returns what refunds have left; all refunds
+ * of a bet are at most the bet.
+ * A rolled-back bet is marked when it had won: by a later win that names it, or names none. Looked up only where needed, among the wins
+ * of that bet and round.
+ * An unknown round is opened, a known one continued (`on conflict` would look twice); two accounts of a member opening one round
+ * conflict on its key, and the batch is sent again. A round keeps its first entry's category and class.
+ * The valid bet is that of the round after the entry (`validBet.rules.ts`); the entry keeps its change.
+ * All-or-nothing under the key of a take that found less is a conflict.
+ * Limits and blocks are judged against their row and counted into it; `limits` is their fence, 0 without any.
+ * With a bonus grant a bet takes main first and the rest from the bonus, as a third leg (`bonus_part`). The round keeps the share, by
+ * which wins and rollbacks return. `offset 0` avoids computing the share again in each expression.
+ * Lateral probes with `limit 1` keep the plan on the indexes under any statistics. Each column kept is copied several times, so only
+ * needed ones are.
  */
 const POST_TEXT = `
 with request as (
@@ -270,8 +266,8 @@ interface Answered {
 }
 
 /**
- * Posts a batch in one statement and transaction; at most one entry per member may be in it. Answers in the order of the entries;
- * null is an entry that was overtaken by another writer and must be sent again, `late` one that came after the deadline.
+ * Posts a batch in one transaction, at most one entry per member. Answers in order; null: overtaken, send again;
+ * `late`: after the deadline.
  */
 export async function postBatch(
   db: Db,
@@ -291,10 +287,10 @@ export async function postBatch(
   return outcomes;
 }
 
-/** The plan of the statement as a fresh connection would make it once and keep it; for the test that guards it. */
+/** The statement's generic plan, for its test. */
 export const explainPost = (): { text: string; parameters: number } => ({ text: POST_TEXT, parameters: 18 });
 
-/** Array literals built here: both drivers take them as text, and it is cheaper than their own conversion. */
+/** Array literals as text, which both drivers take and which is cheaper than their conversion. */
 function columnsOf(entries: readonly Entry[]): string[] {
   const plain = (pick: (entry: Entry) => string) => `{${entries.map(pick).join(',')}}`;
   const text = (pick: (entry: Entry) => string | null) => `{${entries.map((entry) => quoted(pick(entry))).join(',')}}`;
@@ -327,7 +323,7 @@ const bitsOf = ({ kind, trial, round, free, review }: Entry): string =>
       (placeIn(MARKS, review) << MARK.shift),
   );
 
-/** Counted from 1, as the database counts; 0 for what is not in the list. */
+/** From 1, as in SQL; 0: not in the list. */
 const placeIn = (words: readonly string[], word: string | null | undefined): number => words.indexOf(word ?? '') + 1;
 
 const quoted = (text: string | null): string => (text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`);

@@ -10,33 +10,32 @@ import { postBatch } from './ledger.store.ts';
 
 /** The only way money moves. */
 export interface Ledger {
-  /** Judges the entry and, when it holds, applies it. Answers when that is durable; throws `LedgerBusy` when too many wait. */
+  /** Judges and applies an entry. Resolves when durable; throws `LedgerBusy` when too many wait. */
   post(entry: Entry): Promise<Outcome>;
-  /** Entries that wait or are under way. */
   size(): number;
-  /** Takes no more, finishes what waits and gives the connections back. */
+  /** Stops accepting, finishes what waits, returns the connections. */
   stop(): Promise<void>;
 }
 
 export interface LedgerOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** Connections that write at once: while one commits, the other executes. Default 2; the embedded database has one. */
+  /** Concurrent writers: one commits while the other executes. Default 2; embedded: 1. */
   readonly writers?: number;
   /** How many entries may wait. */
   readonly queueMax?: number;
-  /** After this long without an answer a connection is given up and the entries are sent again. Default 20 s. */
+  /** Then a connection is given up and its entries are sent again. Default 20 s. */
   readonly answerMsMax?: number;
-  /** An entry that is older when the database sees it is not applied any more: `LedgerBusy`. Default 30 s. */
+  /** Older entries are not applied: `LedgerBusy`. Default 30 s. */
   readonly entryMsMax?: number;
-  /** Told of every batch the database has answered. What this and the next throw goes to `onFault` and stops nothing. */
+  /** Called per answered batch. Errors in listeners go to `onFault`. */
   readonly onBatch?: (entries: number) => void;
-  /** Told of every entry that is answered, with the time since it was asked. */
+  /** Called per answered entry, with the time since asked. */
   readonly onPosted?: (entry: Entry, outcome: Outcome, seconds: number) => void;
   readonly onFault?: (error: unknown) => void;
 }
 
-/** Too many entries wait, or one was overtaken too often or has become too old. Nothing was posted. */
+/** Too many waiting, overtaken too often, or too old. Nothing was posted. */
 export class LedgerBusy extends Error {
   constructor() {
     super('too many ledger entries wait');
@@ -48,14 +47,14 @@ const WRITERS = 2;
 const BATCH_MAX = 256;
 const QUEUE_MAX = 20_000;
 const OVERTAKEN_MAX = 100;
-/** Longer than a lost answer takes to be noticed and asked for again; who asked gives up sooner. */
+/** Longer than noticing and repeating a lost answer; callers give up sooner. */
 const ENTRY_MS_MAX = 30_000;
-/** Rows of each house account. Every process chooses at random, so that two seldom wait for the same row. */
+/** Rows per house account, chosen at random, so that processes seldom wait for each other. */
 const LANES = 256;
 
 /**
- * Group commit without a timer: a free writer takes what waits, at most one entry per member. An idle ledger therefore answers
- * at once, and a busy one writes large batches. Entries of one member keep their order.
+ * Group commit without a timer: a free writer takes what waits, one entry per member. Idle, it answers at once; busy,
+ * it writes large batches. A member's entries keep their order.
  */
 export function createLedger(options: LedgerOptions): Ledger {
   const { db, queueMax = QUEUE_MAX, entryMsMax = ENTRY_MS_MAX } = options;
@@ -72,10 +71,10 @@ export function createLedger(options: LedgerOptions): Ledger {
         await new Promise<void>((wake) => sleepers.push(wake));
         continue;
       }
-      // Callers who were just answered, and requests that arrived together, all get in: it makes batches half as large again.
+      // Lets in callers just answered and requests that arrived together: batches are half as large again.
       await endOfTurn();
       const batch = queue.take(Math.min(BATCH_MAX, Math.ceil(queue.size() / writers)));
-      // The other writer may have been quicker.
+      // The other writer was quicker.
       if (batch.length === 0) continue;
       if (queue.hasReady()) sleepers.pop()?.();
       await write({ ...options, queue, connection, lane, databaseClock, entryMsMax }, batch);
@@ -89,7 +88,7 @@ export function createLedger(options: LedgerOptions): Ledger {
   return {
     async post(entry) {
       if (isStopping || queue.size() >= queueMax) throw new LedgerBusy();
-      // Fixed now: however long this process stands still from here on, the entry becomes no younger.
+      // Fixed now: entries get no younger during a stall.
       const asked = databaseClock.at(performance.now());
       const outcome = queue.add(entry, asked === null ? null : asked + entryMsMax);
       sleepers.pop()?.();
@@ -112,7 +111,7 @@ interface Writer extends LedgerOptions {
   readonly entryMsMax: number;
 }
 
-/** Sends a batch and answers its callers. When the batch as a whole fails, each entry is sent by itself, so that only the culprit does. */
+/** Sends a batch; if it fails as a whole, each entry by itself. */
 async function write(writer: Writer, batch: readonly Waiting[]): Promise<void> {
   const { queue, connection, lane, clock, databaseClock } = writer;
   const entries = batch.map(({ entry }) => entry);
@@ -142,7 +141,7 @@ async function write(writer: Writer, batch: readonly Waiting[]): Promise<void> {
     const outcome = outcomes[index] ?? null;
     if (outcome !== 'late') return answer(writer, waiting, outcome);
     databaseClock.distrust();
-    // The deadline was that of the oldest in the batch; the others have time left.
+    // The deadline was the batch's oldest; others have time left.
     if ((waiting.deadlineMs ?? 0) > deadlineMs) answer(writer, waiting, null);
     else queue.finish(waiting, ({ fail }) => fail(new LedgerBusy()));
   });
@@ -153,7 +152,7 @@ function earliestDeadline({ databaseClock, entryMsMax }: Writer, batch: readonly
   return Math.min(...batch.map(({ deadlineMs }) => deadlineMs ?? 0));
 }
 
-/** Who listens must never hold up who waits for an answer. */
+/** Listeners must not hold up callers. */
 function guarded({ onFault }: Writer, tell: () => void): void {
   try {
     tell();

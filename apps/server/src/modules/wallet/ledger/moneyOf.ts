@@ -9,13 +9,13 @@ const moneyReaderOf = perApp(({ db }: App) =>
   createBatchedRead({ nameOf: walletNameOf, read: (keys: readonly WalletKey[]) => findMoney(db, keys) }),
 );
 
-/** All that a member has, of one moment, as the rows say it now; all who ask in one turn share a statement. */
+/** All a member has, at one moment; batched per turn. */
 export const moneyOf = async (app: App, key: WalletKey): Promise<Money> => (await moneyReaderOf(app)(key)) ?? NO_MONEY;
 
 const postedReaderOf = perApp(({ db }: App) =>
   createBatchedRead({ nameOf: postedNameOf, read: (keys: readonly PostedKey[]) => findPosted(db, keys) }),
 );
 
-/** `isPosted` for a path that many take at once. */
+/** `isPosted`, batched per turn. */
 export const wasPosted = async (app: App, key: PostedKey): Promise<boolean> =>
   (await postedReaderOf(app)(key)) !== null;

@@ -2,7 +2,7 @@ import { entryKind, type ENTRY_KINDS, type EntryKindRow } from './entryKinds.rul
 import { moveEntry, type Account, type Entry, type WalletKey } from './ledger.rules.ts';
 import { must, present } from '../../../kernel/must.ts';
 
-/** Kinds that somebody other than a vendor or a transfer posts, and that name a row of theirs. */
+/** Kinds posted by others than vendors and transfers, with a row of theirs as reference. */
 export type MovementCode = {
   [C in keyof typeof ENTRY_KINDS]: (typeof ENTRY_KINDS)[C]['source'] extends
     | 'deposit'
@@ -18,26 +18,23 @@ export type MovementCode = {
 
 export interface Movement extends WalletKey {
   readonly code: MovementCode;
-  /** Minor units, whole and not below zero; of a sweep the most that is taken. An entry of zero uses its key up: what comes under it later moves nothing. */
+  /** Minor units, at least zero; a sweep's maximum. An entry of zero uses up its key. */
   readonly amount: bigint;
-  /** The row it belongs to: a deposit, a withdrawal, an adjustment. */
+  /** Its row: a deposit, a withdrawal, an adjustment. */
   readonly reference: string;
-  /** The account at a gateway, where one of its legs or its key names one. */
+  /** The gateway account in a leg or key. */
   readonly gatewayAccount?: string;
-  /** What the gateway calls it, for kinds whose key is the gateway's: its payment, its reversal. */
+  /** The gateway's id, for kinds with its keys: a payment, a reversal. */
   readonly id?: string;
-  /** Which of the forms of the kind's key, counted from 0; the first when left out. */
+  /** Index of the key form; default 0. */
   readonly keyForm?: number;
-  /** Which of the kind's legs, counted from 0; the first when left out. */
+  /** Index of the legs; default 0. */
   readonly legsForm?: number;
-  /** A correction that takes: refused when there is less, or down to zero and the rest a debt. */
+  /** A taking correction: refused when there is less, or down to zero with a debt. */
   readonly takes?: 'whole' | 'downToZero';
 }
 
-/**
- * An entry of a kind of the table, with the accounts and the key that its row says. The key follows from what it is of, so the same
- * event is the same entry however often it is told.
- */
+/** An entry by its kind's accounts and key, so that an event repeated is the same entry. */
 export function movementEntry({
   code,
   amount,

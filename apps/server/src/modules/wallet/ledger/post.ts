@@ -4,10 +4,9 @@ import type { Entry, Outcome } from './ledger.rules.ts';
 import { postEntry } from './posting.ts';
 
 /**
- * Posts an entry: the one way money moves. Answers when it is durable; a member without a wallet gets one. A bonus whose requirement it
- * has met is turned to cash before that.
- * Refuses with `server.busy` when too many wait. Fails when the database cannot be asked: then the entry may have been
- * applied, and asking again with the same key tells.
+ * Posts an entry: the only way money moves. Resolves when durable; creates a missing wallet, and first converts a met
+ * bonus. Refuses with `server.busy`. When it throws otherwise the entry may have been applied: repeating the key
+ * tells.
  */
 export async function post(app: App, entry: Entry): Promise<Outcome> {
   const outcome = await postEntry(app, entry);

@@ -6,16 +6,13 @@ import { insertAccount } from '../accounts.store.ts';
 import { createLedger, LedgerBusy } from './ledger.ts';
 import type { Entry, Outcome } from './ledger.rules.ts';
 
-/** News of a member's wallet leave together: a busy round is one message, not five. */
+/** A wallet's news are merged: a busy round is one message. */
 const NEWS_PAUSE_MS = 40;
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/**
- * Who hears of entries that this process has posted. It is lost with the process, so nothing that must be true may lean on it.
- */
+/** Listeners for this process's entries; lost with the process, so nothing may depend on them. */
 export const entryListeners = perApp(() => new Set<(entry: Entry) => void>());
 
-/** The app's ledger with its figures and news. */
 export const ledgerOf = perApp((app: App) => {
   const figures = createFigures(app);
   const tell = createNews(app);
@@ -42,7 +39,7 @@ export const ledgerOf = perApp((app: App) => {
   return ledger;
 });
 
-/** Posts one entry and nothing that follows from it: `post` is the door. */
+/** Posts an entry without follow-ups; use `post`. */
 export async function postEntry(app: App, entry: Entry): Promise<Outcome> {
   const ledger = ledgerOf(app);
   try {
@@ -89,7 +86,7 @@ function createFigures({ metrics: { registry } }: App) {
   };
 }
 
-/** Tells the member's open pages that balance or rounds have changed; how much, they ask. */
+/** Tells the member's pages that balance or rounds changed; they ask how much. */
 function createNews(app: App): (entry: Entry) => void {
   const waiting = new Map<string, boolean>();
 

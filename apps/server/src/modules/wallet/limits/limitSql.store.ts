@@ -1,24 +1,24 @@
 /**
- * The parts of the ledger's statement that keep player limits (`messages.md`, Player protection): who has none never reads them.
- * Sums are of the day, week and month of `counted_at` in the merchant's zone; an older one counts as nothing.
+ * Player limits in the ledger's statement (`messages.md`, Player protection); members without skip them. Sums are of
+ * `counted_at`'s day, week and month in the merchant's zone; an older one counts nothing.
  */
 export const PERIODS = ['day', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The statement's time, by the process that sent it; a slow clock never goes back a period. */
+/** The sender's time; a slow clock goes back no period. */
 const NOW = '$16::timestamptz';
 const periodOf = (period: Period, at: string): string => `date_trunc('${period}', ${at} at time zone l.zone)`;
 const current = (period: Period): string => periodOf(period, `greatest(${NOW}, l.counted_at)`);
 
-/** The sum as it stands now; where its period ends is kept, because telling it from the calendar costs more than all the rest. */
+/** The current sum; the period's end is stored, as computing it costs more than the rest. */
 const sumNow = (kind: 'stake' | 'loss', period: Period): string =>
   `case when ${NOW} < l.${period}_until then l.${kind}_${period} else 0 end`;
 
-/** What the nearest limit of a kind leaves; null when none is set. */
+/** What a kind's nearest limit leaves; null: none set. */
 const left = (kind: 'stake' | 'loss'): string =>
   `least(${PERIODS.map((period) => `l.${kind}_${period}_max - ${sumNow(kind, period)}`).join(', ')})`;
 
-/** What binds a member who bets: whether a block holds, and how much may be staked; null when nothing limits it. */
+/** A better's limits: a block, and the most to stake; null: none. */
 export const LIMITED = `
     select true as found, l.block, l.block is not null and coalesce(l.block_until > ${NOW}, true) as is_blocked,
       ${left('stake')} as stake_room, ${left('loss')} as loss_room,
@@ -27,22 +27,22 @@ export const LIMITED = `
     where account.limits > 0 and l.bucket = r.bucket and l.member_id = r.member_id and l.currency = r.currency and l.trial = r.trial
     limit 1`;
 
-/** Whatever moves play: a bet, and money that leaves for a vendor with wallets of its own. A limit whose row is missing blocks. */
+/** For bets, and money to wallet-keeping vendors. A missing limit row blocks. */
 export const LIMIT_VERDICT = `
       when z.limits > 0 and (z.kind = 1 or z.code = 'TRANSFER_IN' and z.amount > 0)
         and (z.limit_found is null or z.is_blocked) then case when z.block = 'time' then 'limited' else 'blocked' end
       when z.limits > 0 and (z.kind = 1 and z.amount > 0 and (z.amount > z.stake_room or z.amount - z.bonus_part > z.loss_room) or z.code = 'TRANSFER_IN' and z.amount > 0 and z.is_limited)
         then 'limited'`;
 
-/** What is taken back leaves the periods in which it was counted, and no other. */
+/** A rollback leaves the periods in which its target counted. */
 const counts = (period: Period): string =>
   `m.kind not in (3, 7) or ${periodOf(period, 'm.target_at')} >= ${current(period)}`;
 
 const STAKED = `case m.code when 'BET' then m.amount when 'BET_ROLLBACK' then -m.amount else 0 end`;
-/** Own money only: a bonus that is lost was never the member's. */
+/** Own money only: a lost bonus was never the member's. */
 const LOST = `case when m.code in ('BET', 'WIN_ROLLBACK') then m.amount - m.bonus_part else m.bonus_part - m.amount end`;
 
-/** Adds what has moved to the sums of who has limits. */
+/** Adds to the sums of members with limits. */
 export const COUNTED = `
   update wallet_limit l
   set ${PERIODS.flatMap((period) => [

@@ -4,14 +4,14 @@ import { insertAccount } from '../accounts.store.ts';
 import { PERIODS, type Period } from './limitSql.store.ts';
 import type { WalletKey } from '../ledger/ledger.rules.ts';
 
-/** Minor units; a period that is left out is not limited. */
+/** Minor units; absent periods are unlimited. */
 export type LimitAmounts = Readonly<Partial<Record<Period, bigint>>>;
 
-/** What a member may not pass, from the moment it is written. */
+/** In force once written. */
 export interface PlayLimits {
-  /** Calendar periods are those of this zone, the merchant's. */
+  /** The merchant's zone, for calendar periods. */
   readonly zone: string;
-  /** Why nothing may be played; null when it may. `time`: the minutes of a gaming session are used up, which vendors hear as a limit. */
+  /** Why play is blocked; null: it is not. `time`: the session's minutes are used up, told to vendors as a limit. */
   readonly block: string | null;
   /** Null: until it is lifted. */
   readonly blockUntil: Date | null;
@@ -21,18 +21,17 @@ export interface PlayLimits {
 
 type Sums = Readonly<Record<`${'stake' | 'loss'}_${Period}`, bigint>>;
 
-/** So many entries are summed at a time, from the newest back to where the periods began. */
+/** Entries summed per page, newest first. */
 const PAGE = 5_000;
-/** Clocks of processes differ, so entries are not strictly in the order of their dates. */
+/** Clocks differ, so entries are not strictly ordered by date. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
-/** More than a week or a month. */
 const LONGEST_PERIOD_MS = 32 * 86_400_000;
 
 const SUMS = PERIODS.flatMap((period) => [`stake_${period}`, `loss_${period}`] as const);
 
 /**
- * Sets what binds a member's play, in the caller's transaction. Once that is committed no bet passes it, in any process: what was judged
- * before is overtaken by the fence that is bumped first, and judged again. Periods that have begun count from their beginning.
+ * Sets a member's limits in the caller's transaction. After its commit no bet passes them in any process: the fence
+ * is bumped first, so that earlier judgements are repeated. Running periods count from their beginning.
  */
 export async function setPlayLimits(tx: Db, key: WalletKey, limits: PlayLimits, now: Date): Promise<void> {
   const { merchantId, memberId, currency, trial } = key;
@@ -70,7 +69,7 @@ export async function setPlayLimits(tx: Db, key: WalletKey, limits: PlayLimits, 
         and merchant_id = ${merchantId}`;
 }
 
-/** What has been staked and lost in the periods of now, from the journal, back to where the longest of them began. */
+/** Stakes and losses of the current periods, from the journal. */
 async function sumJournal(tx: Db, key: WalletKey, { zone, now }: { zone: string; now: Date }): Promise<Sums> {
   const { merchantId, memberId, currency, trial } = key;
   const total: Record<string, bigint> = Object.fromEntries(SUMS.map((name) => [name, 0n]));
@@ -105,7 +104,6 @@ async function sumJournal(tx: Db, key: WalletKey, { zone, now }: { zone: string;
   }
 }
 
-/** The limits of a member and what they come to now; null for who has none. */
 export interface PlayLimitsNow extends PlayLimits {
   readonly staked: Readonly<Record<Period, bigint>>;
   readonly lost: Readonly<Record<Period, bigint>>;

@@ -7,9 +7,9 @@ interface Player {
   readonly currency: string;
 }
 
-/** What was played in a stretch of time, in minor units. */
+/** Minor units. */
 export interface Played {
-  /** Stakes less what was returned of them. */
+  /** Stakes less returns. */
   readonly stake: bigint;
   readonly win: bigint;
   readonly rounds: number;
@@ -18,7 +18,7 @@ export interface Played {
 
 const NOTHING: Played = { stake: 0n, win: 0n, rounds: 0, largestWin: 0n };
 
-/** A member's play with real money from each mark to the next, the last one until now; one answer a mark. */
+/** Real play from each mark to the next, the last until now. */
 export async function playedBetween(
   db: Db,
   { merchantId, memberId, currency }: Player,

@@ -3,18 +3,17 @@ import type { Db } from '@baize/db';
 export interface PlayedRounds {
   readonly source: string;
   readonly game: string;
-  /** Less than none where more was taken back than was played. */
+  /** Negative when more was rolled back than played. */
   readonly rounds: number;
 }
 
-/** Further apart in a member's journal the beginning and the end of a round are not looked at: reading all between would cost more than it tells. */
+/** Rounds spread further in the journal are skipped: reading between would cost too much. */
 const STRETCH_MAX = 10_000;
 
 /**
- * How many rounds with real money some entries have made played, by game. A round is played when something was won in it (also nothing) or
- * it was closed, while a stake was left in it; it ceases to be when the last of its stake is taken back. What an entry has changed about
- * that follows from the journal up to it: told one by one or together, by one process or several, each round counts once. Asked about wins,
- * rollbacks and what closes a round; any other bet changes nothing until one of these comes.
+ * How many real rounds these entries made played, by game. A round is played when it had a win (also zero) or was
+ * closed with a stake left, and no more when all of it was rolled back. Derived from the journal, so every round
+ * counts once, in any batching. For wins, rollbacks and closes; other bets change nothing yet.
  */
 export async function countPlayedRounds(
   db: Db,

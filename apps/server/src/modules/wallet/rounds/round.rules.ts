@@ -2,7 +2,7 @@ import type { Round } from './rounds.store.ts';
 
 export type RoundState = 'open' | 'settled' | 'rolledBack';
 
-/** What the player reads: a round whose whole stake came back without a win was rolled back. */
+/** A round with its whole stake returned and no win was rolled back. */
 export function roundState({
   stake,
   returned,
@@ -13,6 +13,6 @@ export function roundState({
   return closed ? 'settled' : 'open';
 }
 
-/** The stake as the bet record shows it: what was really staked, or of a rolled back round what had been. */
+/** The stake shown: the real one, or a rolled-back round's former one. */
 export const shownStake = (round: Round): bigint =>
   roundState(round) === 'rolledBack' ? round.stake : round.stake - round.returned;

@@ -3,7 +3,6 @@ import { bucketOf } from '../../../kernel/bucket.ts';
 import type { RoundState } from './round.rules.ts';
 import type { Round } from './rounds.store.ts';
 
-/** What a member's rounds of one game of a vendor come to, by their state. */
 export interface RoundSum {
   readonly source: string;
   readonly game: string;
@@ -14,10 +13,10 @@ export interface RoundSum {
   readonly win: bigint;
 }
 
-/** So many rounds are summed in one answer. */
+/** Most rounds summed. */
 const SUM_ROUNDS_MAX = 10_000;
 
-/** The sums of the rounds that began in a span, as `roundState` tells their states; null when there are more than can be summed. */
+/** Sums of rounds begun in a span, by `roundState`; null: too many. */
 export async function sumRounds(
   db: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },

@@ -2,7 +2,7 @@ import { sql, type Db } from '@baize/db';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { EFFECTS, type StatementLine } from '../statement.store.ts';
 
-/** A round as the ledger knows it; `source` is the vendor's code and `game` its own code of the game. Amounts in minor units. */
+/** `source`: the vendor; `game`: its code. Minor units. */
 export interface Round {
   readonly source: string;
   readonly roundId: string;
@@ -10,10 +10,10 @@ export interface Round {
   readonly currency: string;
   readonly trial: boolean;
   readonly stake: bigint;
-  /** What rollbacks of bets gave back. */
+  /** Returned by rollbacks of bets. */
   readonly returned: bigint;
   readonly win: bigint;
-  /** What of the stake that stands was bonus money. */
+  /** Bonus part of the standing stake. */
   readonly bonusPart: bigint;
   readonly closed: boolean;
   readonly openedSeq: bigint;
@@ -25,20 +25,18 @@ type Owner = { readonly merchantId: string; readonly memberId: string };
 const ROUND = sql`
   source, round_id as "roundId", game, currency, trial, stake, returned, win, coalesce(bonus_stake - bonus_returned, 0)::bigint as "bonusPart", closed, opened_seq as "openedSeq", created_at as "createdAt"`;
 
-/** Which of a member's rounds: a span of days, a place in the list, and how many. */
 export interface RoundsQuestion {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** Only rounds before this place in the list. */
   readonly before?: Pick<Round, 'createdAt' | 'openedSeq'> | undefined;
-  /** Only rounds that wait for their end, among the newest of the others. */
+  /** Open rounds among the newest. */
   readonly status?: 'open' | undefined;
   readonly limit: number;
 }
 
 /**
- * So far back an open round is looked for. An index of the open ones alone would find it wherever it is, and cost the ledger
- * more: every round that closes would be a new version in each index of the table.
+ * How far back open rounds are searched: an index of them would cost the ledger a new version in every index per
+ * closed round.
  */
 const OPEN_LOOK_ROUNDS = 500;
 
@@ -63,12 +61,11 @@ export async function listRounds(
     order by "createdAt" desc, "openedSeq" desc limit ${limit}`;
 }
 
-/** A round with whose it is. */
 export interface MembersRound extends Round {
   readonly memberId: string;
 }
 
-/** Rounds of real money of some members of a merchant together, newest first: one look at the index for each of them. */
+/** Real rounds of several members, newest first: one index probe each. */
 export async function listRoundsOf(
   db: Db,
   { merchantId, memberIds }: { readonly merchantId: string; readonly memberIds: readonly string[] },
@@ -84,7 +81,7 @@ export async function listRoundsOf(
     readonly to: Date;
     readonly before?: Pick<MembersRound, 'createdAt' | 'memberId' | 'openedSeq'> | undefined;
     readonly source?: string | undefined;
-    /** Only of games of these categories, as their launches said. */
+    /** By the categories of their launches. */
     readonly categories?: readonly string[] | undefined;
     readonly limit: number;
   },
@@ -102,7 +99,6 @@ export async function listRoundsOf(
     order by r."createdAt" desc, r."memberId" desc, r."openedSeq" desc limit ${limit}`;
 }
 
-/** What a member has staked and won of own money at one game of a vendor. */
 export interface GamePlay {
   readonly source: string;
   readonly game: string;
@@ -110,12 +106,11 @@ export interface GamePlay {
   readonly won: bigint;
 }
 
-/** So many movements are summed in one answer: seven hours of a spin every 2.5 seconds. */
+/** Most movements summed: seven hours of a spin every 2.5 seconds. */
 const MOVES_MAX = 20_000;
 
 /**
- * What was staked and won since a moment, by game and by the time at which the money moved: a round that began before counts with what it
- * stakes and wins afterwards. What was taken back is left out of both. Null when there is more than can be summed.
+ * Staked and won since a moment, by game and time of movement; rolled-back money is left out. Null: too much to sum.
  */
 export async function playedSince(
   db: Db,
@@ -123,7 +118,7 @@ export async function playedSince(
   { since, currency, trial }: Pick<Round, 'currency' | 'trial'> & { readonly since: Date },
 ): Promise<GamePlay[] | null> {
   const bucket = bucketOf(memberId);
-  // Entries are numbered in the order in which they came: those since then follow the newest round from before.
+  // Entries are numbered in order: those since follow the newest earlier round.
   const plays = await db.rows<GamePlay & { moves: bigint }>`
     select e.source, coalesce(t.game, e.game) as game, count(*) as moves,
       coalesce(sum(case e.code when 'BET' then e.own when 'BET_ROLLBACK' then -e.own end), 0)::bigint as staked,
@@ -145,7 +140,7 @@ export async function playedSince(
   return plays.reduce((sum, { moves }) => sum + moves, 0n) > MOVES_MAX ? null : plays;
 }
 
-/** A member's round by the vendor's id of it; without the vendor's code, the newest when two vendors gave the same. */
+/** By the vendor's id; without a vendor, the newest of that id. */
 export async function findRound(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -159,7 +154,7 @@ export async function findRound(
     order by created_at desc limit 1`;
 }
 
-/** The round to which the ledger posted a bet or win, whatever round a later message about it names. */
+/** The round of a bet or win, whatever a later message names. */
 export async function findRoundOf(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -173,10 +168,10 @@ export async function findRoundOf(
         where source = ${source} and tx_id = ${txId} and member_id = ${memberId} and merchant_id = ${merchantId})`;
 }
 
-/** Processes tell the time by clocks of their own. */
+/** Clocks differ between processes. */
 const CLOCKS_APART_SECONDS = 60;
 
-/** What rollbacks of the round's wins could not take back because it was spent (`debt`), in minor units; its `win` still counts that. */
+/** What rollbacks of wins could not take (`debt`), in minor units; the round's `win` still counts it. */
 export async function owedOfRound(db: Db, { merchantId, memberId }: Owner, round: Round): Promise<bigint> {
   const found = await db.row<{ owed: bigint }>`
     select coalesce(sum(shortfall), 0)::bigint as owed from wallet_entry
@@ -189,12 +184,11 @@ export async function owedOfRound(db: Db, { merchantId, memberId }: Owner, round
 
 const ENTRIES_MAX = 500;
 
-/** A line of a round, with its game by code. */
 export interface RoundLine extends StatementLine {
   readonly note: string;
 }
 
-/** The round's entries in their order, those that moved nothing included. */
+/** In order, with those that moved nothing. */
 export async function entriesOfRound(db: Db, { merchantId, memberId }: Owner, round: Round): Promise<RoundLine[]> {
   return db.rows<RoundLine>`
     select e.seq, e.code, ${EFFECTS}, e.balance_after as balance, e.created_at as "createdAt", coalesce(e.game, '') as note

@@ -1,28 +1,27 @@
 import type { GameType } from '@baize/contract/games/games.ts';
 
-/** What a round has come to: `stake` was staked, `returned` came back by rollbacks, `win` is less what was taken back. Minor units. */
+/** `returned`: by rollbacks; `win`: less what was rolled back. Minor units. */
 export interface RoundSums {
   readonly stake: bigint;
   readonly returned: bigint;
   readonly win: bigint;
   readonly closed: boolean;
-  /** The part of what is still staked that was bonus money. */
+  /** Bonus part of the remaining stake. */
   readonly bonusKept?: bigint;
 }
 
 export interface ValidBet {
   readonly total: bigint;
-  /** The share of the member's own money in it: what rebates, ranks and reports count. The whole counts for a wagering requirement only. */
+  /** The member's own share, for rebates, ranks and reports; requirements count the whole. */
   readonly own: bigint;
 }
 
-/** Games in which both sides can be backed: there only what was at risk counts. */
+/** Both sides can be backed here, so only what was at risk counts. */
 export const AT_RISK: readonly GameType[] = ['LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
 /**
- * The valid bet of a round of a category: what of its stake counts towards rebates, requirements and ranks. Nothing while it is open or
- * when all of it came back. The ledger's statement does the same for every entry and keeps the difference that it made: the two are
- * held to each other by their test.
+ * A round's valid bet by category: what counts towards rebates, requirements and ranks. Zero while open or fully
+ * returned. The ledger's statement computes the same; a test compares them.
  */
 export function validBet(category: string, { stake, returned, win, closed, bonusKept = 0n }: RoundSums): ValidBet {
   const kept = stake - returned;

@@ -21,7 +21,7 @@ const positionOf = ({ memberId, currency, trial, seq }: ExploredEntry): string =
 
 const entries = onStaff(ledgerEntries, async ({ db, input, invalid, fail }) => {
   const { merchantId, memberId, key, reference, cursor } = input;
-  // The journal is one list per wallet: over all of them it has no order that an index knows.
+  // The journal has an order per wallet only.
   if (memberId === '' && key === '' && reference === '')
     throw invalid({ memberId: 'Name a member, a key or a reference.' });
   const before = cursor === '' ? null : readPlace(cursor);

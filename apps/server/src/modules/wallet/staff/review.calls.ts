@@ -5,7 +5,7 @@ import { findForReview, insertSeen, listForReview, type ReviewCursor } from '../
 import { cursorOf, isMoment, isSequence, isUuid, readCursor } from '../../../kernel/cursor.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
-/** Null for a text that is no place. */
+/** Null: invalid. */
 function readAfter(cursor: string): ReviewCursor | null {
   const [at, memberId, seq] = readCursor(cursor, [isMoment, isUuid, isSequence]) ?? [];
   return at === undefined || memberId === undefined || seq === undefined ? null : { at, memberId, seq };

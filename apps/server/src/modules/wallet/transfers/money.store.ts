@@ -4,27 +4,25 @@ import { POINTS, type Balances } from '../accounts.store.ts';
 import type { WalletKey } from '../ledger/ledger.rules.ts';
 import type { VendorWallet } from './vendorWallets.store.ts';
 
-/** Where the money that has left main is: all of one moment, so that their sum with main is never wrong by a step. */
+/** Money outside main, of one moment, so that sums are never off by a step. */
 export interface MoneyAway {
-  /** On its way, in either direction. */
+  /** In either direction. */
   readonly transit: bigint;
   readonly vendors: readonly VendorWallet[];
 }
 
-/** All that a member has, of one moment. Trial money has never left main. */
+/** All of one moment. Trial money never leaves main. */
 export interface Money extends Balances, MoneyAway {}
 
-/** Of whoever has no wallet yet. */
 export const NO_MONEY: Money = { main: 0n, locked: 0n, bonus: 0n, points: 0n, transit: 0n, vendors: [] };
 
-/** A wallet as one text, for lists and maps of many. */
+/** A wallet's name, for maps. */
 export const walletNameOf = ({ merchantId, memberId, currency, trial }: WalletKey): string =>
   `${merchantId} ${memberId} ${currency} ${trial}`;
 
 /**
- * The money of members, of several merchants too, by the names of their wallets. What is under way is counted once: towards a vendor from
- * the ledger, from a vendor as still on its way until the ledger has it, whatever the vendor has already done, and no more than its last
- * word. A wallet that is not there is left out.
+ * Several members' money by wallet name. Money under way counts once: towards a vendor by the ledger, from a vendor
+ * until the ledger has it, at most its last word. Missing wallets are left out.
  */
 export async function findMoney(db: Db, keys: readonly WalletKey[]): Promise<ReadonlyMap<string, Money>> {
   const rows = await db.rows<StoredMoney>`
@@ -66,7 +64,6 @@ export async function findMoney(db: Db, keys: readonly WalletKey[]): Promise<Rea
   );
 }
 
-/** The money of one member; nothing where there is no wallet. */
 export const findMoneyAway = async (db: Db, key: WalletKey): Promise<Money> =>
   (await findMoney(db, [key])).get(walletNameOf(key)) ?? NO_MONEY;
 

@@ -1,13 +1,12 @@
 import { moveEntry, vendorAccount, type Entry, type WalletKey } from '../ledger/ledger.rules.ts';
 
-/** `in`: from the main wallet to the vendor's; `out`: back. */
+/** `in`: to the vendor's wallet; `out`: back. */
 export type TransferDirection = 'in' | 'out';
-/** How far it is; the ways from one to the next stand in the README of module transfers. The last three are ends. */
+/** The README of module transfers has the transitions. The last three are final. */
 export type TransferState = 'requested' | 'reserved' | 'cancelling' | 'sent' | 'completed' | 'reversed' | 'rejected';
-/** Who asked: the member, the opening of a game, or money that comes home by itself. */
 export type TransferOrigin = 'member' | 'launch' | 'home';
 
-/** Money between a member's main wallet and the one that a vendor keeps. Real money only; minor units. */
+/** Real money only; minor units. */
 export interface Transfer {
   readonly id: string;
   readonly merchantId: string;
@@ -18,11 +17,10 @@ export interface Transfer {
   readonly amount: bigint;
   readonly state: TransferState;
   readonly origin: TransferOrigin;
-  /** Whether everything was wished for, whatever that was; null where it was not kept. */
+  /** Whether everything was asked for; null: not recorded. */
   readonly everything: boolean | null;
-  /** How often the vendor was asked. */
   readonly tries: number;
-  /** What was said last that was no decision, or why it was refused. */
+  /** The last answer without a decision, or the refusal's reason. */
   readonly problem: string;
   readonly askedAt: Date;
   readonly endedAt: Date | null;
@@ -30,7 +28,6 @@ export interface Transfer {
 
 export const TRANSFER_SOURCE = 'transfer';
 
-/** Whose key the ledger knows a transfer by. */
 type TransferRef = Pick<Transfer, 'id' | 'merchantId' | 'memberId' | 'currency' | 'vendor' | 'amount'>;
 
 const keyOf = ({ merchantId, memberId, currency }: TransferRef): WalletKey => ({
@@ -46,7 +43,7 @@ const startOf = (transfer: TransferRef) => ({
   txId: `${transfer.id} in`,
   reference: transfer.id,
 });
-/** How a transfer ends is one key, so it ends one way only, whoever is told what. */
+/** One key for all ends, so that a transfer ends one way only. */
 const endOf = (transfer: TransferRef) => ({
   ...keyOf(transfer),
   source: TRANSFER_SOURCE,
@@ -54,7 +51,6 @@ const endOf = (transfer: TransferRef) => ({
   reference: transfer.id,
 });
 
-/** Sets the amount aside for its way to the vendor. */
 export const reserveOutEntry = (transfer: TransferRef): Entry =>
   moveEntry({
     ...startOf(transfer),
@@ -64,10 +60,10 @@ export const reserveOutEntry = (transfer: TransferRef): Entry =>
     amount: transfer.amount,
   });
 
-/** Uses up the key of `reserveOutEntry`, so that it moves nothing when it comes late; a conflict when it has moved already. */
+/** Uses up the key of `reserveOutEntry`, so that it cannot come late; a conflict when it has moved. */
 export const voidOutEntry = (transfer: TransferRef): Entry => ({ ...reserveOutEntry(transfer), amount: 0n });
 
-/** The vendor has taken the amount into its wallet. */
+/** The vendor took the amount. */
 export const settleOutEntry = (transfer: TransferRef): Entry =>
   moveEntry({
     ...endOf(transfer),
@@ -87,7 +83,7 @@ export const reverseOutEntry = (transfer: TransferRef): Entry =>
     amount: transfer.amount,
   });
 
-/** The vendor has taken the amount out of its wallet. `isLarge`: more has come from there than is let through unseen. */
+/** The amount left the vendor's wallet. `isLarge`: above what passes without review. */
 export const settleInEntry = (
   transfer: TransferRef,
   { isLarge }: { isLarge: boolean } = { isLarge: false },
@@ -102,5 +98,5 @@ export const settleInEntry = (
   review: isLarge ? 'largeHome' : null,
 });
 
-/** Uses up the key of `settleInEntry` for what the vendor refused. */
+/** Uses up the key of `settleInEntry` after the vendor's refusal. */
 export const voidInEntry = (transfer: TransferRef): Entry => ({ ...settleInEntry(transfer), amount: 0n });

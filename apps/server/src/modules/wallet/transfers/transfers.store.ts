@@ -10,25 +10,21 @@ const IS_OPEN = sql`ended_at is null`;
 type Owner = Pick<Transfer, 'merchantId' | 'memberId'>;
 
 export interface NewTransfer extends Omit<Transfer, 'state' | 'tries' | 'problem' | 'endedAt'> {
-  /** Stands for this one transfer of the member. */
   readonly callerKey: string;
-  /** Whoever asks has it to themselves until then. */
+  /** Lease of whoever asks the vendor. */
   readonly heldUntil: Date;
-  /** Only while games of the vendor were opened so often, and not once more. */
+  /** Only while games of the vendor were opened this often. */
   readonly ifOpened?: number;
-  /** Beside that: only while this is the last transfer with the vendor that has moved anything. */
+  /** And only while this is the last transfer that moved anything. */
   readonly ifLast?: string;
 }
 
-/**
- * False when the key is used, another transfer between the member and the vendor is under way, or a game was opened or money moved once
- * more.
- */
+/** False: the key is used, another transfer is under way, a game was opened or money moved. */
 export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<boolean> {
   const { ifLast } = transfer;
-  // Nor where one with the vendor stands behind it already: its id was made before that one was there.
+  // Nor with a later transfer already there: this id is older.
   const notOvertaken = sql`not exists (${newerThan(transfer)})`;
-  // Locked, so that whoever opens a game next sees the transfer, and waits for it.
+  // Locked, so that the next launch sees the transfer and waits.
   const unlessOpened =
     transfer.ifOpened === undefined
       ? sql`where ${notOvertaken}`
@@ -56,12 +52,11 @@ const newerThan = ({ merchantId, memberId, vendor, id }: Owner & { vendor: strin
 const movedSince = (since: Owner & { vendor: string; id: string }) => sql`
   ${newerThan(since)} and t.state not in ('rejected', 'reversed')`;
 
-/** Whether money was moved between the member and the vendor after this transfer, or is to be. */
+/** Whether money moved, or will, after this transfer. */
 export async function hasMovedSince(db: Db, since: Transfer): Promise<boolean> {
   return (await db.row`${movedSince(since)} limit 1`) !== null;
 }
 
-/** A transfer by its id; null when the merchant has none such. */
 export async function findTransfer(
   db: Db,
   { merchantId, id }: { merchantId: string; id: string },
@@ -69,7 +64,6 @@ export async function findTransfer(
   return db.row<Transfer>`select ${COLUMNS} from wallet_transfer where id = ${id} and merchant_id = ${merchantId}`;
 }
 
-/** The transfer that a member began under a caller's key; null when there is none. */
 export async function findTransferByKey(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -80,7 +74,6 @@ export async function findTransferByKey(
     where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = ${callerKey}`;
 }
 
-/** Those of several keys that were begun. */
 export async function listTransfersByKeys(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -91,7 +84,6 @@ export async function listTransfersByKeys(
     where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = any(${callerKeys}::text[])`;
 }
 
-/** What is under way between the member and the vendor. */
 export async function findOpenTransfer(
   db: Db,
   { merchantId, memberId, vendor }: Owner & { vendor: string },
@@ -101,7 +93,7 @@ export async function findOpenTransfer(
     where member_id = ${memberId} and vendor = ${vendor} and merchant_id = ${merchantId} and ${IS_OPEN}`;
 }
 
-/** Newest first; `before` is the last id of the page before. */
+/** Newest first; `before`: last id of the page before. */
 export async function listTransfers(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -113,19 +105,17 @@ export async function listTransfers(
     order by id desc limit ${limit}`;
 }
 
-/** A transfer as staff see it. */
 export interface MerchantTransfer extends Transfer {
   readonly userName: string;
-  /** When the vendor is asked again, while it is under way. */
+  /** When the vendor is asked again. */
   readonly nextAt: Date;
 }
 
 export interface MerchantTransferQuery {
   readonly before: string | null;
   readonly limit: number;
-  /** What is still under way after so many questions to the vendor; null: all. */
+  /** Only those under way after so many questions; null: all. */
   readonly openAfterTries: number | null;
-  /** Of one member, or only one. */
   readonly memberId?: string | null;
   readonly id?: string | null;
 }
@@ -148,7 +138,7 @@ export async function listMerchantTransfers(
     order by page.id desc`;
 }
 
-/** Takes over what is due, the longest due first, until `heldUntil`: no other process gets the same ones. Over all merchants. */
+/** Claims due transfers until `heldUntil`, longest due first, over all merchants. */
 export async function claimDueTransfers(
   db: Db,
   { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
@@ -161,7 +151,7 @@ export async function claimDueTransfers(
     returning ${COLUMNS}`;
 }
 
-/** Goes from one state to the next; false when it was not in that state any more. */
+/** False when it was no longer in that state. */
 export async function stepTransfer(
   db: Db,
   { merchantId, id }: Pick<Transfer, 'merchantId' | 'id'>,
@@ -174,7 +164,7 @@ export async function stepTransfer(
   return stepped > 0;
 }
 
-/** Remembers that the vendor was asked without a decision, and when it is asked again. */
+/** Records a question without a decision, and the next time. */
 export async function postponeTransfer(
   db: Db,
   { merchantId, id }: Pick<Transfer, 'merchantId' | 'id'>,
@@ -185,7 +175,7 @@ export async function postponeTransfer(
     where id = ${id} and merchant_id = ${merchantId} and ${IS_OPEN}`;
 }
 
-/** How many are under way, and how many of them after so many questions, over all merchants. */
+/** Under way, and those after so many questions, over all merchants. */
 export async function countOpenTransfers(db: Db, stuckAfterTries: number): Promise<{ open: number; stuck: number }> {
   const row = await db.row<{ open: bigint; stuck: bigint }>`
     select count(*) as open, count(*) filter (where tries >= ${stuckAfterTries}) as stuck from wallet_transfer
@@ -193,7 +183,7 @@ export async function countOpenTransfers(db: Db, stuckAfterTries: number): Promi
   return { open: Number(row?.open ?? 0n), stuck: Number(row?.stuck ?? 0n) };
 }
 
-/** When the member's money went to a vendor's wallet last; null: never. */
+/** Last transfer to a vendor's wallet; null: never. */
 export async function lastTransferAt(
   db: Db,
   { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },

@@ -1,7 +1,7 @@
 import type { Db } from '@baize/db';
 import type { Transfer } from './transfers.rules.ts';
 
-/** Whether a vendor still has money of anybody, as it said last, or some is on its way there or back. Over all merchants. */
+/** Whether a vendor has money of anybody (last known), or some is on its way. Over all merchants. */
 export async function hasMoneyAt(db: Db, vendor: string): Promise<boolean> {
   const row = await db.row<{ found: boolean }>`
     select exists (select 1 from wallet_vendor w where w.merchant_id is not null and w.vendor = ${vendor} and w.balance > 0)
@@ -10,7 +10,7 @@ export async function hasMoneyAt(db: Db, vendor: string): Promise<boolean> {
   return row?.found ?? false;
 }
 
-/** How much more a member has brought home from a vendor than was sent there; below zero: less. */
+/** How much more was brought home than sent; negative: less. */
 export async function sumTakenHome(
   db: Db,
   { merchantId, memberId, currency, vendor }: Pick<Transfer, 'merchantId' | 'memberId' | 'currency' | 'vendor'>,

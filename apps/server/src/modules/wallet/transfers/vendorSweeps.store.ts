@@ -8,17 +8,20 @@ interface Owner {
 }
 type VendorWalletKey = Omit<WalletKey, 'trial'> & { readonly vendor: string };
 
-/** A member's wallet at a vendor whose money comes home by itself. */
+/** A vendor wallet whose money comes home by itself. */
 export interface VendorSweep extends VendorWalletKey {
-  /** Of who may not play: until then it is asked, though it has answered. Of who may: until then it stays for play, while a session lives. */
+  /**
+   * If play is not allowed: asked until then, even after answers. Otherwise it stays for play until then, while a
+   * session lives.
+   */
   readonly until: Date;
-  /** Until then it is nobody else's, unless something happens there. */
+  /** Lease, unless something happens there. */
   readonly heldUntil: Date;
-  /** How often it has not answered since it last did. */
+  /** Unanswered questions in a row. */
   readonly tries: number;
 }
 
-/** From now on everything that vendors have of the member comes home, whatever was told of it. Heard twice, it begins anew. */
+/** All vendors' money of the member is to come home; repeated, it restarts. */
 export async function scheduleSweep(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -29,14 +32,13 @@ export async function scheduleSweep(
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** What was to be looked at later is due now. */
 export async function hastenSweep(db: Db, { merchantId, memberId }: Owner, at: Date): Promise<void> {
   await db.run`
     update wallet_vendor set sweep_due_at = ${at}
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId} and sweep_due_at > ${at}`;
 }
 
-/** The member has sent money there by hand: it is the member's to fetch, until a game is opened there again. */
+/** Money sent by hand is the member's to fetch, until a game is opened there. */
 export async function leaveThere(tx: Db, { merchantId, memberId, currency, vendor }: VendorWalletKey): Promise<void> {
   await tx.run`
     update wallet_vendor set sweep_due_at = null, sweep_until = null, sweep_attempts = 0
@@ -44,7 +46,7 @@ export async function leaveThere(tx: Db, { merchantId, memberId, currency, vendo
       and merchant_id = ${merchantId} and sweep_due_at is not null`;
 }
 
-/** As `scheduleSweep` at one vendor, for who may not play by now: what was on its way there meanwhile has arrived. */
+/** `scheduleSweep` at one vendor, for a meanwhile restricted member: money has arrived there. */
 export async function sweepWhenRestricted(
   tx: Db,
   { merchantId, memberId, currency, vendor }: VendorWalletKey,
@@ -58,8 +60,8 @@ export async function sweepWhenRestricted(
 }
 
 /**
- * Takes over what is due until `heldUntil`: no other process gets the same ones, unless they are hastened. What is asked for beyond
- * `urgentAfter` goes first (of who may not play), then the longest due. Over all merchants.
+ * Claims due sweeps until `heldUntil`; those past `urgentAfter` (restricted members) first, then the longest due.
+ * Over all merchants.
  */
 export async function claimSweeps(
   db: Db,
@@ -74,7 +76,7 @@ export async function claimSweeps(
       w.sweep_due_at as "heldUntil", w.sweep_attempts as tries`;
 }
 
-/** When it is asked next, or that it is not any more; unless the member was restricted, a game opened or a session ended meanwhile. */
+/** Sets the next question or the end, unless a restriction, launch or session's end came meanwhile. */
 export async function noteSweep(
   db: Db,
   { merchantId, memberId, currency, vendor, until, heldUntil }: VendorSweep,

@@ -2,21 +2,19 @@ import type { Db } from '@baize/db';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import type { WalletKey } from '../ledger/ledger.rules.ts';
 
-/** What a member has at a vendor that keeps wallets of its own, as the vendor said last. Minor units. */
+/** Last known by the vendor. Minor units. */
 export interface VendorWallet {
   readonly vendor: string;
   readonly balance: bigint;
   readonly toldAt: Date;
-  /** A game of it was opened since. */
   readonly inPlay: boolean;
-  /** How often a game of it was opened. */
   readonly opened: number;
   readonly version: bigint;
 }
 
 type VendorWalletKey = Pick<WalletKey, 'merchantId' | 'memberId' | 'currency'> & { readonly vendor: string };
 
-/** Opens the member's row for a vendor, empty. One that is there gets another version: what was asked before counts no more. */
+/** Creates the row, empty; an existing one gets a new version, which voids answers under way. */
 export async function openVendorWallet(db: Db, key: VendorWalletKey, at: Date): Promise<void> {
   const { merchantId, memberId, currency, vendor } = key;
   await db.run`
@@ -26,8 +24,8 @@ export async function openVendorWallet(db: Db, key: VendorWalletKey, at: Date): 
 }
 
 /**
- * A game was opened there, so that play may change what the vendor has. From `home.at` on somebody looks whether it is left lying there;
- * until `home.until` it is not, for who may be playing. Answers how often a game was opened.
+ * A launch: play may change the balance. Checked from `home.at` on, kept until `home.until` for who may be playing.
+ * Returns the number of launches.
  */
 export async function openInPlay(
   db: Db,
@@ -45,7 +43,7 @@ export async function openInPlay(
   return row?.opened ?? 1;
 }
 
-/** What was the version when the vendor was asked; null when the member has no row there. */
+/** The version when the vendor was asked; null: no row. */
 export async function findVendorWallet(
   db: Db,
   { merchantId, memberId, currency, vendor }: VendorWalletKey,
@@ -57,8 +55,8 @@ export async function findVendorWallet(
 }
 
 /**
- * Keeps what the vendor told, unless something was written meanwhile or a transfer is under way: then it may be from before. Another
- * balance than before means that somebody plays: with `playedUntil` it stays for play until then.
+ * Stores the vendor's balance unless something was written or a transfer is under way. A changed balance means play:
+ * with `playedUntil` it stays until then.
  */
 export async function noteTold(
   db: Db,
@@ -78,7 +76,7 @@ export async function noteTold(
   return noted > 0;
 }
 
-/** What a transfer that has ended makes of it: what the vendor told with its answer, or else its last word and the amount. */
+/** The balance after an ended transfer: the vendor's, or its last word and the amount. */
 export async function noteMoved(
   db: Db,
   { merchantId, memberId, currency, vendor }: VendorWalletKey,
