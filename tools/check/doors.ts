@@ -11,7 +11,7 @@ export const MODULES: Record<string, readonly string[]> = {
   reports: ['wallet'],
   gateways: [],
   cashier: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'reports', 'gateways'],
-  loyalty: ['identity', 'delivery', 'account', 'reports', 'wallet'],
+  loyalty: ['identity', 'delivery', 'reports', 'wallet'],
   promotions: ['identity', 'delivery', 'kyc', 'wallet', 'reports', 'cashier', 'loyalty', 'content', 'vendors', 'games'],
   lottery: ['identity', 'delivery', 'kyc', 'wallet', 'vendors', 'games', 'content'],
   agency: ['identity', 'delivery', 'account', 'kyc', 'wallet', 'reports', 'cashier'],

@@ -13,28 +13,11 @@ import styles from './members.module.css';
 export function RelationPart({ owner, userName }: { readonly owner: MemberOwner; readonly userName: string }) {
   const { staff, may, say } = useDesk();
   const relations = useRelations(owner);
-  const mark = useMarkRelation();
   const drop = useDropRelation();
   const [open, setOpen] = useState<'mark' | 'colleague' | { readonly drop: string } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const list = relations.data?.list ?? [];
   const isOwn = list.some(({ staffName }) => staffName === staff.userName);
   const close = (): void => setOpen(null);
-  async function handleMark(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setRefusal('');
-    try {
-      await mark({ ...owner, staffName: staff.userName });
-      say(`You can no longer decide anything about ${userName}.`);
-      close();
-    } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
     <PanelPart title="Close to staff">
       {list.length === 0 && <p>No staff are marked as this member or close to them.</p>}
@@ -63,27 +46,7 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
         </Button>
       )}
       {open === 'colleague' && <ColleagueDialog owner={owner} userName={userName} onClose={close} />}
-      {open === 'mark' && (
-        <Dialog title={`You and ${userName}`} onClose={close}>
-          <p>
-            From now on, colleagues decide about {userName}’s deposits, withdrawals, adjustments and documents. Only a
-            colleague who gives second approvals can remove the mark.
-          </p>
-          {refusal && (
-            <Notice tone="bad" role="alert">
-              {refusal}
-            </Notice>
-          )}
-          <div>
-            <Button kind="main" busy={busy} onClick={() => void handleMark()}>
-              Mark
-            </Button>{' '}
-            <Button kind="ghost" onClick={close}>
-              Cancel
-            </Button>
-          </div>
-        </Dialog>
-      )}
+      {open === 'mark' && <OwnMarkDialog owner={owner} userName={userName} onClose={close} />}
       {typeof open === 'object' && open !== null && (
         <ReasonDialog
           title={`${open.drop} and ${userName}`}
@@ -103,14 +66,57 @@ export function RelationPart({ owner, userName }: { readonly owner: MemberOwner;
   );
 }
 
-interface ColleagueDialogProps {
+interface MarkDialogProps {
   readonly owner: MemberOwner;
   readonly userName: string;
   readonly onClose: () => void;
 }
 
+/** Marks oneself. */
+function OwnMarkDialog({ owner, userName, onClose }: MarkDialogProps) {
+  const { staff, say } = useDesk();
+  const mark = useMarkRelation();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  async function handleMark(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setRefusal('');
+    try {
+      await mark({ ...owner, staffName: staff.userName });
+      say(`You can no longer decide anything about ${userName}.`);
+      onClose();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog title={`You and ${userName}`} onClose={onClose}>
+      <p>
+        From now on, colleagues decide about {userName}’s deposits, withdrawals, adjustments and documents. Only
+        somebody who manages staff can remove the mark.
+      </p>
+      {refusal && (
+        <Notice tone="bad" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      <div>
+        <Button kind="main" busy={busy} onClick={() => void handleMark()}>
+          Mark
+        </Button>{' '}
+        <Button kind="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
 /** Marks somebody else, by who manages staff. */
-function ColleagueDialog({ owner, userName, onClose }: ColleagueDialogProps) {
+function ColleagueDialog({ owner, userName, onClose }: MarkDialogProps) {
   const { say } = useDesk();
   const mark = useMarkRelation();
   return (

@@ -9,7 +9,6 @@ import { keepRegisteredPaymentPassword } from './registeredPaymentPassword.ts';
 import { questionCalls } from './questions.calls.ts';
 import { securityCalls } from './security.calls.ts';
 
-export { levelName } from './levelName.ts';
 export { checkPaymentPassword, paymentPasswordLock } from './checkPaymentPassword.ts';
 export { paymentPasswordChangedAt } from './paymentPassword.store.ts';
 export { hasPaymentPassword } from './paymentPassword.store.ts';

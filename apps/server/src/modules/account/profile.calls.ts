@@ -1,5 +1,4 @@
 import { memberInfo, updateNickname, updatePayeeName } from '@baize/contract/account/profile.ts';
-import { providedBy } from '../../kernel/ports.ts';
 import { present } from '../../kernel/must.ts';
 import { on } from '../../kernel/on.ts';
 import { providedBy } from '../../kernel/ports.ts';
@@ -16,7 +15,6 @@ import {
   updatePayeeNameRow,
 } from '../identity/index.ts';
 import { avatarAddress } from './avatars.ts';
-import { levelName } from './levelName.ts';
 import { ownerOf, requirePassword } from './verifiedPassword.ts';
 
 /** A trial player has no level. */
@@ -33,9 +31,6 @@ export const profileCalls = [
       ask.session.type === TRIAL ? '' : await providedBy(ask.app, levelNames)?.(ask.app, ask.session, ask.language);
     const labelName = member.clubLabel || (level ?? '');
     const isVerified = member.payeeNameVerifiedAt !== null;
-    // Staff's own label, else the name of the level (promotions.md).
-    const label =
-      member.clubLabel || ((await providedBy(ask.app, levelName)?.(ask.app, ask.session, ask.language)) ?? '');
     const inCheck = isVerified ? null : await nameInCheck(ask.app, ask.db, ownerOf(ask));
     return {
       id: member.id,

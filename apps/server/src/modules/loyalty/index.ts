@@ -38,7 +38,6 @@ export const loyaltyModule: Module = {
   handlers: [...vipCalls, ...pointCalls, ...mallCalls, ...rainCalls],
   staffHandlers: [...loyaltyHandlers, ...rainHandlers],
   start(app) {
-    provide(app, levelName, levelNameOf);
     registerProjection(app, {
       name: 'loyalty',
       apply: (tx, entries) => addWeighted(tx, entries),

@@ -6,7 +6,6 @@ import { bucketOf } from '../../../kernel/bucket.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { findPlayStop } from '../../../kernel/playStop.ts';
 import { dayEnd } from '../../../kernel/dayStart.rules.ts';
-import type { Session } from '../../../kernel/session.ts';
 import { leaveNotice } from '../../delivery/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { findZone } from '../../reports/index.ts';
