@@ -34,7 +34,7 @@ it('says why a mark was not taken', async () => {
 
 it('is set for a colleague by who manages staff, and by no lead', async () => {
   show([], ['cashier.second']);
-  await screen.findByRole('button', { name: /somebody close/ });
+  await screen.findByRole('button', { name: /someone close/ });
   expect(screen.queryByRole('button', { name: 'Mark a colleague' })).toBeNull();
   cleanup();
   const { asked } = show([], ['staff.write']);
@@ -47,7 +47,7 @@ it('is set for a colleague by who manages staff, and by no lead', async () => {
 it('is taken away with a reason, by who manages staff, and never the own one', async () => {
   const { asked } = show([of('eva'), of('noel')], ['staff.write']);
   await screen.findByText('noel');
-  expect(screen.queryByRole('button', { name: /somebody close/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /someone close/ })).toBeNull();
   const [take, ...others] = screen.getAllByRole('button', { name: 'Remove the mark' });
   expect(others).toEqual([]);
   await userEvent.click(take ?? expect.fail());
