@@ -56,9 +56,9 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: FILES },
             // The first file names every other one: short names are 0.7 KB less of it. The manifest says which is which.
-            entryFileNames: 'assets/[hash:6].js',
-            chunkFileNames: 'assets/[hash:6].js',
-            assetFileNames: 'assets/[hash:5][extname]',
+            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:6][extname]',
           },
         },
       },
