@@ -31,6 +31,15 @@ describe('what changed between two values', () => {
     expect(changesBetween({ name: 'Eva' }, null)).toMatchObject([{ path: 'name', kind: 'removed' }]);
   });
 
+  it('says nothing of what was nothing and is nothing, and a list that came or went in one line', () => {
+    expect(changesBetween({}, { dayCap: null, channel: '', levels: [], hint: {}, memberTypes: [0, 1, 2] })).toEqual([
+      { path: 'memberTypes', kind: 'added', before: '', after: '0, 1, 2' },
+    ]);
+    expect(changesBetween({ may: ['a', 'b'] }, {})).toEqual([
+      { path: 'may', kind: 'removed', before: 'a, b', after: '' },
+    ]);
+  });
+
   it('shows false, zero and an empty text as values', () => {
     expect(changesBetween({ on: true, n: 1 }, { on: false, n: 0 })).toMatchObject([{ after: 'false' }, { after: '0' }]);
   });

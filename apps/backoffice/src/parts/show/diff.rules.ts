@@ -9,7 +9,11 @@ export interface Change {
 /** What differs between two JSON values, leaf by leaf; lists of plain values are compared as sets. */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (isBlank(before) && isBlank(after)) return [];
   if (isPlainList(before) && isPlainList(after)) return changesInLists(before, after, path);
+  // A list that came or went as a whole is one value.
+  if (isPlainList(after) && isEmpty(before)) return [{ path, kind: 'added', before: '', after: after.join(', ') }];
+  if (isPlainList(before) && isEmpty(after)) return [{ path, kind: 'removed', before: before.join(', '), after: '' }];
   if (isTree(before) || isTree(after)) {
     if (isTree(before) && isTree(after)) return changesInTrees(before, after, path);
     if (isEmpty(before) || isEmpty(after)) return changesInTrees(treeOf(before), treeOf(after), path);
@@ -22,6 +26,9 @@ type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 const isEmpty = (value: unknown): boolean => value === undefined || value === null;
+/** Nothing, in whatever way it is said: there is nothing to read in a change of one into another. */
+const isBlank = (value: unknown): boolean =>
+  isEmpty(value) || value === '' || (isTree(value) && Object.keys(value).length === 0);
 const treeOf = (value: unknown): Tree => (isTree(value) ? value : {});
 const isPlainList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.every((one) => !isTree(one));

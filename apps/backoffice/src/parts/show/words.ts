@@ -32,8 +32,9 @@ export const count = (n: number, one: string, many: string): string => `${n} ${n
 export const ago = (instant: string | null, now: string): string =>
   instant === null ? 'never' : `${duration(Math.max(0, Date.parse(now) - Date.parse(instant)))} ago`;
 
-/** `changeOwnPassword` as people read it: "Change own password". */
+/** `changeOwnPassword` as people read it: "Change own password". What is all capitals, such as a language, stays. */
 export function sentence(name: string): string {
+  if (/^[A-Z]+$/.test(name)) return name;
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

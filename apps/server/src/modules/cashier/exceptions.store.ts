@@ -8,6 +8,7 @@ export type ExceptionKind =
   | 'amount'
   | 'callbackAndPollMissed'
   | 'missingHere'
+  | 'missingThere'
   | 'entryDiffers'
   | 'heldLong'
   | 'reversalUnclear'
@@ -47,15 +48,15 @@ export async function keepException(db: Db, found: NewException): Promise<void> 
     on conflict (merchant_id, kind, key) do nothing`;
 }
 
-/** Ends an open difference by its name; one that somebody has explained stays as it is. */
-export async function closeException(
+/** Ends open differences by their name; one that somebody has explained stays as it is. */
+export async function closeExceptions(
   db: Db,
-  { merchantId, kind, key }: Pick<NewException, 'merchantId' | 'kind' | 'key'>,
+  { merchantId, kinds, key }: Pick<NewException, 'merchantId' | 'key'> & { readonly kinds: readonly ExceptionKind[] },
   { explanation, at }: { readonly explanation: string; readonly at: Date },
 ): Promise<void> {
   await db.run`
     update cashier_exception set explanation = ${explanation}, closed_at = ${at}
-    where merchant_id = ${merchantId} and kind = ${kind} and key = ${key} and closed_at is null`;
+    where merchant_id = ${merchantId} and kind = any(${[...kinds]}::text[]) and key = ${key} and closed_at is null`;
 }
 
 const COLUMNS = sql`

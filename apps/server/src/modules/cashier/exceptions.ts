@@ -1,7 +1,7 @@
 import type { Db } from '@baize/db';
 import type { App } from '../../kernel/app.ts';
 import {
-  closeException,
+  closeExceptions,
   keepException,
   lockException,
   updateExplanation,
@@ -18,9 +18,9 @@ export const noteException = (app: App, db: Db, found: Omit<NewException, 'id' |
 export const healException = (
   app: App,
   db: Db,
-  which: Pick<NewException, 'merchantId' | 'kind' | 'key'>,
+  which: Parameters<typeof closeExceptions>[1],
   explanation: string,
-): Promise<void> => closeException(db, which, { explanation, at: app.clock.now() });
+): Promise<void> => closeExceptions(db, which, { explanation, at: app.clock.now() });
 
 /** Explains a difference; from the merchant's threshold on two persons do. */
 export async function explainException(

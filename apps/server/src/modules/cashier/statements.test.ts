@@ -6,7 +6,7 @@ import { settingsOf } from '../../../test/fakePayouts.ts';
 import { createPayment } from '../gateways/index.ts';
 import { listExceptions } from './exceptions.store.ts';
 import { insertMethod } from './methods/methods.store.ts';
-import { reconcileDay } from './statements.ts';
+import { lookForMissing, reconcileDay } from './statements.ts';
 
 /** The sandbox's day at the moment at which tests begin. */
 const DAY = '2026-11-21';
@@ -62,4 +62,28 @@ it('writes down money at the gateway that is about nothing of ours', async () =>
   await reconcile();
   expect(await exceptions()).toContainEqual(['missingHere', 200_000n]);
   expect(await exceptions()).toHaveLength(2);
+});
+
+it('writes down what was paid by our rows and stands in no statement, until a statement has it', async () => {
+  const { app, ref, site } = gateway;
+  const account = { id: ref.accountId, merchantId: ref.merchantId, currency: 'PHP' };
+  const wish = { methodId: 'gcash', amount: '700' };
+  const { value } = await site.ask('ana', createDeposit, wish, { idempotencyKey: randomUUID() });
+  const id = /pay_[0-9a-f]+/.exec(value.payUrl ?? '')?.[0] ?? '';
+  await gateway.press(id, 'approve');
+  await site.ask('ana', depositDetail, { depositId: value.depositId });
+  const missing = async () => (await exceptions()).filter(([kind]) => kind === 'missingThere');
+  const today = app.clock.now().toISOString().slice(0, 10);
+  await lookForMissing(app, account, today);
+  await lookForMissing(app, account, today);
+  expect(await missing()).toEqual([['missingThere', -70_000n]]);
+  const open = async () =>
+    (await listExceptions(app.db, { merchantId: ref.merchantId, show: 'open', after: null, limit: 50 })).filter(
+      ({ kind }) => kind === 'missingThere',
+    );
+  expect(await open()).toHaveLength(1);
+  await reconcile();
+  expect(await open()).toEqual([]);
+  await lookForMissing(app, account, today);
+  expect(await open()).toEqual([]);
 });

@@ -13,7 +13,8 @@ import {
 import { findDeposit, listExtras } from './deposits/deposits.store.ts';
 import { listPayments } from './deposits/payments.store.ts';
 import { settleDeposit } from './deposits/settle.ts';
-import { noteException } from './exceptions.ts';
+import { healException, noteException } from './exceptions.ts';
+import { listPaidReferences } from './paidRows.store.ts';
 import { takeWithdrawalCallback } from './withdrawals/resume.ts';
 import { readPayoutReference } from './withdrawals/withdrawals.rules.ts';
 import { findWithdrawal } from './withdrawals/withdrawals.store.ts';
@@ -31,20 +32,64 @@ export async function readStatements(app: App): Promise<void> {
   const days = [2, 1].map((back) => new Date(now - back * DAY_MS).toISOString().slice(0, 10));
   for (const { id: merchantId } of await app.merchants.list())
     for (const account of await listGatewayAccounts(app, merchantId))
-      if (account.capabilities.statement === 'api')
-        for (const day of days)
-          if (!done.has(`${account.id} ${day}`) && (await tryDay(app, account, day))) done.add(`${account.id} ${day}`);
+      if (account.capabilities.statement === 'api') await readDays(app, account, { days, done });
 }
 
-async function tryDay(app: App, account: GatewayAccount, day: string): Promise<boolean> {
+async function readDays(
+  app: App,
+  account: GatewayAccount,
+  { days, done }: { readonly days: readonly string[]; readonly done: Set<string> },
+): Promise<void> {
+  const read = await Promise.all(
+    days.map(async (day) => {
+      const key = `${account.id} ${day}`;
+      if (done.has(key)) return true;
+      const outcome = await tryDay(app, account, day);
+      if (outcome === 'over') done.add(key);
+      return outcome !== 'unread';
+    }),
+  );
+  // By now the statements of both days that a payment of the first may stand in are here.
+  const [first] = days;
+  const key = `${account.id} ${first} ours`;
+  if (first === undefined || done.has(key) || !read.every(Boolean)) return;
+  await lookForMissing(app, account, first);
+  done.add(key);
+}
+
+/** What our rows say was paid through an account in a day, and no statement of it has: somebody has to explain it. */
+export async function lookForMissing(
+  app: App,
+  { id: accountId, merchantId, currency }: Pick<GatewayAccount, 'id' | 'merchantId' | 'currency'>,
+  day: string,
+): Promise<void> {
+  const scope = { merchantId, accountId, currency };
+  const from = new Date(`${day}T00:00:00.000Z`);
+  const to = new Date(from.getTime() + DAY_MS);
+  for (const reference of await listPaidReferences(app.db, { ...scope, from, to })) {
+    const there = await sumStatementLines(app, scope, { reference, currency });
+    const ours = await findOurs(app, scope, reference);
+    // Another sum than ours was found when the statement was held against our rows.
+    if (!ours || ours.net === 0n || there !== 0n) continue;
+    await noteException(app, app.db, {
+      ...{ merchantId, accountId, currency, kind: 'missingThere', key: keyOf(accountId, reference) },
+      ...{ subjectId: ours.subjectId, memberId: ours.memberId, amount: -ours.net, detail: { reference } },
+    });
+  }
+}
+
+const keyOf = (accountId: string, name: string): string => `statement ${accountId} ${name}`;
+
+async function tryDay(app: App, account: GatewayAccount, day: string): Promise<'unread' | 'read' | 'over'> {
   try {
     const reply = await reconcileDay(app, account, day);
     // Until half a day after its end somebody's clock may still be in it.
     const isOver = app.clock.now().getTime() > Date.parse(day) + 1.5 * DAY_MS;
-    return reply.kind === 'answered' && isOver;
+    if (reply.kind !== 'answered') return 'unread';
+    return isOver ? 'over' : 'read';
   } catch (error) {
     app.log.error({ err: error, account: account.id, day }, 'a statement could not be held against the books');
-    return false;
+    return 'unread';
   }
 }
 
@@ -91,10 +136,15 @@ async function holdAgainst(app: App, scope: StatementScope, named: Named): Promi
   const first = await findOurs(app, scope, named.reference);
   if (first && first.net !== there) await ask(app, scope, named, first.subjectId);
   const ours = first && first.net !== there ? await findOurs(app, scope, named.reference) : first;
-  if (ours?.net === there) return;
+  const key = keyOf(accountId, named.reference || named.gatewayId);
+  if (ours?.net === there) {
+    const kinds = ['missingHere', 'missingThere', 'amount'] as const;
+    await healException(app, app.db, { merchantId, kinds, key }, 'The statement and our rows agree by now.');
+    return;
+  }
   await noteException(app, app.db, {
     ...{ merchantId, accountId, currency, kind: ours ? 'amount' : 'missingHere' },
-    key: `statement ${accountId} ${named.reference || named.gatewayId}`,
+    key,
     ...(ours && { subjectId: ours.subjectId, memberId: ours.memberId }),
     amount: there - (ours?.net ?? 0n),
     detail: { reference: named.reference, gatewayId: named.gatewayId },

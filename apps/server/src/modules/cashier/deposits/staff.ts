@@ -248,7 +248,7 @@ export async function rejectDeposit(
     await markSentBack(tx, held);
     // Open until the gateway has said that it did: a process that dies in between leaves it to staff.
     await noteException(app, tx, {
-      ...sendBackOf(row, held),
+      ...{ merchantId: row.merchantId, kind: 'sendBack', key: sendBackKey(row, held) },
       ...{ subjectId: row.id, memberId: row.memberId, accountId: row.gatewayAccountId },
       ...{ amount: held.amount, currency: held.currency },
     });
@@ -258,10 +258,10 @@ export async function rejectDeposit(
   return { done: { deposit: ended, sendBack: held ?? null, needsSecond: false } };
 }
 
-const sendBackOf = (
-  { merchantId, gatewayAccountId }: Pick<Deposit, 'merchantId' | 'gatewayAccountId'>,
+const sendBackKey = (
+  { gatewayAccountId }: Pick<Deposit, 'gatewayAccountId'>,
   { paymentId }: Pick<Payment, 'paymentId'>,
-) => ({ merchantId, kind: 'sendBack', key: `${gatewayAccountId} ${paymentId}` }) as const;
+): string => `${gatewayAccountId} ${paymentId}`;
 
 /**
  * Has the gateway send a held payment back; the same key at every repeat. Where the gateway cannot, or gives no sure answer, its
@@ -294,8 +294,10 @@ export async function sendPaymentBack(app: App, deposit: Deposit, payment: Payme
       reason: 'sentBack',
       detail,
     });
-    if (reply.kind === 'answered')
-      await healException(app, tx, sendBackOf(deposit, payment), 'The gateway has sent it back.');
+    if (reply.kind === 'answered') {
+      const which = { merchantId, kinds: ['sendBack'], key: sendBackKey(deposit, payment) } as const;
+      await healException(app, tx, which, 'The gateway has sent it back.');
+    }
   });
   app.live.toMember(memberId, { type: 'deposits' });
 }
