@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Amount, Instant, Text, Uuid } from '../shapes.ts';
+import { Amount, Day, Instant, Text, Uuid } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId } from './shapes.ts';
 
@@ -52,4 +52,16 @@ export const explainException = defineStaffCall({
   output: v.object({ closed: v.boolean() }),
   errors: ['exception.unknown', 'cashier.notYou', 'staff.ownRelation'],
   summary: 'Explains a reconciliation exception.',
+});
+
+export const reconcileNow = defineStaffCall({
+  id: 'reconcileNow',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/reconciliation/:day',
+  access: 'operator:recon.write',
+  input: v.object({ merchantId: MerchantId, accountId: Text(60), day: Day }),
+  /** `payments`: of the statement of that day; null: the gateway gave none, and `problem` says why. */
+  output: v.object({ payments: v.nullable(v.number()), problem: v.string() }),
+  errors: ['gateway.unknown'],
+  summary: 'Holds one day of a gateway’s statement against our rows now; it is done every morning by itself.',
 });

@@ -1,4 +1,4 @@
-import { cashierExceptions, explainException } from '@baize/contract/backoffice/cashierExceptions.ts';
+import { cashierExceptions, explainException, reconcileNow } from '@baize/contract/backoffice/cashierExceptions.ts';
 import { useChange } from '../../app/useChange.ts';
 import { useShownPages } from '../../app/useShownPages.ts';
 
@@ -9,4 +9,5 @@ const REFETCH_MS = 30_000;
 export const useExceptions = (merchantId: string, show: 'open' | 'all') =>
   useShownPages(cashierExceptions, EXCEPTIONS, { merchantId, show }, REFETCH_MS);
 
+export const useReconcileNow = () => useChange(reconcileNow, EXCEPTIONS);
 export const useExplainException = () => useChange(explainException, EXCEPTIONS);

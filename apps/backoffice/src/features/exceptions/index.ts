@@ -1,1 +1,1 @@
-export { useExceptions, useExplainException } from './exceptions.queries.ts';
+export { useExceptions, useExplainException, useReconcileNow } from './exceptions.queries.ts';

@@ -87,3 +87,40 @@ it('asks nobody to explain what is closed', async () => {
   expect((await panel()).getByText('sent back (eva)')).toBeDefined();
   expect((await panel()).queryByRole('textbox')).toBeNull();
 });
+
+it('says what closed a difference by itself, what was found, and leads to the payout that it is about', async () => {
+  const reference = `${IDS.first}.2`;
+  open({
+    ...{ kind: 'missingThere', closedAt: '2026-11-24T05:00:00.000Z' },
+    detail: JSON.stringify({ reference, gatewayId: '' }),
+  });
+  const file = await panel();
+  expect(file.getByText('The statement and our records agree by now.')).toBeDefined();
+  expect(file.getByText(`Reference: ${reference}`)).toBeDefined();
+  expect(file.getByRole('link', { name: 'Open the withdrawal' }).getAttribute('href')).toContain('/withdrawals');
+  expect(await screen.findByText('settled by itself')).toBeDefined();
+});
+
+it('holds a day against the gateway’s statement when it is asked to', async () => {
+  const gateway = { currency: 'PHP', mode: 'test', state: 'open', silentSince: null, lastSuccessAt: null } as const;
+  const more = { adapter: 'sandbox', adapterName: 'Sandbox', unanswered: 0, lastProblem: '' } as const;
+  const list = [{ ...gateway, ...more, id: 'gw_sandbox', name: 'Sandbox', health: 'answering' as const }];
+  const { asked, say } = openScreen(Screen, '', {
+    replies: {
+      cashierExceptions: () => ({ list: [], nextCursor: null, open: 0 }),
+      gatewayList: () => ({ list, adapters: [] }),
+      reconcileNow: () => ({ payments: 12, problem: '' }),
+    },
+    may: ['recon.read', 'recon.write', 'cashier.read'],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check a day' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Sandbox' });
+  const day = dialog.getByLabelText(/^Day at the gateway/);
+  await userEvent.type(day, '2026-11-20');
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  await waitFor(() => expect(say).toHaveBeenCalledWith('12 payments of 2026-11-20 held against our rows.'));
+  expect(asked.find(({ id }) => id === 'reconcileNow')?.input).toMatchObject({
+    ...{ merchantId: 'harbour', accountId: 'gw_sandbox', day: '2026-11-20' },
+  });
+});

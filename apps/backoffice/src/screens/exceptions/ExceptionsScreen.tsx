@@ -6,8 +6,9 @@ import { useExceptions, useExplainException } from '../../features/exceptions/in
 import { DeskForm } from '../../parts/forms/DeskForm.tsx';
 import { DetailPanel, Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { OPEN, Worklist, type PanelSeat } from '../../parts/page/Worklist.tsx';
+import { ReconcileButton } from './ReconcileButton.tsx';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
-import { amount, count, moment } from '../../parts/show/words.ts';
+import { amount, count, moment, sentence } from '../../parts/show/words.ts';
 import type { Column } from '../../parts/tables/DataTable.tsx';
 
 /** What a difference is called, and what it means. */
@@ -45,6 +46,7 @@ export function Screen() {
       }
       waits={OPEN}
       useRows={useExceptions}
+      actions={(merchantId) => <ReconcileButton merchantId={merchantId} />}
       keyOf={({ exceptionId }) => exceptionId}
       columns={COLUMNS}
       label="Reconciliation exceptions"
@@ -64,7 +66,7 @@ const COLUMNS: readonly Column<ExceptionRow>[] = [
     head: 'Status',
     cell: ({ closedAt, explainedBy }) =>
       closedAt ? (
-        <Tag tone="ok">explained</Tag>
+        <Tag tone="ok">{explainedBy ? 'explained' : 'settled by itself'}</Tag>
       ) : explainedBy ? (
         <Tag tone="info">needs a second person</Tag>
       ) : (
@@ -74,6 +76,36 @@ const COLUMNS: readonly Column<ExceptionRow>[] = [
   { key: 'amount', head: 'Amount', figure: true, cell: (row) => (row.amount ? amount(row.amount, row.currency) : '–') },
   { key: 'at', head: 'Found', figure: true, cell: ({ foundAt }) => moment(foundAt) },
 ];
+
+/** A payout's reference is its withdrawal's id and the attempt. */
+const isPayout = ({ detail }: Pick<ExceptionRow, 'detail'>): boolean => /"reference":"[0-9a-f-]{36}\.\d+"/.test(detail);
+
+function SubjectLink({ row, merchantId }: { readonly row: ExceptionRow; readonly merchantId: string }) {
+  const search = { merchant: merchantId, open: row.subjectId };
+  return isPayout(row) ? (
+    <Link to="/withdrawals" search={{ ...search, kind: 'done' } as never}>
+      Open the withdrawal
+    </Link>
+  ) : (
+    <Link to="/deposits" search={{ ...search, show: 'all' } as never}>
+      Open the deposit
+    </Link>
+  );
+}
+
+/** What closed a difference that nobody had to explain. */
+const healedWords = ({ kind }: Pick<ExceptionRow, 'kind'>): string =>
+  kind === 'sendBack' ? 'The gateway has sent it back.' : 'The statement and our records agree by now.';
+
+/** What was found, name by name. */
+function detailWords(detail: string): string {
+  try {
+    const parts = Object.entries(JSON.parse(detail) as object).filter(([, value]) => value !== '');
+    return parts.map(([name, value]) => `${sentence(name)}: ${String(value)}`).join(' · ') || '–';
+  } catch {
+    return detail || '–';
+  }
+}
 
 interface ExceptionPanelProps extends PanelSeat {
   readonly row: ExceptionRow;
@@ -90,24 +122,19 @@ function ExceptionPanel({ row, hasLeft, merchantId, onClose }: ExceptionPanelPro
           ['Found', moment(row.foundAt)],
           ['Amount', row.amount ? amount(row.amount, row.currency) : '–'],
           ['Gateway account', row.accountId || '–'],
-          ['Details', row.detail || '–'],
+          ['Details', detailWords(row.detail)],
           ...(row.memberId
             ? ([['Member', <MemberLink key="member" merchantId={merchantId} memberId={row.memberId} />]] as const)
             : []),
           ...(row.subjectId
             ? ([
                 [
-                  'Deposit',
-                  <Link
-                    key="deposit"
-                    to="/deposits"
-                    search={{ merchant: merchantId, show: 'all', open: row.subjectId } as never}
-                  >
-                    Open the deposit
-                  </Link>,
+                  isPayout(row) ? 'Withdrawal' : 'Deposit',
+                  <SubjectLink key="subject" row={row} merchantId={merchantId} />,
                 ],
               ] as const)
             : []),
+          ...(row.closedAt && !row.explainedBy ? ([['Settled', healedWords(row)]] as const) : []),
           ...(row.explainedBy
             ? ([
                 ['Explained', `${row.explanation} (${row.explainedBy}${row.secondBy && `, ${row.secondBy}`})`],

@@ -52,10 +52,10 @@ export async function keepException(db: Db, found: NewException): Promise<void> 
 export async function closeExceptions(
   db: Db,
   { merchantId, kinds, key }: Pick<NewException, 'merchantId' | 'key'> & { readonly kinds: readonly ExceptionKind[] },
-  { explanation, at }: { readonly explanation: string; readonly at: Date },
+  at: Date,
 ): Promise<void> {
   await db.run`
-    update cashier_exception set explanation = ${explanation}, closed_at = ${at}
+    update cashier_exception set closed_at = ${at}
     where merchant_id = ${merchantId} and kind = any(${[...kinds]}::text[]) and key = ${key} and closed_at is null`;
 }
 

@@ -15,12 +15,8 @@ export const noteException = (app: App, db: Db, found: Omit<NewException, 'id' |
   keepException(db, { ...found, id: app.ids.uuid(), foundAt: app.clock.now() });
 
 /** Closes a difference that is none any more; nobody has to explain it. */
-export const healException = (
-  app: App,
-  db: Db,
-  which: Parameters<typeof closeExceptions>[1],
-  explanation: string,
-): Promise<void> => closeExceptions(db, which, { explanation, at: app.clock.now() });
+export const healException = (app: App, db: Db, which: Parameters<typeof closeExceptions>[1]): Promise<void> =>
+  closeExceptions(db, which, app.clock.now());
 
 /** Explains a difference; from the merchant's threshold on two persons do. */
 export async function explainException(

@@ -25,6 +25,7 @@ import { withdrawalHandlers } from './staff/withdrawals.calls.ts';
 import { methodHand, newMethodHand } from './methods/changeMethod.ts';
 import { methodHandlers } from './staff/methods.calls.ts';
 import { methodPreviewHandlers } from './staff/methodPreview.calls.ts';
+import { reconcileHandlers } from './staff/reconcile.calls.ts';
 import { riskRuleHandlers, riskRulesHand } from './staff/riskRules.calls.ts';
 import { adjustmentHandlers } from './staff/adjustments.calls.ts';
 
@@ -76,6 +77,7 @@ export const cashierModule: Module = {
     ...withdrawalHandlers,
     ...methodHandlers,
     ...methodPreviewHandlers,
+    ...reconcileHandlers,
     ...riskRuleHandlers,
     ...adjustmentHandlers,
   ],

@@ -139,7 +139,7 @@ async function holdAgainst(app: App, scope: StatementScope, named: Named): Promi
   const key = keyOf(accountId, named.reference || named.gatewayId);
   if (ours?.net === there) {
     const kinds = ['missingHere', 'missingThere', 'amount'] as const;
-    await healException(app, app.db, { merchantId, kinds, key }, 'The statement and our rows agree by now.');
+    await healException(app, app.db, { merchantId, kinds, key });
     return;
   }
   await noteException(app, app.db, {

@@ -296,7 +296,7 @@ export async function sendPaymentBack(app: App, deposit: Deposit, payment: Payme
     });
     if (reply.kind === 'answered') {
       const which = { merchantId, kinds: ['sendBack'], key: sendBackKey(deposit, payment) } as const;
-      await healException(app, tx, which, 'The gateway has sent it back.');
+      await healException(app, tx, which);
     }
   });
   app.live.toMember(memberId, { type: 'deposits' });
