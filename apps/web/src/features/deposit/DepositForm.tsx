@@ -7,7 +7,7 @@ import { useApp } from '../../app/app.ts';
 import { addAmounts } from '../../app/amounts/amount.rules.ts';
 import { useOnline } from '../../app/offline/useOnline.ts';
 import { Docked } from '../../app/shell/Dock.tsx';
-import { useWallet } from '../balance/index.ts';
+import { useBalance } from '../balance/index.ts';
 import { RefusedNotice, useCashierWords } from '../cashier/index.ts';
 import type { DepositChoices, DepositOffer } from './deposit.queries.ts';
 import styles from './deposit.module.css';
@@ -106,7 +106,7 @@ interface PaySlipProps {
 /** What is paid, what it costs, what arrives. */
 function PaySlip({ method, amount, fee, offer, currency }: PaySlipProps) {
   const { t, money } = useApp();
-  const wallet = useWallet();
+  const { wallet, hidden } = useBalance();
   const gives = offer ? [offer.gives] : [];
   return (
     <Slip
@@ -117,10 +117,13 @@ function PaySlip({ method, amount, fee, offer, currency }: PaySlipProps) {
         { name: t('deposits.youGet'), value: money(addAmounts([amount, ...gives], currency)) },
       ]}
       total={
-        wallet.data && {
-          name: t('deposits.balanceAfter'),
-          value: money(addAmounts([wallet.data.sumBalance, amount, ...gives], currency)),
-        }
+        // Whoever hides the amount above hides it here.
+        wallet && !hidden
+          ? {
+              name: t('deposits.balanceAfter'),
+              value: money(addAmounts([wallet.sumBalance, amount, ...gives], currency)),
+            }
+          : undefined
       }
     />
   );

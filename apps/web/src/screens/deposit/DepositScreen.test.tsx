@@ -49,6 +49,17 @@ describe('DepositScreen, a new deposit', () => {
     expect(payButton().textContent).toBe('Pay ₱2,000.00 with GCash');
   });
 
+  it('hides and shows what the member has', async () => {
+    await draw();
+    await userEvent.type(await amount(), '2000');
+    expect(screen.getByText('Balance after')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide amount' }));
+    expect(screen.queryByText('₱20.00')).toBeNull();
+    expect(screen.queryByText('Balance after')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show amount' }));
+    expect(screen.getByText('₱20.00')).toBeTruthy();
+  });
+
   it('adds the fee to what is paid, not to what arrives', async () => {
     const fee = { paidBy: 'member', percentBp: 150, fixed: '5.00', min: '0.00', max: null, freePerDay: 0 };
     await draw({ depositMethods: () => demoChoices({ list: [demoMethod({ fee })] }) });
