@@ -10,7 +10,7 @@ const SILENT = [
   // The desk speaks English; accounts of gateways are set up there.
   /modules\/(backoffice|gateways)\/|modules\/\w+\/staff\//,
   // What staff read of money in and out, and a demo's past.
-  /modules\/cashier\/(risk\/defaultRules|deposits\/(staff|pastDeposits)|methods\/(judgeMethod\.rules|saveMethod))\.ts$/,
+  /modules\/cashier\/(risk\/defaultRules|deposits\/(staff|pastDeposits)|methods\/(judgeMethod\.rules|judgeAccounts))\.ts$/,
   /modules\/content\/((banners|notices)\/)?(texts|banners|notices)\.rules\.ts$/,
   // Read by staff in the composer; members' side has its own test.
   /modules\/promotions\/(desk\/|rules\/(args|condition|conditions|socialConditions|profile|rewards|promotion)\.rules\.ts$)/,

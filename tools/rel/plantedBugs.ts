@@ -34,8 +34,8 @@ export const CASHIER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a callback is done with before it was acted on',
     file: 'apps/server/src/modules/gateways/callbackInbox.ts',
-    from: '    const outcome = await listenersOf(app)',
-    to: "    await endCallback(app.db, callback, until, 'handled');\n    const outcome = await listenersOf(app)",
+    from: '    const outcome = await providedBy(app, callbackListener)',
+    to: "    await endCallback(app.db, callback, until, 'handled');\n    const outcome = await providedBy(app, callbackListener)",
     tests: ['apps/server/src/modules/gateways/callbacks.test.ts'],
   },
   {
@@ -79,6 +79,20 @@ export const CASHIER_BUGS: readonly PlantedBug[] = [
     from: 'if (isSecond && (row.firstBy === decider.userName || !decider.maySecond))',
     to: 'if (isSecond && !decider.maySecond)',
     tests: ['apps/server/src/modules/cashier/staff/withdrawals.test.ts'],
+  },
+  {
+    bug: 'many small withdrawals of one day need no second person',
+    file: `${CASHIER}/withdrawals/secondPerson.ts`,
+    from: '{ amount: before + row.amount, from }',
+    to: '{ amount: row.amount, from }',
+    tests: ['apps/server/src/modules/cashier/staff/withdrawals.test.ts'],
+  },
+  {
+    bug: 'one person leads money to another gateway account',
+    file: `${CASHIER}/methods/changeMethod.ts`,
+    from: '    ...(leadsElsewhere(now.settings, settings) ? WAY : []),',
+    to: '',
+    tests: ['apps/server/src/modules/backoffice/changes/changes.test.ts'],
   },
   {
     bug: 'the day’s limit counts no deposits that are under way',
