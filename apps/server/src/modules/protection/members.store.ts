@@ -162,6 +162,13 @@ export async function countOffer(db: Db, { merchantId, memberId }: Owner): Promi
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
+/** After an exclusion a limit is offered anew, as to who has just come. */
+export async function forgetOffers(db: Db, { merchantId, memberId }: Owner): Promise<void> {
+  await db.run`
+    update protection_member set offers_seen = 0
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
+}
+
 /** Months between two reminders. */
 const REMIND_MONTHS = 6;
 
