@@ -28,6 +28,8 @@ create table chat_conversation (
   told_at         timestamptz,
   closed_at       timestamptz,
   closed_by       text        not null default '',
+  -- Staff have marked it: it is kept longer.
+  complaint       boolean     not null default false,
   rating          smallint check (rating between 1 and 5),
   rating_sealed   bytea,
   primary key (merchant_id, id),

@@ -187,8 +187,8 @@ async function drawDesk(browser: Browser, product: RunningProduct, offences: Off
   await watch(context, knownHosts(product), offences);
   const page = await context.newPage();
   await page.goto(product.backofficeUrl);
-  await page.getByLabel('Username').fill('eva');
-  await page.getByLabel('Password').fill('baize-demo-2026');
+  await page.getByRole('textbox', { name: 'Username' }).fill('eva');
+  await page.getByRole('textbox', { name: 'Password' }).fill('baize-demo-2026');
   await page.getByRole('button', { name: /log in/i }).click();
   await page.waitForTimeout(1500);
   const paths = await page

@@ -42,6 +42,8 @@ export const ChatRow = v.object({
   closedAt: v.nullable(Instant),
   rating: v.nullable(v.number()),
   ratingText: v.string(),
+  /** Staff have marked it: it is kept for five years instead of one. */
+  complaint: v.optional(v.boolean(), false),
 });
 export type ChatRow = v.InferOutput<typeof ChatRow>;
 
@@ -208,6 +210,17 @@ export const closeChat = defineStaffCall({
   output: v.object({}),
   errors: ['chat.unknown', 'chat.notYours'],
   summary: 'Ends a conversation of one’s own; once more does nothing.',
+});
+
+export const markComplaint = defineStaffCall({
+  id: 'markComplaint',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/chats/:conversationId/complaint',
+  access: 'operator:chat.answer',
+  input: v.object({ ...AtChat, complaint: v.boolean() }),
+  output: v.object({}),
+  errors: ['chat.unknown'],
+  summary: 'Marks a conversation as a complaint, which is kept for five years, or takes the mark away.',
 });
 
 export const chatPictureOf = defineStaffCall({

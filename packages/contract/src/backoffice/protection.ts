@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ExclusionTerm, LimitKind, LimitPeriod, PlayerLimit, PlayBlock, TIME_OUT_HOURS } from '../protection/limits.ts';
-import { Amount, Instant, Text, Uuid, Whole } from '../shapes.ts';
+import { Amount, Day, Instant, Text, Uuid, Whole } from '../shapes.ts';
 import { defineStaffCall } from './call.ts';
 import { MerchantId, Reason } from './shapes.ts';
 
@@ -9,6 +9,9 @@ const Owner = { merchantId: MerchantId, memberId: Uuid } as const;
 
 /** From how many points on somebody watches, speaks within a day, acts within an hour. */
 export const RISK_LEVELS = { watch: 4, speak: 7, act: 12 } as const;
+
+/** So many days of play stand beside a case. */
+export const PROTECTION_DAYS = 90;
 
 /** One sign of harm with the figures that were seen. */
 export const RiskSign = v.object({ sign: v.string(), points: v.number(), figures: v.string() });
@@ -85,6 +88,8 @@ export const protectionFile = defineStaffCall({
     depositsPausedUntil: v.nullable(Instant),
     net: v.object({ day: Amount, week: Amount, month: Amount }),
     netDeposits: Amount,
+    /** Won less staked and minutes at games, of each of the last days, the oldest first. */
+    days: v.array(v.object({ day: Day, net: Amount, minutes: v.number() })),
     blocks: v.array(PlayBlockRow),
     events: v.array(
       v.object({ eventId: Uuid, at: Instant, kind: v.string(), detail: v.string(), byStaff: v.boolean() }),

@@ -132,6 +132,11 @@ export const GameUrlRequest = v.object({
   deposit_url: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
   /** The merchant's zone, so that a game's history shows the record's hours. */
   time_zone: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  /** Real money: seconds between two reality checks, and since the last; bets are refused while one is due, whatever the game shows. */
+  rc_interval_s: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  rc_elapsed_s: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** The player's bets at the house, for a game that links them in its own reality check. */
+  history_url: v.optional(v.pipe(v.string(), v.maxLength(255))),
   /** Of lotteries and lobbies: how they are played. */
   play_type: v.optional(v.picklist(['trad', 'ent'])),
 });

@@ -8,6 +8,7 @@ import {
   chats,
   chatStaff,
   closeChat,
+  markComplaint,
   deleteCannedAnswer,
   markChatRead,
   noteInChat,
@@ -147,6 +148,7 @@ export const useSayPicture = () => useChange(sendPictureInChat, CHATS);
 export const useSay = () => useChange(sayInChat, CHATS);
 export const useTransfer = () => useChange(transferChat, CHATS);
 export const useNote = () => useChange(noteInChat, CHATS);
+export const useMarkComplaint = () => useChange(markComplaint, CHATS);
 export const useCloseChat = () => useChange(closeChat, CHATS);
 export const useSetAvailability = () => useChange(setAvailability, CHATS);
 export const useSaveCanned = () => useChange(saveCannedAnswer, CANNED);

@@ -10,6 +10,7 @@ export {
   useDeleteCanned,
   useEarlier,
   useMark,
+  useMarkComplaint,
   useNote,
   useSaveCanned,
   useSay,

@@ -1,6 +1,7 @@
 import { Skeleton } from '@baize/ui/index.ts';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { amount, moment } from '../../parts/show/words.ts';
+import { DayBars } from './DayBars.tsx';
 import { useProtectionFile } from './protection.queries.ts';
 import { eventName, LIMIT_WORDS, PERIOD_WORDS } from './words.ts';
 
@@ -24,7 +25,7 @@ export function ProtectionNow({ merchantId, memberId }: OwnerProps) {
     const say = (value: string) => (kind === 'session' ? `${value} min` : amount(value, data.currency));
     return most === null ? 'No limit' : `${say(used)} of ${say(most)}`;
   };
-  const { net, netDeposits, currency, block, limits, depositsPausedUntil, events } = data;
+  const { net, netDeposits, currency, block, limits, depositsPausedUntil, days, events } = data;
   return (
     <>
       <PanelPart title="Now">
@@ -45,6 +46,11 @@ export function ProtectionNow({ merchantId, memberId }: OwnerProps) {
           ]}
         />
       </PanelPart>
+      {days.some(({ net: won, minutes }) => Number(won) !== 0 || minutes > 0) && (
+        <PanelPart title="Last 90 days">
+          <DayBars days={days} currency={currency} />
+        </PanelPart>
+      )}
       {events.length > 0 && (
         <PanelPart title="What happened">
           <Facts

@@ -34,6 +34,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   timeOut: 'Time-out',
   excluded: 'Self-exclusion',
   family: 'Family exclusion',
+  familyFiled: 'Family application filed',
+  familyTold: 'Member told of the family application',
+  familyRefused: 'Family application refused',
+  familyLifted: 'Family exclusion lifted',
   depositsPaused: 'Deposits paused',
   distress: 'Distress recorded',
 };

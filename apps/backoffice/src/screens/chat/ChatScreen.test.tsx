@@ -53,6 +53,7 @@ const row: ChatRow = {
   startedAt: AT,
   closedAt: null,
   rating: null,
+  complaint: false,
   ratingText: '',
 };
 const said = (seq: number, text: string, by: 'member' | 'staff' = 'member', clientId = `c${seq}`): ChatMessage => ({

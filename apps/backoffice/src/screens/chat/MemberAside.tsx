@@ -1,7 +1,8 @@
 import type { ChatView } from '@baize/contract/backoffice/chat.ts';
-import { Skeleton, Tag } from '@baize/ui/index.ts';
+import { useState } from 'react';
+import { Checkbox, Skeleton, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
-import { useChats } from '../../features/chat/index.ts';
+import { useChats, useMarkComplaint } from '../../features/chat/index.ts';
 import { useMember, useMemberEntries } from '../../features/members/index.ts';
 import { Facts, PanelPart } from '../../parts/page/DetailPanel.tsx';
 import { MemberLink } from '../../parts/show/MemberLink.tsx';
@@ -36,6 +37,7 @@ export function MemberAside({ merchantId, view: { chat }, onOpen }: MemberAsideP
           </p>
         </PanelPart>
       )}
+      {may('chat.answer', merchantId) && <Complaint merchantId={merchantId} chat={chat} />}
       <PanelPart title="Before">
         {before.length === 0 ? (
           <p>No earlier conversations.</p>
@@ -53,6 +55,24 @@ export function MemberAside({ merchantId, view: { chat }, onOpen }: MemberAsideP
         )}
       </PanelPart>
     </aside>
+  );
+}
+
+function Complaint({ merchantId, chat }: { readonly merchantId: string; readonly chat: ChatView['chat'] }) {
+  const { say } = useDesk();
+  const mark = useMarkComplaint();
+  const [busy, setBusy] = useState(false);
+  async function handleMark(complaint: boolean): Promise<void> {
+    setBusy(true);
+    await mark({ merchantId, conversationId: chat.conversationId, complaint }).catch((problem: Error) =>
+      say(problem.message, 'bad'),
+    );
+    setBusy(false);
+  }
+  return (
+    <Checkbox checked={chat.complaint} disabled={busy} onChange={({ target }) => void handleMark(target.checked)}>
+      Complaint, kept for five years
+    </Checkbox>
   );
 }
 

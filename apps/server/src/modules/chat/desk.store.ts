@@ -3,6 +3,7 @@ import { sql, type Db } from '@baize/db';
 import type { Conversation, Place } from './conversations.store.ts';
 
 export type DeskRow = Conversation & {
+  readonly complaint: boolean;
   readonly unread: number;
   /** The last that was said. */
   readonly saidSeq: number;
@@ -17,6 +18,7 @@ const ROW = sql`
   c.waiting_since as "waitingSince", c.taken_at as "takenAt", c.first_reply_at as "firstReplyAt",
   c.silent_since as "silentSince", c.asked_still as "askedStill", c.tells_answer as "tellsAnswer", c.told_at as "toldAt",
   c.closed_at as "closedAt", c.closed_by as "closedBy", c.rating, c.rating_sealed as "ratingSealed",
+  c.complaint,
   (select count(*)::int from chat_message m where m.merchant_id = c.merchant_id and m.conversation_id = c.id
      and m.seq > c.staff_read_seq and m.by = 'member') as unread,
   said.seq as "saidSeq", said.by as "saidBy", said.sealed as "saidSealed"`;
@@ -28,6 +30,14 @@ const FROM = sql`
 
 export const findDeskRow = (db: Db, merchantId: string, id: string): Promise<DeskRow | null> =>
   db.row<DeskRow>`select ${ROW} from ${FROM} where c.merchant_id = ${merchantId} and c.id = ${id}`;
+
+/** False: there is no such conversation. */
+export async function updateComplaint(tx: Db, merchantId: string, id: string, complaint: boolean): Promise<boolean> {
+  return (
+    (await tx.run`
+      update chat_conversation set complaint = ${complaint} where merchant_id = ${merchantId} and id = ${id}`) === 1
+  );
+}
 
 interface Wish {
   readonly merchantId: string;

@@ -33,6 +33,7 @@ function rowFace(app: App, one: DeskRow): ChatRow {
     startedAt: one.createdAt.toISOString(),
     closedAt: one.closedAt?.toISOString() ?? null,
     rating: one.rating,
+    complaint: one.complaint,
     ratingText: one.ratingSealed ? openRating(app, one.id, one.ratingSealed) : '',
   };
 }

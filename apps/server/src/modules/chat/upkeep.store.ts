@@ -41,12 +41,12 @@ export async function forgetPicture(tx: Db, { merchantId, conversationId, seq }:
     where merchant_id = ${merchantId} and conversation_id = ${conversationId} and seq = ${seq}`;
 }
 
-/** Some of the conversations that ended before then, with all that was said in them; false: there are no more. */
-export async function eraseSome(db: Db, before: Date): Promise<boolean> {
+/** Some of the conversations that ended before then, complaints much earlier, with all that was said in them; false: there are no more. */
+export async function eraseSome(db: Db, before: Date, complaintsBefore: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const old = await tx.rows<ConversationRef>`
       select merchant_id as "merchantId", id from chat_conversation
-      where state = 'closed' and closed_at < ${before} order by closed_at limit ${AT_ONCE} for update skip locked`;
+      where state = 'closed' and closed_at < ${before} and (not complaint or closed_at < ${complaintsBefore}) order by closed_at limit ${AT_ONCE} for update skip locked`;
     for (const { merchantId, id } of old) {
       await tx.run`delete from chat_message where merchant_id = ${merchantId} and conversation_id = ${id}`;
       await tx.run`delete from chat_note where merchant_id = ${merchantId} and conversation_id = ${id}`;

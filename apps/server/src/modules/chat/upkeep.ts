@@ -20,6 +20,7 @@ const ENDED_MS = 15 * MINUTE_MS;
 const ABANDONED_MS = 30 * MINUTE_MS;
 const PICTURES_KEPT_MS = 90 * DAY_MS;
 const KEPT_MS = 365 * DAY_MS;
+const COMPLAINTS_KEPT_MS = 5 * 365 * DAY_MS;
 
 /** Staff whose desk is silent are away; silent members are asked, then let go; what nobody comes for is left. */
 export async function stepChats(app: App): Promise<void> {
@@ -45,5 +46,5 @@ export async function eraseOldChats(app: App): Promise<void> {
       await deleteBlob(app, one.merchantId, one.blobId, tx);
       await forgetPicture(tx, one);
     });
-  while (await eraseSome(app.db, new Date(now - KEPT_MS)));
+  while (await eraseSome(app.db, new Date(now - KEPT_MS), new Date(now - COMPLAINTS_KEPT_MS)));
 }

@@ -69,6 +69,9 @@ describe('launchGame [G7-1]', () => {
       lobby_url: `http://${site.host}/m/home`,
       deposit_url: `http://${site.host}/m/voucherCenter`,
       time_zone: 'Asia/Manila',
+      rc_interval_s: 3600,
+      rc_elapsed_s: 0,
+      history_url: `http://${site.host}/m/gameRecord`,
     });
     await open('ana', 'acme-fun-1', { platform: 'desktop' });
     expect(acme.heard.at(-1)?.body).toMatchObject({ platform: 'GPL_DESKTOP', lang: 'en' });

@@ -10,7 +10,13 @@ import type { Merchant } from '../../kernel/merchant.ts';
 import type { Session } from '../../kernel/session.ts';
 import { lacksVerification } from '../kyc/index.ts';
 import { autoTransferOnLaunch, sweepBeforeLaunch, lineMaker } from '../transfers/index.ts';
-import { askVendor, createLaunchToken, findConnectedVendor, vendorsElsewhere } from '../vendors/index.ts';
+import {
+  askVendor,
+  createLaunchToken,
+  findConnectedVendor,
+  playReminderOf,
+  vendorsElsewhere,
+} from '../vendors/index.ts';
 import { isTrialType } from '../wallet/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { findGame, type GameRow } from './catalogue.store.ts';
@@ -115,6 +121,18 @@ async function launchTransfer(app: App, at: Parameters<typeof autoTransferOnLaun
   return { vendor: at.vendor.code, opened, transfer: transfer && (await lineMaker(app))(transfer) };
 }
 
+/** For games that show a reality check of their own; the house's stops bets whatever they show. */
+async function reminderIn(app: App, session: Session, origin: string): Promise<Partial<GameUrlRequest>> {
+  const reminder = await playReminderOf(app, session);
+  return reminder
+    ? {
+        rc_interval_s: reminder.intervalSeconds,
+        rc_elapsed_s: reminder.elapsedSeconds,
+        history_url: `${origin}/m/gameRecord`,
+      }
+    : {};
+}
+
 async function urlRequest(
   app: App,
   { merchant, session, language, desktop, origin, ip }: LaunchRequest,
@@ -146,7 +164,7 @@ async function urlRequest(
     user: session.memberId,
     token,
     currency: session.currency,
-    ...(mode === 'trial' ? { is_trial: true } : {}),
+    ...(mode === 'trial' ? { is_trial: true } : await reminderIn(app, session, origin)),
   };
 }
 

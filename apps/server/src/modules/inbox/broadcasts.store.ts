@@ -137,6 +137,36 @@ export async function listDueMerchants(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ merchantId }) => merchantId);
 }
 
+/**
+ * Erases broadcasts that ended so long ago, or were recalled, with what members did with them and whom they named, and lists that no broadcast
+ * names any more; of all merchants, so many at most.
+ */
+export async function eraseBroadcasts(
+  tx: Db,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<number> {
+  const gone = await tx.rows<{ merchantId: string; id: string }>`
+    delete from inbox_broadcast where (merchant_id, id) in (
+      select merchant_id, id from inbox_broadcast
+      where merchant_id is not null and state in ('sent', 'recalled')
+        and coalesce(ends_at, case when state = 'recalled' then sent_at end, created_at + interval '5 years') < ${before}
+        and seq is distinct from (select max(seq) from inbox_broadcast newest where newest.merchant_id = inbox_broadcast.merchant_id)
+      limit ${most})
+    returning merchant_id as "merchantId", id`;
+  const lists = await tx.rows<{ merchantId: string; id: string }>`
+    delete from inbox_list list where (merchant_id, id) in (
+      select merchant_id, id from inbox_list old
+      where merchant_id is not null and at < ${before} and not exists (
+        select 1 from inbox_broadcast b where b.merchant_id = old.merchant_id and b.audience ->> 'listId' = old.id::text)
+      limit ${most})
+    returning merchant_id as "merchantId", id`;
+  for (const { merchantId, id } of [...gone, ...lists]) {
+    await tx.run`delete from inbox_named where merchant_id = ${merchantId} and broadcast_id = ${id}`;
+    await tx.run`delete from inbox_mark where merchant_id = ${merchantId} and broadcast_id = ${id}`;
+  }
+  return gone.length + lists.length;
+}
+
 export async function replaceNamed(
   tx: Db,
   { merchantId, id }: { readonly merchantId: string; readonly id: string },

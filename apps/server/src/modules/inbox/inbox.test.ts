@@ -144,8 +144,14 @@ describe('messages to one member [A7-13]', () => {
     expect((await site.ask('ana', inboxMessage, { id })).errorCode).toBe('inbox.unknown');
     const stored = () =>
       server.db.row`select id from inbox_message where id = ${id} and merchant_id = ${site.merchantId}`;
+    const far = { protectionBefore: new Date(0) };
     const erase = (ms: number) =>
-      eraseMessages(server.db, { deletedBefore: new Date(at(ms)), before: new Date(at(-400 * DAY_MS)), most: 100 });
+      eraseMessages(server.db, {
+        deletedBefore: new Date(at(ms)),
+        before: new Date(at(-400 * DAY_MS)),
+        ...far,
+        most: 100,
+      });
     await erase(-30 * DAY_MS);
     expect(await stored()).not.toBeNull();
     await erase(1000);

@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module.ts';
 import { startDue } from './broadcasts.ts';
+import { eraseBroadcasts } from './broadcasts.store.ts';
 import { inboxCalls } from './inbox.calls.ts';
 import { keepNotice } from './memberMessages.ts';
 import { eraseMessages } from './messages.store.ts';
@@ -20,7 +21,10 @@ const DAY_MS = 24 * 3_600_000;
 /** What members deleted is gone for good after so long, and what nobody deleted is no longer kept. */
 const DELETED_KEPT_MS = 30 * DAY_MS;
 const KEPT_MS = 400 * DAY_MS;
+/** What was said of limits and exclusions is kept as long as the decisions may be asked about. */
+const PROTECTION_KEPT_MS = 5 * 365 * DAY_MS;
 const ERASED_AT_ONCE = 5000;
+const BROADCASTS_AT_ONCE = 20;
 
 /** Messages to members: their own, broadcasts, and what they tell the merchant. */
 export const inboxModule: Module = {
@@ -36,8 +40,11 @@ export const inboxModule: Module = {
       await eraseMessages(app.db, {
         deletedBefore: new Date(now - DELETED_KEPT_MS),
         before: new Date(now - KEPT_MS),
+        protectionBefore: new Date(now - PROTECTION_KEPT_MS),
         most: ERASED_AT_ONCE,
       });
+      const old = { before: new Date(now - KEPT_MS), most: BROADCASTS_AT_ONCE };
+      await app.db.transaction((tx) => eraseBroadcasts(tx, old));
     });
   },
 };

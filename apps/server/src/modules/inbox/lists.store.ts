@@ -46,7 +46,7 @@ export const findList = (db: Db, merchantId: string, id: string): Promise<Member
 export const takeUnread = (tx: Db, most: number): Promise<(MemberListRow & { readonly names: string[] }) | null> =>
   tx.row<MemberListRow & { names: string[] }>`
     select ${LIST}, user_names[read + 1 : read + ${most}::int] as names from inbox_list
-    where merchant_id is not null and read < lines order by at limit 1 for update skip locked`;
+    where merchant_id is not null and read < lines and read < cardinality(user_names) order by at limit 1 for update skip locked`;
 
 /** Writes how far it is; what was read whole is forgotten. */
 export async function updateRead(tx: Db, list: MemberListRow): Promise<void> {

@@ -7,10 +7,11 @@ import {
   uploadMemberList,
   type Audience,
 } from '@baize/contract/backoffice/inbox.ts';
-import { inbox } from '@baize/contract/inbox/inbox.ts';
+import { inbox, readInbox } from '@baize/contract/inbox/inbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
 import type { Site, Who } from '../../../test/testServer.ts';
+import { eraseBroadcasts } from './broadcasts.store.ts';
 import { readLists } from './lists.ts';
 
 let server: DeskServer;
@@ -56,9 +57,8 @@ describe('a list that is uploaded', () => {
       `Username;since\r\n${names.ben};2026\r\n\r\nnobody_here;\r\n${names.ben};x\r\n`,
     );
     const { listId } = value;
-    expect(value).toMatchObject({ fileName: 'guests.csv', lines: 5, read: 0, by: 'eva' });
+    expect(value).toMatchObject({ fileName: 'guests.csv', lines: 5, by: 'eva' });
     const audience = { who: 'list', listId } as const;
-    expect((await send(site, audience)).errorCode).toBe('broadcast.listUnread');
     await readLists(server.app);
     expect(await read(site, listId)).toMatchObject({
       ...{ read: 5, found: 1, problemCount: 2 },
@@ -68,6 +68,11 @@ describe('a list that is uploaded', () => {
       ],
     });
     const { merchantId } = site;
+    const setLines = (by: number) =>
+      server.db.run`update inbox_list set lines = lines + ${by} where merchant_id = ${merchantId} and id = ${listId}`;
+    await setLines(1);
+    expect((await send(site, audience)).errorCode).toBe('broadcast.listUnread');
+    await setLines(-1);
     expect((await eva.ask(broadcastReaders, { merchantId, audience })).value).toEqual({ readers: 1, unknown: [] });
     expect((await send(site, audience)).value).toMatchObject({
       ...{ state: 'sent', readers: 1 },
@@ -102,5 +107,34 @@ describe('a list that is uploaded', () => {
     const { merchantId } = other.site;
     expect((await eva.ask(memberList, { merchantId, listId })).errorCode).toBe('broadcast.listUnknown');
     expect((await send(other.site, { who: 'list', listId })).errorCode).toBe('broadcast.listUnknown');
+  });
+
+  it('goes a year after its last broadcast has ended, with whom it names and what they did with it', async () => {
+    const { site, names } = await openLists();
+    const { merchantId } = site;
+    const { listId } = (await upload(site, names.ben)).value;
+    await readLists(server.app);
+    const sent = await send(site, { who: 'list', listId });
+    await send(site, { who: 'named', userNames: [names.ana] });
+    const { broadcastId } = sent.value;
+    await site.ask('ben', readInbox, { ids: [broadcastId] });
+    const left = async () =>
+      (
+        await server.db.row<{ count: number }>`
+        select (select count(*) from inbox_broadcast where merchant_id = ${merchantId} and id = ${broadcastId})::int
+             + (select count(*) from inbox_list where merchant_id = ${merchantId} and id = ${listId})::int
+             + (select count(*) from inbox_named where merchant_id = ${merchantId} and broadcast_id = ${listId})::int
+             + (select count(*) from inbox_mark where merchant_id = ${merchantId} and broadcast_id = ${broadcastId})::int as count`
+      )?.count;
+    const erase = () => server.db.transaction((tx) => eraseBroadcasts(tx, { before: server.clock.now(), most: 10 }));
+    server.clock.move(1000);
+    await erase();
+    expect(await left()).toBe(4);
+    await server.db.run`
+      update inbox_broadcast set ends_at = ${new Date(server.clock.now().getTime() - 1000)}
+      where merchant_id = ${merchantId} and id = ${broadcastId}`;
+    await erase();
+    await erase();
+    expect(await left()).toBe(0);
   });
 });

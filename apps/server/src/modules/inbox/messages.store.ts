@@ -164,16 +164,28 @@ export async function deleteMessages(db: Db, owner: Owner, ids: readonly string[
     where merchant_id = ${owner.merchantId} and ${held(owner, sql`id = any(${[...ids]}::uuid[])`)}`;
 }
 
-/** Erases what members deleted, and what is old; at most so many. */
+/** Erases what members deleted, and what is old, of player protection much later; at most so many. */
 export async function eraseMessages(
   db: Db,
-  { deletedBefore, before, most }: { readonly deletedBefore: Date; readonly before: Date; readonly most: number },
+  {
+    deletedBefore,
+    before,
+    protectionBefore,
+    most,
+  }: {
+    readonly deletedBefore: Date;
+    readonly before: Date;
+    readonly protectionBefore: Date;
+    readonly most: number;
+  },
 ): Promise<number> {
   return db.run`
     delete from inbox_message where (bucket, member_id, id) in (
       (select bucket, member_id, id from inbox_message where deleted_at < ${deletedBefore} limit ${most})
       union
-      (select bucket, member_id, id from inbox_message where at < ${before} and kind <> 'protection' limit ${most}))`;
+      (select bucket, member_id, id from inbox_message where at < ${before} and kind <> 'protection' limit ${most})
+      union
+      (select bucket, member_id, id from inbox_message where at < ${protectionBefore} limit ${most}))`;
 }
 
 /** Sealed rows by id, for a change of secrets. */

@@ -18,6 +18,7 @@ import { betEntry, movementEntry, post, winEntry } from '../wallet/ledger/index.
 import { findBalances } from '../wallet/index.ts';
 import { announcePromotions } from './index.ts';
 import { judgePeriods } from './claims/periods.ts';
+import { setLimit } from '@baize/contract/protection/limits.ts';
 import { inbox } from '@baize/contract/inbox/inbox.ts';
 import { expireClaims, tellEndingClaims } from './claims/tend.ts';
 
@@ -281,6 +282,27 @@ describe('a period that is over', () => {
     expect(late).toMatchObject({ errorCode: 'reward.gone' });
     expect(await taken()).toEqual({ amount: 0n });
     await pass(-8 * DAY);
+  });
+
+  it('calls nobody back to it who has reached a limit', async () => {
+    const site = await server.openSite();
+    await openPromotion(server, site, {
+      condition: 'netLoss',
+      conditionArgs: { period: 'day', min: '500.00' },
+      reward: 'cashBack',
+      rewardArgs: { percent: '5', most: '1000.00' },
+      rules: { give: 'press' },
+    });
+    await lose(site, 'ana', 100_000n);
+    await judgePeriods(server.app, { merchantId: site.merchantId, day: '2026-11-21' });
+    await site.ask('ana', setLimit, { kind: 'loss', period: 'month', amount: '500.00' });
+    await server.db.run`
+      update protection_member set hit_until = ${new Date(server.clock.now().getTime() + 20 * DAY)}
+      where merchant_id = ${site.merchantId} and member_id = ${(await site.member('ana')).id}`;
+    await pass(6.5 * DAY);
+    await tellEndingClaims(server.app);
+    expect((await site.ask('ana', inbox, {})).value.list).toEqual([]);
+    await pass(-6.5 * DAY);
   });
 });
 

@@ -7,6 +7,7 @@ import { lockMember } from '../identity/index.ts';
 import { RISK_LEVELS } from '@baize/contract/backoffice/protection.ts';
 import { lockOpenCase, updateCase } from './cases.store.ts';
 import { changeLimit, type Player } from './change.ts';
+import { daysOf } from './days.ts';
 import { addProtectionEvent, listProtectionEvents } from './events.store.ts';
 import { limitFaces, netsOf, stopOf } from './faces.ts';
 import { findLimit } from './limits.store.ts';
@@ -23,13 +24,14 @@ const EVENTS_MOST = 100;
 
 /** What staff see of a member's protection. */
 export async function protectionFileOf(app: App, player: Player) {
-  const [limits, stop, member, net, paid, out, stops, events] = await Promise.all([
+  const [limits, stop, member, net, paid, out, days, stops, events] = await Promise.all([
     limitFaces(app, player),
     stopOf(app, player),
     protectedOf(app, player.memberId),
     netsOf(app, player),
     sumPaid(app.db, player),
     sumPaidOut(app.db, player),
+    daysOf(app, player),
     listStopsOf(app.db, player),
     listProtectionEvents(app.db, player, EVENTS_MOST),
   ]);
@@ -41,6 +43,7 @@ export async function protectionFileOf(app: App, player: Player) {
     depositsPausedUntil: paused && paused > app.clock.now() ? paused.toISOString() : null,
     net,
     netDeposits: formatAmount(paid.sum - out, player.currency),
+    days,
     stops,
     events,
   };

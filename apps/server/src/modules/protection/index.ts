@@ -6,12 +6,12 @@ import { playStopFinder } from '../../kernel/playStop.ts';
 import { formatAmount } from '@baize/money';
 import { depositGate } from '../cashier/index.ts';
 import { notifyMember } from '../delivery/index.ts';
-import { betGate } from '../vendors/index.ts';
+import { betGate, playReminder } from '../vendors/index.ts';
 import { depositRooms, judgeDeposit } from './deposits.ts';
 import { limitCalls } from './limits.calls.ts';
 import { takeDueRaises, type Owner } from './limits.store.ts';
 import { isKeptFromOffers } from './marketing.ts';
-import { judgePlay } from './play.ts';
+import { judgePlay, reminderOf } from './play.ts';
 import { remindMembers } from './reminders.ts';
 import { lookForRisks } from './risk.ts';
 import { freeOver } from './stop.ts';
@@ -46,6 +46,7 @@ export const protectionModule: Module = {
     provide(app, playStopFinder, (_, session) => stopOf(session));
     provide(app, marketingGuard, isKeptFromOffers);
     provide(app, betGate, judgePlay);
+    provide(app, playReminder, reminderOf);
     provide(app, depositGate, {
       judge: judgeDeposit,
       limits: async (_, owner) =>

@@ -92,6 +92,18 @@ export async function minutesSince(
   return { day: Number(row?.day ?? 0), week: Number(row?.week ?? 0), month: Number(row?.month ?? 0) };
 }
 
+/** Minutes at games of each day since one, as far as there are any. */
+export async function listMinutes(
+  db: Db,
+  { merchantId, memberId }: Owner,
+  since: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.rows<{ day: string; minutes: number }>`
+    select day::text as day, minutes from protection_day
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId} and day >= ${since}::date`;
+  return new Map(rows.map(({ day, minutes }) => [day, minutes]));
+}
+
 export async function updateSessionMaxes(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -159,6 +171,13 @@ export async function pauseDeposits(db: Db, { merchantId, memberId }: Owner, unt
 export async function countOffer(db: Db, { merchantId, memberId }: Owner): Promise<void> {
   await db.run`
     update protection_member set offers_seen = offers_seen + 1
+    where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
+}
+
+/** After an exclusion a limit is offered anew, as to who has just come. */
+export async function forgetOffers(db: Db, { merchantId, memberId }: Owner): Promise<void> {
+  await db.run`
+    update protection_member set offers_seen = 0
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 

@@ -4,9 +4,9 @@ import { dayIn } from '../../kernel/clock.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { findRound } from '../wallet/rounds/index.ts';
 import { findPlayLimits } from '../wallet/limits/index.ts';
-import type { BetAttempt } from '../vendors/index.ts';
+import type { BetAttempt, PlayReminder } from '../vendors/index.ts';
 import { addProtectionEvent } from './events.store.ts';
-import { isCheckDue, limitInTheWay, SITTING_ENDS_MS } from './limits.rules.ts';
+import { isCheckDue, isSitting, limitInTheWay, SITTING_ENDS_MS } from './limits.rules.ts';
 import {
   countMinute,
   findProtected,
@@ -41,6 +41,20 @@ export async function judgePlay(app: App, wish: BetAttempt) {
     return { refused: 'RS_ERROR_LIMIT_REACHED' as const };
   }
   return { refused: null, taken: () => heardStake(app, wish, member, now), limited: () => noteLimited(app, wish, now) };
+}
+
+/** What games are told that show a reality check of their own. */
+export async function reminderOf(
+  app: App,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<PlayReminder> {
+  const now = app.clock.now();
+  const member = await protectedOf(app, memberId);
+  const minutes = member?.checkMinutes ?? (await protectionSettingsOf(app, merchantId)).checkDefault;
+  const intervalSeconds = minutes * 60;
+  if (!member?.checkAt || !isSitting(member, now)) return { intervalSeconds, elapsedSeconds: 0 };
+  const leftSeconds = Math.max(0, Math.ceil((member.checkAt.getTime() - now.getTime()) / 1000));
+  return { intervalSeconds, elapsedSeconds: Math.max(0, intervalSeconds - leftSeconds) };
 }
 
 async function isOpen(app: App, { key, vendor, round }: BetAttempt): Promise<boolean> {

@@ -5,6 +5,7 @@ import { limits, setCheck, setLimit, timeOut } from '@baize/contract/protection/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } from '../../../test/desk.ts';
 import { giveFirstLimits } from './firstLimits.ts';
+import { reminderOf } from './play.ts';
 
 const HOUR_MS = 3_600_000;
 const reason = 'the rules of this market';
@@ -62,8 +63,16 @@ describe('a merchant’s settings of player protection', () => {
     const page = (await site.ask('ana', limits, {})).value;
     expect(page.check).toMatchObject({ everyMinutes: 30, choices: [15, 30] });
     expect(page.timeOutHours.map(({ hours }) => hours)).toEqual([72]);
+    const owner = { merchantId: site.merchantId, memberId: (await site.member('ana')).id };
+    expect(await reminderOf(server.app, owner)).toEqual({ intervalSeconds: 1800, elapsedSeconds: 0 });
     expect((await site.ask('ana', setCheck, { everyMinutes: 60 })).errorCode).toBe('input.invalid');
     expect((await site.ask('ana', setCheck, { everyMinutes: 15 })).value.everyMinutes).toBe(15);
+    const [now, since] = [server.clock.now(), new Date(server.clock.now().getTime() - 5 * 60_000)];
+    await server.db.run`
+      update protection_member set sitting_since = ${since}, last_stake_at = ${now},
+        check_at = ${since}::timestamptz + interval '15 minutes'
+      where merchant_id = ${owner.merchantId} and member_id = ${owner.memberId}`;
+    expect(await reminderOf(server.app, owner)).toEqual({ intervalSeconds: 900, elapsedSeconds: 300 });
     expect((await site.ask('ana', timeOut, { hours: 24 })).errorCode).toBe('input.invalid');
     expect((await site.ask('ana', timeOut, { hours: 72 })).success).toBe(true);
   });

@@ -12,6 +12,7 @@ import {
 import { applyLimits, type Player } from './change.ts';
 import { addProtectionEvent } from './events.store.ts';
 import { endFamilyCase } from './family.store.ts';
+import { forgetOffers } from './members.store.ts';
 import { findStop, insertStop, listOver, markFreed, type StopRow } from './stops.store.ts';
 
 interface Decision {
@@ -117,6 +118,7 @@ export async function free(
   if (stop !== 'timeOut' && (running === null || running.stop === 'timeOut')) {
     await updateReadmitted(tx, player);
     await excludeWhenRestricted(app, tx, player);
+    await forgetOffers(tx, player);
   }
   await applyLimits(app, tx, player);
   if (running === null) await app.events.emit(tx, 'memberPlayUnblocked', { merchantId, memberId, block: stop });

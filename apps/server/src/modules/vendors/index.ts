@@ -5,6 +5,7 @@ import { registerListedVendors } from './listedVendors.ts';
 import { mountVendorApi, platformKeyOf } from './vendorApi.routes.ts';
 
 export { judgeBet, betGate, type BetAttempt } from './betGate.ts';
+export { playReminder, playReminderOf, type PlayReminder } from './playReminder.ts';
 export { provideFreePlay, type FreePlay } from './freePlay.ts';
 export { askFreeRounds } from './freeRounds.ts';
 export { vendorsElsewhere } from './elsewhere.ts';

@@ -6,6 +6,7 @@ import {
   chatStaff,
   closeChat,
   markChatRead,
+  markComplaint,
   noteInChat,
   sayInChat,
   sendPictureInChat,
@@ -19,6 +20,7 @@ import { cursorOf, isMoment, isUuid, readCursor, type CursorPart } from '../../.
 import { availabilityOf, chatPage, countChats, readChat, readChatPictureOf, staffThere } from '../deskChat.ts';
 import { endConversation } from '../memberChat.ts';
 import { findConversation } from '../conversations.store.ts';
+import { updateComplaint } from '../desk.store.ts';
 import {
   markAsStaff,
   noteConversation,
@@ -114,6 +116,15 @@ const mark = onStaff(markChatRead, async ({ app, staff, input, fail }) => {
   return {};
 });
 
+const complain = onStaff(markComplaint, async ({ db, input, audit, fail }) => {
+  const { merchantId, conversationId: id, complaint } = input;
+  await db.transaction(async (tx) => {
+    if (!(await updateComplaint(tx, merchantId, id, complaint))) throw fail('chat.unknown');
+    await audit(tx, { merchantId, target: { kind: 'conversation', id }, after: { complaint } });
+  });
+  return {};
+});
+
 const transfer = onStaff(transferChat, async ({ app, staff, input, audit, fail }) => {
   const { merchantId, conversationId: id, staffId, note } = input;
   const there = staffId === null ? [] : await staffThere(app, merchantId);
@@ -175,6 +186,7 @@ export const chatHandlers: readonly StaffHandler[] = [
   say,
   sayPicture,
   mark,
+  complain,
   transfer,
   note,
   close,

@@ -9,6 +9,7 @@ import {
   closeChat,
   deleteCannedAnswer,
   markChatRead,
+  markComplaint,
   noteInChat,
   saveCannedAnswer,
   sayInChat,
@@ -26,6 +27,7 @@ import { WebSocket } from 'ws';
 import { atDesk, say } from '../../../../test/chatting.ts';
 import { HOST, startDeskServer, type DeskServer, type StaffPerson } from '../../../../test/desk.ts';
 import { aJpeg, asAddress } from '../../../../test/pictures.ts';
+import { eraseOldChats } from '../upkeep.ts';
 
 let server: DeskServer;
 let eva: StaffPerson;
@@ -47,6 +49,29 @@ async function openDesk() {
 }
 
 describe('the chat desk', () => {
+  it('marks a complaint, which is kept for five years, and says so in the log', async () => {
+    const { site, merchantId } = await openDesk();
+    const { conversationId } = await say(server, site, 'ana', 'Nobody answers me');
+    const other = await openDesk();
+    const mark = { conversationId, complaint: true };
+    expect((await eva.ask(markComplaint, { ...mark, merchantId: other.merchantId })).errorCode).toBe('chat.unknown');
+    expect((await eva.ask(markComplaint, { ...mark, merchantId })).success).toBe(true);
+    expect((await server.audit()).at(-1)).toMatchObject({ action: 'markComplaint', after: { complaint: true } });
+    expect((await eva.ask(chatOf, { merchantId, conversationId })).value.chat.complaint).toBe(true);
+    await site.ask('ana', endChat, { conversationId });
+    const endedAgo = async (days: number): Promise<boolean> => {
+      await server.db.run`
+        update chat_conversation set closed_at = ${new Date(server.clock.now().getTime() - days * 86_400_000)}
+        where merchant_id = ${merchantId} and id = ${conversationId}`;
+      await eraseOldChats(server.app);
+      const left = await server.db
+        .row`select id from chat_conversation where merchant_id = ${merchantId} and id = ${conversationId}`;
+      return left !== null;
+    };
+    expect(await endedAgo(5 * 365 - 1)).toBe(true);
+    expect(await endedAgo(5 * 365 + 1)).toBe(false);
+  });
+
   it('lists the queue by who waits longest, and what is whose', async () => {
     const { site, evas, merchantId } = await openDesk();
     const first = await say(server, site, 'ana', 'Hello');

@@ -6,6 +6,7 @@ import { bucketOf } from '../../../kernel/bucket.ts';
 import { dayIn } from '../../../kernel/clock.ts';
 import { findPlayStop } from '../../../kernel/playStop.ts';
 import { dayEnd } from '../../../kernel/dayStart.rules.ts';
+import { isKeptFromMarketing } from '../../../kernel/marketing.ts';
 import { leaveNotice } from '../../delivery/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { findZone } from '../../reports/index.ts';
@@ -134,6 +135,8 @@ async function judgeOne(
     await updateLevel(tx, { ...owner, ...next, at: app.clock.now() });
     const row = levels.find(({ level }) => level === next.level);
     if (next.keepUntil === null || !row) return;
+    // Whoever takes a break or has reached a limit is not called back to play.
+    if (await isKeptFromMarketing(app, owner)) return;
     const until = dayEnd(await zoneAt(app, merchantId), next.keepUntil);
     const values = { points: String(keepOf(row)) };
     await leaveNotice(app, tx, { merchantId, memberId, notice: 'levelAtRisk', values, moments: { until } });

@@ -1,5 +1,6 @@
 import type { App } from '../../../kernel/app.ts';
 import { listDue, listExpired, takeUntoldEnds } from './claims.store.ts';
+import { isKeptFromMarketing } from '../../../kernel/marketing.ts';
 import { leaveNotice } from '../../delivery/index.ts';
 import { give } from './give.ts';
 import { closeUnpaid } from './step.ts';
@@ -24,8 +25,11 @@ export async function tellEndingClaims(app: App): Promise<void> {
   const before = new Date(now.getTime() + ENDS_SOON_MS);
   const told = await app.db.transaction(async (tx) => {
     const ending = await takeUntoldEnds(tx, { now, before, limit: PAGE });
-    for (const { merchantId, memberId, claimUntil: until } of ending)
+    for (const { merchantId, memberId, claimUntil: until } of ending) {
+      // Whoever takes a break, is excluded or has reached a limit is not called back to play.
+      if (await isKeptFromMarketing(app, { merchantId, memberId })) continue;
       await leaveNotice(app, tx, { merchantId, memberId, notice: 'rewardEnds', moments: { until } });
+    }
     return ending.length;
   });
   if (told > 0) await app.events.deliver();

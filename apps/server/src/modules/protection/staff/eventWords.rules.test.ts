@@ -8,6 +8,7 @@ it.each([
   [{ limit: 'wager', period: 'day' }, 'bets a day'],
   [{ term: '6m', until: '2027-05-28T08:00:00.000Z' }, '6 months, until 2027-05-28'],
   [{ term: '24h' }, '24 hours'],
+  [{ relation: 'spouse', term: '1y' }, 'by the spouse, 1 year'],
   [{ term: '720h' }, '30 days'],
   [{ minutes: 30 }, 'every 30 minutes'],
   [{ choice: 'proceed' }, 'went on'],

@@ -18,7 +18,7 @@ function termWords(term: string): string {
 
 /** What an event of player protection was about, with amounts in the member's currency. */
 export function eventWords(detail: Readonly<Record<string, string | number | null>>, currency: string): string {
-  const { limit, period, amount, minutes, term, until, choice } = detail;
+  const { limit, period, amount, minutes, relation, term, until, choice } = detail;
   const figure = (): string => {
     if (amount === null) return 'no limit';
     return limit === 'session' ? `${amount} minutes` : `${currency} ${formatAmount(BigInt(amount ?? 0), currency)}`;
@@ -27,6 +27,7 @@ export function eventWords(detail: Readonly<Record<string, string | number | nul
     ...(limit === undefined ? [] : [`${LIMITS[String(limit)] ?? limit} a ${period}`]),
     ...(amount === undefined ? [] : [figure()]),
     ...(minutes === undefined ? [] : [`every ${minutes} minutes`]),
+    ...(relation === undefined ? [] : [`by the ${relation}`]),
     ...(term === undefined ? [] : [termWords(String(term))]),
     ...(until === undefined || until === null ? [] : [`until ${String(until).slice(0, 10)}`]),
     ...(choice === undefined ? [] : [CHOICES[String(choice)] ?? String(choice)]),

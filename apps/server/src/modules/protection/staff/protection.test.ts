@@ -14,6 +14,8 @@ import { ADMINISTRATOR, startDeskServer, type DeskServer, type StaffPerson } fro
 import { openCashier, startFakeGateway, type FakeGateway } from '../../../../test/fakeGateway.ts';
 import type { Site } from '../../../../test/testServer.ts';
 import { writeCase } from '../cases.store.ts';
+import { bucketOf } from '../../../kernel/bucket.ts';
+import { dayIn } from '../../../kernel/clock.ts';
 
 let server: DeskServer;
 let gateway: FakeGateway;
@@ -81,6 +83,18 @@ it('rule M5: staff lower a limit and never raise one', async () => {
   const file = (await eva.ask(protectionFile, owner)).value;
   expect(file.limits).toMatchObject([{ amount: '40.00', setBy: 'staff' }]);
   expect(file.events[0]).toMatchObject({ kind: 'limitLowered', byStaff: true });
+});
+
+it('shows ninety days of play, by the merchant’s days, with minutes and net of each', async () => {
+  const today = dayIn('Asia/Manila', server.clock.now());
+  const at = new Date(server.clock.now().getTime() - 60_000);
+  await server.db.run`
+    insert into protection_day (bucket, member_id, day, merchant_id, minutes, last_minute)
+    values (${bucketOf(owner.memberId)}, ${owner.memberId}, ${today}, ${owner.merchantId}, 12, 0)`;
+  const { days } = (await eva.ask(protectionFile, owner)).value;
+  expect(days).toHaveLength(90);
+  expect(days.at(-1)).toEqual({ day: today, net: '0.00', minutes: 12 });
+  expect(days[0]?.day).toBe(dayIn('Asia/Manila', new Date(at.getTime() - 89 * 86_400_000)));
 });
 
 it('gives a time-out and pauses deposits, each with its line in the audit log', async () => {
