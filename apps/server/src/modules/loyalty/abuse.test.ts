@@ -65,6 +65,21 @@ describe('rain', () => {
     expect((await opened(site, rainId))[0]).toBe(4);
   });
 
+  it('52: one member who presses at once from two phones has one envelope, and everybody else goes on', async () => {
+    const site = await server.openSite();
+    const rainId = await openRain(server, site, { envelopes: 5, budget: 3_000n });
+    const rain = { merchantId: site.merchantId, id: rainId };
+    const { memberId, bucket } = candidate();
+    const places = async (candidates: readonly Candidate[]) => {
+      const outcomes = await Promise.all(candidates.map((one) => takePlace(server.app, rain, one)));
+      return outcomes.map((one) => (typeof one === 'object' ? one.place : one));
+    };
+    const phones = ['a', 'b', 'c'].map((name) => candidate({ memberId, bucket, device: Buffer.from(name) }));
+    expect(await places([candidate(), ...phones, candidate()])).toEqual([1, 2, 2, 2, 3]);
+    expect(await places([candidate(), candidate(), candidate()])).toEqual([4, 5, null]);
+    expect(await opened(site, rainId)).toEqual([5, 3_000n]);
+  });
+
   it('53: a token that is early, made up or somebody else’s opens nothing, and one opens once', async () => {
     const site = await server.openSite();
     for (const who of ['ana', 'ben'] as const) await play(server, site, who, 10_000n);
@@ -109,7 +124,7 @@ describe('rain', () => {
 
   it('45: who takes a break is given no envelope, and no item of the mall', async () => {
     const site = await server.openSite();
-    await play(server, site, 'ana', 10_000n);
+    for (const who of ['ana', 'ben'] as const) await play(server, site, who, 10_000n);
     await givePoints(server, site, 'ana', 500n);
     const cash = item({ kind: 'cash', amount: 100n });
     await insertItem(server.db, site.merchantId, cash);
@@ -117,7 +132,13 @@ describe('rain', () => {
     await grownUp(server, site);
     const { rainToken } = (await site.ask('ana', redRain, {})).value;
     expect((await site.ask('ana', timeOut, { hours: 24 })).success).toBe(true);
-    expect(await grab(site, 'ana', rainId, rainToken ?? '')).toMatchObject({ errorCode: 'play.blocked' });
+    const others = (await site.ask('ben', redRain, {})).value.rainToken ?? '';
+    const [blocked, won] = await Promise.all([
+      grab(site, 'ana', rainId, rainToken ?? ''),
+      grab(site, 'ben', rainId, others),
+    ]);
+    expect(blocked).toMatchObject({ errorCode: 'play.blocked' });
+    expect(won.value).toMatchObject({ result: 'won' });
     expect(await redeem(site, 'ana', cash)).toMatchObject({ errorCode: 'play.blocked' });
     expect(await money(site, 'ana')).toEqual({ main: 0n, points: 500n });
   });

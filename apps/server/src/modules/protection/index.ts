@@ -1,3 +1,4 @@
+import { createBatchedRead } from '../../kernel/batchedRead.ts';
 import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { playStopFinder } from '../../kernel/playStop.ts';
@@ -7,12 +8,12 @@ import { notifyMember } from '../delivery/index.ts';
 import { betGate } from '../vendors/index.ts';
 import { depositRooms, judgeDeposit } from './deposits.ts';
 import { limitCalls } from './limits.calls.ts';
-import { takeDueRaises } from './limits.store.ts';
+import { takeDueRaises, type Owner } from './limits.store.ts';
 import { judgePlay } from './play.ts';
 import { remindMembers } from './reminders.ts';
 import { lookForRisks } from './risk.ts';
 import { freeOver } from './stop.ts';
-import { findStop } from './stops.store.ts';
+import { findStops, stopNameOf } from './stops.store.ts';
 import type { App } from '../../kernel/app.ts';
 import { familyHandlers } from './staff/families.calls.ts';
 import { protectionHandlers } from './staff/protection.calls.ts';
@@ -33,7 +34,12 @@ export const protectionModule: Module = {
   handlers: [...limitCalls],
   staffHandlers: [...protectionHandlers, ...familyHandlers],
   start(app) {
-    provide(app, playStopFinder, (_, session) => findStop(app.db, session, app.clock.now()));
+    // Thousands press in one second when it rains: those who ask in one turn share a statement.
+    const stopOf = createBatchedRead({
+      nameOf: stopNameOf,
+      read: (owners: readonly Owner[]) => findStops(app.db, owners, app.clock.now()),
+    });
+    provide(app, playStopFinder, (_, session) => stopOf(session));
     provide(app, betGate, judgePlay);
     provide(app, depositGate, {
       judge: judgeDeposit,

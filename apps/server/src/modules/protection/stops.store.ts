@@ -37,6 +37,22 @@ export async function findStop(
     order by stop = 'timeOut', until desc limit 1`;
 }
 
+/** What stops each of many members at a moment, as `findStop` says it, by member. */
+export async function findStops(db: Db, owners: readonly Owner[], now: Date): Promise<ReadonlyMap<string, StopRow>> {
+  const rows = await db.rows<StopRow>`
+    select distinct on (merchant_id, member_id) ${STOP}
+    from protection_stop
+    where (merchant_id, member_id) in (
+        select o.merchant_id, o.member_id
+        from unnest(${owners.map(({ merchantId }) => merchantId)}::text[], ${owners.map(({ memberId }) => memberId)}::uuid[])
+          as o (merchant_id, member_id))
+      and until > ${now} and lifted_at is null
+    order by merchant_id, member_id, stop = 'timeOut', until desc`;
+  return new Map(rows.map((row) => [stopNameOf(row), row]));
+}
+
+export const stopNameOf = ({ merchantId, memberId }: Owner): string => `${merchantId} ${memberId}`;
+
 /** A member's stops of all time, newest end first. */
 export async function listStopsOf(db: Db, { merchantId, memberId }: Owner): Promise<StopRow[]> {
   return db.rows<StopRow>`

@@ -117,55 +117,6 @@ export interface Candidate {
 /** So many envelopes one internet address opens: a household, not a room full of phones. */
 const PER_ADDRESS = 3;
 
-/**
- * Gives places to everybody in the list, in its order: one lock of the rain's row for all of them. Who has one keeps it, a phone has one;
- * who comes after the last envelope, or as one too many from an address, has none. The rain is judged by the database's clock.
- */
-export async function givePlaces(
-  tx: Db,
-  { merchantId, id }: { merchantId: string; id: string },
-  candidates: readonly Candidate[],
-): Promise<'notOpen' | 'over' | null> {
-  const rain = await tx.row<{ taken: number; envelopes: number; isEarly: boolean; isOver: boolean; state: string }>`
-    select taken, envelopes, state, clock_timestamp() < starts_at as "isEarly",
-           clock_timestamp() >= starts_at + seconds * interval '1 second' as "isOver"
-    from loyalty_rain where merchant_id = ${merchantId} and id = ${id} for update`;
-  if (!rain || rain.state === 'cancelled' || rain.state === 'over' || rain.isOver) return 'over';
-  if (rain.isEarly || rain.state !== 'ready') return 'notOpen';
-  const members = candidates.map(({ memberId }) => memberId);
-  const devices = candidates.map(({ device }) => (device ? device.toString('hex') : null));
-  const addresses = candidates.map(({ address }) => (address ? address.toString('hex') : null));
-  const buckets = candidates.map(({ bucket }) => bucket);
-  const written = await tx.rows<{ place: number | null }>`
-    with asked as (
-      select c.member_id, c.bucket, decode(c.device, 'hex') as device, decode(c.address, 'hex') as address, c.number
-      from unnest(${members}::uuid[], ${buckets}::smallint[], ${devices}::text[], ${addresses}::text[]) with ordinality
-        as c (member_id, bucket, device, address, number)
-    ), fresh as (
-      select distinct on (coalesce(a.device, decode(replace(a.member_id::text, '-', ''), 'hex'))) a.*
-      from asked a
-      where not exists (select from loyalty_grab g where g.rain_id = ${id} and g.member_id = a.member_id)
-        and (a.device is null or not exists (select from loyalty_grab g where g.rain_id = ${id} and g.device = a.device))
-      order by coalesce(a.device, decode(replace(a.member_id::text, '-', ''), 'hex')), a.number
-    ), counted as (
-      select f.*, f.address is null or ${PER_ADDRESS} >= row_number() over (partition by f.address order by f.number) + (
-          select count(*) from loyalty_grab g where g.rain_id = ${id} and g.address = f.address and g.place is not null) as has_room
-      from fresh f
-    ), placed as (
-      select c.*, ${rain.taken}::int + (sum(c.has_room::int) over (order by c.number))::int as place from counted c
-    )
-    insert into loyalty_grab (rain_id, bucket, member_id, merchant_id, device, address, place, at)
-    select ${id}, p.bucket, p.member_id, ${merchantId}, p.device, p.address,
-           case when p.has_room and p.place <= ${rain.envelopes} then p.place end, clock_timestamp()
-    from placed p
-    on conflict (rain_id, member_id) do nothing
-    returning place`;
-  const taken = written.filter(({ place }) => place !== null).length;
-  if (taken > 0)
-    await tx.run`update loyalty_rain set taken = taken + ${taken} where merchant_id = ${merchantId} and id = ${id}`;
-  return null;
-}
-
 export interface Grab {
   readonly rainId: string;
   readonly memberId: string;
@@ -176,6 +127,64 @@ export interface Grab {
   readonly amount: bigint | null;
   readonly currency: string;
   readonly at: Date;
+}
+
+/**
+ * Gives places to everybody in the list, in its order: one lock of the rain's row for all of them, and one statement under it. Who has one
+ * keeps it, a phone has one; who comes after the last envelope, or as one too many from an address, has none. The rain is judged by the
+ * database's clock. Answers what was written: who had one before, or shares a phone with one who had, is not among them.
+ */
+export async function givePlaces(
+  tx: Db,
+  { merchantId, id }: { merchantId: string; id: string },
+  candidates: readonly Candidate[],
+): Promise<readonly Grab[] | 'notOpen' | 'over'> {
+  // A statement of its own: the next one sees what was written by whoever had the lock before.
+  const rain = await tx.row<
+    Pick<RainRow, 'taken' | 'envelopes' | 'state' | 'currency'> & { early: boolean; past: boolean }
+  >`
+    select taken, envelopes, state, currency, clock_timestamp() < starts_at as early,
+           clock_timestamp() >= starts_at + seconds * interval '1 second' as past
+    from loyalty_rain where merchant_id = ${merchantId} and id = ${id} for update`;
+  if (!rain || rain.state === 'cancelled' || rain.state === 'over' || rain.past) return 'over';
+  if (rain.early || rain.state !== 'ready') return 'notOpen';
+  const members = candidates.map(({ memberId }) => memberId);
+  const devices = candidates.map(({ device }) => (device ? device.toString('hex') : null));
+  const addresses = candidates.map(({ address }) => (address ? address.toString('hex') : null));
+  const buckets = candidates.map(({ bucket }) => bucket);
+  // A place is counted only for a row that is written: a member who presses on two phones at once would else leave a gap behind.
+  return tx.rows<Grab>`
+    with asked as (
+      select distinct on (c.member_id) c.member_id, c.bucket, decode(c.device, 'hex') as device, decode(c.address, 'hex') as address, c.number
+      from unnest(${members}::uuid[], ${buckets}::smallint[], ${devices}::text[], ${addresses}::text[]) with ordinality
+        as c (member_id, bucket, device, address, number)
+      where not exists (select from loyalty_grab g where g.rain_id = ${id} and g.member_id = c.member_id)
+      order by c.member_id, c.number
+    ), fresh as (
+      select distinct on (coalesce(a.device, uuid_send(a.member_id))) a.*
+      from asked a
+      where a.device is null or not exists (select from loyalty_grab g where g.rain_id = ${id} and g.device = a.device)
+      order by coalesce(a.device, uuid_send(a.member_id)), a.number
+    ), counted as (
+      select f.*, f.address is null or ${PER_ADDRESS} >= row_number() over (partition by f.address order by f.number) + (
+          select count(*) from loyalty_grab g where g.rain_id = ${id} and g.address = f.address and g.place is not null) as has_room
+      from fresh f
+    ), placed as (
+      select c.*, ${rain.taken}::int + (sum(c.has_room::int) over (order by c.number))::int as place from counted c
+    ), written as (
+      insert into loyalty_grab (rain_id, bucket, member_id, merchant_id, device, address, place, at)
+      select ${id}, p.bucket, p.member_id, ${merchantId}, p.device, p.address,
+             case when p.has_room and p.place <= ${rain.envelopes} then p.place end, clock_timestamp()
+      from placed p
+      returning member_id, bucket, place, at
+    ), counter as (
+      update loyalty_rain set taken = taken + (select count(w.place) from written w)
+      where merchant_id = ${merchantId} and id = ${id} and taken < envelopes
+    )
+    select ${id}::uuid as "rainId", w.member_id as "memberId", w.bucket, ${merchantId} as "merchantId", w.place, e.amount,
+           ${rain.currency} as currency, w.at
+    from written w
+    left join loyalty_envelope e on e.rain_id = ${id} and e.place = w.place and e.merchant_id = ${merchantId}`;
 }
 
 /** What members have opened in a rain. */
@@ -208,10 +217,12 @@ export const listUnpaid = (db: Db, before: Date, limit: number): Promise<Grab[]>
     join loyalty_envelope e on e.rain_id = g.rain_id and e.place = g.place
     where g.posted_at is null and g.place is not null and g.at < ${before} and g.merchant_id is not null order by g.at limit ${limit}`;
 
-export async function markPaid(db: Db, { merchantId, rainId, memberId }: Grab, at: Date): Promise<void> {
+export async function markPaid(db: Db, grabs: readonly Grab[], at: Date): Promise<void> {
   await db.run`
-    update loyalty_grab set posted_at = ${at}
-    where rain_id = ${rainId} and member_id = ${memberId} and merchant_id = ${merchantId}`;
+    update loyalty_grab g set posted_at = ${at}
+    from unnest(${grabs.map(({ rainId }) => rainId)}::uuid[], ${grabs.map(({ memberId }) => memberId)}::uuid[],
+                ${grabs.map(({ merchantId }) => merchantId)}::text[]) as p (rain_id, member_id, merchant_id)
+    where g.rain_id = p.rain_id and g.member_id = p.member_id and g.merchant_id = p.merchant_id`;
 }
 
 /** How long the envelopes of a rain lasted, from its start, in milliseconds; null: some were left. */

@@ -99,17 +99,47 @@ async function drain(
   while (queue.waiting.length > 0) {
     const batch = queue.waiting.splice(0, BATCH);
     try {
-      const refused = await app.db.transaction((tx) => givePlaces(tx, rain, batch));
-      const members = batch.map(({ memberId }) => memberId);
-      const grabs = await listGrabs(app.db, rain.merchantId, rain.id, members);
-      const byMember = new Map(grabs.map((grab) => [grab.memberId, grab]));
-      for (const { memberId, done } of batch) done(byMember.get(memberId) ?? refused ?? 'twice');
+      const given = await app.db.transaction((tx) => givePlaces(tx, rain, batch));
+      const refused = typeof given === 'string' ? given : 'twice';
+      const byMember = new Map((typeof given === 'string' ? [] : given).map((grab) => [grab.memberId, grab]));
+      // Few ask twice: only they are looked up, and nobody waits for that who has an answer.
+      const again = batch.filter(({ memberId, done }) => !tell(done, byMember.get(memberId)));
+      if (again.length === 0) continue;
+      const members = again.map(({ memberId }) => memberId);
+      for (const grab of await listGrabs(app.db, rain.merchantId, rain.id, members)) byMember.set(grab.memberId, grab);
+      for (const { memberId, done } of again) done(byMember.get(memberId) ?? refused);
     } catch (error) {
       for (const { failed } of batch) failed(error);
     }
   }
   queue.busy = false;
   if (queue.waiting.length === 0) queues(app).delete(rain.id);
+}
+
+/** Whether there was something to tell. */
+function tell(done: Waiting['done'], grab: Grab | undefined): boolean {
+  if (grab) done(grab);
+  return grab !== undefined;
+}
+
+/** Envelopes that are in the ledger and not marked so: they are marked together, and nobody waits for it. */
+const marks = perApp(() => ({ waiting: [] as Grab[], busy: false }));
+
+async function markLater(app: App, grab: Grab): Promise<void> {
+  const queue = marks(app);
+  queue.waiting.push(grab);
+  if (queue.busy) return;
+  queue.busy = true;
+  try {
+    while (queue.waiting.length > 0) await markPaid(app.db, queue.waiting.splice(0), app.clock.now());
+  } catch (error) {
+    app.log.error(
+      { err: error },
+      'envelopes are paid and not marked so; the next turn pays them again by the same key',
+    );
+  } finally {
+    queue.busy = false;
+  }
 }
 
 /** Pays an envelope, once; answers the balance after it. */
@@ -121,6 +151,6 @@ export async function payEnvelope(app: App, grab: Grab): Promise<bigint | null> 
   });
   const { verdict, balance } = await post(app, entry);
   if (verdict !== 'applied' && verdict !== 'repeated') throw new Error(`an envelope could not be paid: ${verdict}`);
-  await markPaid(app.db, grab, app.clock.now());
+  void markLater(app, grab);
   return balance;
 }
