@@ -116,6 +116,8 @@ create table cashier_payment (
   primary key (gateway_account_id, payment_id)
 );
 create index cashier_payment_deposit on cashier_payment (deposit_id);
+-- Whom else a payer has paid for.
+create index cashier_payment_payer on cashier_payment (merchant_id, payer) where payer <> '';
 
 -- What a gateway took back of a payment, each taking once.
 create table cashier_reversal (

@@ -69,6 +69,11 @@ create table promotions_claim (
   note          text        not null default '',
   -- Of two staff who have to approve it the first.
   signed_by     text,
+  -- From a net that had its share already: what is met is looked at by staff.
+  needs_review  boolean     not null default false,
+  -- The room of a phone and of a net that it holds (`promotions_use`): it comes back with a claim that only waited.
+  device        bytea,
+  net           bytea,
   claim_until   timestamptz,
   -- The member was told that it can be taken for a day only.
   end_told      boolean     not null default false,
@@ -117,7 +122,7 @@ create table promotions_use (
   scope        text     not null check (scope in ('device', 'address', 'member')),
   hash        bytea    not null,
   period_key   text     collate "C" not null,
-  used         integer  not null check (used > 0),
+  used         integer  not null check (used >= 0),
   primary key (merchant_id, promotion_id, scope, hash, period_key)
 );
 

@@ -30,7 +30,10 @@ export interface FakeGateway {
   readonly mood: { create: GatewayMood; status: GatewayMood; payUrl?: string | undefined };
   byReference(reference: string): FakePayment;
   /** The player pays, what was asked or something else. */
-  pay(reference: string, change?: { amount?: string; currency?: string; at?: Date; id?: string }): string;
+  pay(
+    reference: string,
+    change?: { amount?: string; currency?: string; at?: Date; id?: string; payer?: string },
+  ): string;
   close(): Promise<void>;
 }
 
@@ -100,7 +103,7 @@ export async function startFakeGateway(now: () => Date): Promise<FakeGateway> {
     heard,
     mood,
     byReference,
-    pay(reference, { amount, currency, at = now(), id = `rcp_${randomUUID()}` } = {}) {
+    pay(reference, { amount, currency, at = now(), id = `rcp_${randomUUID()}`, payer = `Payer of ${reference}` } = {}) {
       const payment = byReference(reference);
       payment.status = 'paid';
       payment.payments.push({
@@ -108,7 +111,7 @@ export async function startFakeGateway(now: () => Date): Promise<FakeGateway> {
         amount: amount ?? payment.amount,
         currency: currency ?? payment.currency,
         at: at.toISOString(),
-        payer: 'Ana',
+        payer,
       });
       return id;
     },

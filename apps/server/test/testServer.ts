@@ -52,14 +52,14 @@ export interface Site {
     who: Who | 'guest',
     call: C,
     input: AskOf<C>,
-    options?: { idempotencyKey?: string },
+    options?: { idempotencyKey?: string; headers?: Record<string, string> },
   ): Promise<Answer<C>>;
   /** Makes a call with any token. */
   askWith<C extends Call>(
     token: string | null,
     call: C,
     input: AskOf<C>,
-    options?: { idempotencyKey?: string },
+    options?: { idempotencyKey?: string; headers?: Record<string, string> },
   ): Promise<Answer<C>>;
 }
 

@@ -258,6 +258,7 @@ export const createDeposit = defineCall({
     'deposit.feeChanged',
     'deposit.gatewayDown',
     'promo.notOffered',
+    'promotion.full',
     'promotion.termsChanged',
   ],
   summary: 'Begins a deposit and says how to pay it.',

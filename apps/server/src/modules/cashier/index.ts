@@ -41,6 +41,7 @@ export { withdrawalQueue } from './withdrawals/queue.ts';
 export { reencryptDestinations, reencryptPayoutAccounts } from './payoutAccounts/reencrypt.ts';
 
 export { findDeposit, sumPaid, sumSince } from './deposits/deposits.store.ts';
+export { isPaidByAnother } from './deposits/payers.ts';
 export { planPastDeposits, type PastDeposit } from './deposits/pastDeposits.ts';
 export { addMethodOnce } from './methods/saveMethod.ts';
 export {

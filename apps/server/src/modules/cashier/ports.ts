@@ -53,7 +53,14 @@ export interface OfferSource {
    */
   prepare(
     app: App,
-    wish: { readonly merchantId: string; readonly memberId: string; readonly promoId: string },
+    wish: {
+      readonly merchantId: string;
+      readonly memberId: string;
+      readonly promoId: string;
+      /** What the caller's browser keeps, and where the call comes from; empty: unknown. */
+      readonly deviceId: string;
+      readonly ip: string;
+    },
   ): Promise<(tx: Db, depositId: string) => Promise<void>>;
 }
 

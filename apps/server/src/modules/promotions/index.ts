@@ -4,7 +4,7 @@ import { bonusGuard, depositOffers } from '../cashier/index.ts';
 import { promotionList } from '../content/index.ts';
 import { registerProjection } from '../reports/index.ts';
 import { provideFreePlay } from '../vendors/index.ts';
-import { hearBlocked, hearGrantEnded, hearMoneyLeft, livingOf, lookAtBonuses } from './claims/bonuses.ts';
+import { hearBlocked, hearGrantEnded, hearMoneyLeft, leavingBonus, lookAtBonuses } from './claims/bonuses.ts';
 import { hearPaid, hearReversed, letUnpaidGo, offerSource } from './claims/deposits.ts';
 import { takerOf } from './claims/facts.ts';
 import { judgePeriods } from './claims/periods.ts';
@@ -48,8 +48,7 @@ export const promotionsModule: Module = {
     provide(app, bonusGuard, {
       async living(_, { memberId }) {
         const taker = await takerOf(app, memberId);
-        const living = taker && (await livingOf(app, taker));
-        return living?.claim?.depositId ? living.balance : null;
+        return taker && leavingBonus(app, taker);
       },
     });
     registerProjection(app, {

@@ -159,10 +159,10 @@ const CENTS_TRIES = 25;
 
 /** The row, with its room taken, in one transaction: of what one member asks at once each sees the one before. */
 async function write(ask: CreateAsk, checked: Checked): Promise<Deposit & { readonly isNew: boolean }> {
-  const { app, session, idempotencyKey, fail } = ask;
+  const { app, session, idempotencyKey, deviceId, ip, fail } = ask;
   const { promoId } = checked;
   const takeOffer =
-    promoId === null ? null : await providedBy(app, depositOffers)?.prepare(app, { ...session, promoId });
+    promoId === null ? null : await providedBy(app, depositOffers)?.prepare(app, { ...session, promoId, deviceId, ip });
   return app.db.transaction(async (tx) => {
     await lockMember(tx, session);
     const known = await findDepositByKey(tx, session, idempotencyKey);

@@ -46,6 +46,20 @@ export const findPayment = (db: Db, { merchantId, gatewayAccountId, paymentId }:
     from cashier_payment
     where gateway_account_id = ${gatewayAccountId} and payment_id = ${paymentId} and merchant_id = ${merchantId}`;
 
+/** Under which names a deposit was paid that had paid for another member before. */
+export async function listPayersOfOthers(
+  db: Db,
+  { merchantId, memberId, depositId }: { merchantId: string; memberId: string; depositId: string },
+): Promise<string[]> {
+  const rows = await db.rows<{ payer: string }>`
+    select distinct p.payer from cashier_payment p
+    join cashier_payment q on q.merchant_id = p.merchant_id and q.payer = p.payer and q.state = 'credited' and q.at <= p.at
+    join cashier_deposit d on d.id = q.deposit_id and d.merchant_id = q.merchant_id
+    where p.merchant_id = ${merchantId} and p.deposit_id = ${depositId} and p.state = 'credited' and p.payer <> ''
+      and d.member_id <> ${memberId} limit 10`;
+  return rows.map(({ payer }) => payer);
+}
+
 /** Payments of some deposits, in the order in which they came. */
 export const listPayments = (db: Db, merchantId: string, depositIds: readonly string[]): Promise<Payment[]> =>
   db.rows<Payment>`

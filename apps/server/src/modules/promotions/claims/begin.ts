@@ -10,7 +10,7 @@ import { periodKeyAt, type Offer } from '../offers/offers.ts';
 import { takeBudget } from '../offers/promotions.store.ts';
 import { partsOf, rewardKindOf } from '../rules/promotion.rules.ts';
 import type { ClaimState } from '../rules/state.rules.ts';
-import { insertClaim, type Claim, type Mover } from './claims.store.ts';
+import { insertClaim, type Claim, type HeldUses, type Mover } from './claims.store.ts';
 import type { Taker } from './facts.ts';
 import { isTakenByTwin } from './samePerson.ts';
 import { takeCode, takeUse } from './uses.store.ts';
@@ -85,7 +85,7 @@ export async function beginClaim(app: App, tx: Db, beginning: Beginning): Promis
   const member = await lockMember(tx, taker);
   // Looked at inside the transaction: who was excluded a moment ago gets nothing.
   if (member?.status !== 'active') throw refuse('promotion.notEligible', { why: 'type', next: 'none' });
-  const state = await stateOfNew(tx, beginning, periodKey);
+  const { state, needsReview, ...uses } = await stateOfNew(tx, beginning, periodKey);
   const { amount, held } = sizeOf(offer.rules, base, taker.currency, state !== 'joined' && state !== 'applying');
   const id = app.ids.uuid();
   const claim = {
@@ -98,12 +98,13 @@ export async function beginClaim(app: App, tx: Db, beginning: Beginning): Promis
       depositId: beginning.depositId ?? null,
       streak: beginning.streak ?? 0,
       note: beginning.note ?? '',
+      needsReview,
     },
     claimUntil: state === 'claimable' ? new Date(now.getTime() + offer.rules.claimDays * DAY_MS) : null,
     endsAt: state !== 'joined' ? null : beginning.endsAt === undefined ? joinedUntil(offer, now) : beginning.endsAt,
     madeAt: now,
   } as const;
-  if (!(await insertClaim(tx, claim, moverOf(app, actor)))) return null;
+  if (!(await insertClaim(tx, claim, moverOf(app, actor), uses))) return null;
   const { codeHash: hash } = beginning;
   if (hash && !(await takeCode(tx, { merchantId, hash, claimId: id, at: now }))) throw refuse('promoCode.unknown');
   // The hottest row last: it is locked for as short as can be.
@@ -118,33 +119,37 @@ export function joinedUntil({ endsAt }: Pick<Offer, 'endsAt'>, now: Date): Date 
   return endsAt && endsAt < last ? endsAt : last;
 }
 
+interface Begun extends HeldUses {
+  readonly state: Beginning['state'];
+  /** Staff look at it when its condition is met. */
+  readonly needsReview: boolean;
+}
+
 /** What is worth much, or comes from a net too often, is looked at by staff. */
-async function stateOfNew(tx: Db, beginning: Beginning, periodKey: string): Promise<Beginning['state']> {
+async function stateOfNew(tx: Db, beginning: Beginning, periodKey: string): Promise<Begun> {
   const { offer, base = 0n, taker } = beginning;
-  const state = await stateByHashes(tx, beginning, periodKey);
-  if (state === 'joined' || state === 'applying') return state;
-  if (await isTakenByTwin(tx, { ...taker, promotionId: offer.id, periodKey })) return 'applying';
+  const begun = await stateByHashes(tx, beginning, periodKey);
+  if (begun.state === 'joined' || begun.state === 'applying') return begun;
+  if (await isTakenByTwin(tx, { ...taker, promotionId: offer.id, periodKey })) return { ...begun, state: 'applying' };
   const { held } = sizeOf(offer.rules, base, taker.currency, true);
-  return isAboveReview(offer.rules, held, taker.currency) ? 'applying' : state;
+  return isAboveReview(offer.rules, held, taker.currency) ? { ...begun, state: 'applying' } : begun;
 }
 
 /** One phone too often is refused; one net too often is looked at by staff, for a household shares it. */
-async function stateByHashes(tx: Db, beginning: Beginning, periodKey: string): Promise<Beginning['state']> {
+async function stateByHashes(tx: Db, beginning: Beginning, periodKey: string): Promise<Begun> {
   const { offer, taker, deviceId, ip, state } = beginning;
   const { perDevice, perAddress } = offer.rules;
   // Both are kept in the clear with the registration; here only their sameness counts.
   const hashOf = (what: string): Buffer =>
     createHash('sha256').update(`${taker.merchantId} ${offer.id} ${what}`).digest();
   const use = { merchantId: taker.merchantId, promotionId: offer.id, periodKey };
-  if (perDevice > 0 && deviceId) {
-    const hasRoom = await takeUse(tx, { ...use, scope: 'device', hash: hashOf(deviceId) }, perDevice);
-    if (!hasRoom) throw refuse('promotion.notEligible', { why: 'limit', next: 'none' });
-  }
-  if (perAddress > 0 && ip) {
-    const hasRoom = await takeUse(tx, { ...use, scope: 'address', hash: hashOf(netOf(ip)) }, perAddress);
-    if (!hasRoom && state !== 'joined') return 'applying';
-  }
-  return state;
+  const device = perDevice > 0 && deviceId ? hashOf(deviceId) : null;
+  if (device && !(await takeUse(tx, { ...use, scope: 'device', hash: device }, perDevice)))
+    throw refuse('promotion.notEligible', { why: 'limit', next: 'none' });
+  const net = perAddress > 0 && ip ? hashOf(netOf(ip)) : null;
+  if (!net || (await takeUse(tx, { ...use, scope: 'address', hash: net }, perAddress)))
+    return { state, needsReview: false, device, net };
+  return { state: state === 'joined' ? state : 'applying', needsReview: true, device, net: null };
 }
 
 /** The net of an address: /24, or /64 of the newer kind. */

@@ -37,11 +37,12 @@ const CAUSES: Readonly<Record<GrantEnd, ClaimCause>> = {
 export async function lookAtBonus(app: App, claim: Claim): Promise<Claim> {
   if (claim.state !== 'issued' || claim.reward !== 'bonus') return claim;
   const grant = await findGrant(app, claim.id);
-  if (!grant) return openBonus(app, claim);
+  // Of one that ends while it waits in line nothing was given.
+  if (!grant) return claim.ending ? step(app, claim, 'closed', claim.ending) : openBonus(app, claim);
   const now = app.clock.now().getTime();
   if (grant.state === 'met') return settle(app, claim, await releaseGrant(app, claim.id));
   // A process died between the reason and the end.
-  if (grant.state === 'active' && claim.ending)
+  if ((grant.state === 'active' || grant.state === 'waiting') && claim.ending)
     return settle(app, claim, await endGrant(app, claim.id, WAYS[claim.ending as EndCause]));
   const isOver = grant.endsAt.getTime() <= now;
   if (grant.state === 'active' && isOver) {
@@ -112,7 +113,7 @@ export async function endBonusOf(app: App, claim: Claim, cause: EndCause): Promi
   await markEnding(app.db, claim, cause);
   const ended = await endGrant(app, claim.id, WAYS[cause]);
   const now = await findClaim(app.db, claim.merchantId, claim.id);
-  if (now) await settle(app, now, ended);
+  if (now) await (ended ? settle(app, now, ended) : lookAtBonus(app, now));
   return ended;
 }
 
@@ -127,11 +128,28 @@ const WAYS = {
 export const endBonus = (app: App, { grant, claim }: Living, cause: EndCause): Promise<Grant | null> =>
   claim ? endBonusOf(app, claim, cause) : endGrant(app, grant.id, WAYS[cause]);
 
-/** Main money leaves: a living bonus of a deposit ends, the member was asked before. */
+/** Bonuses of deposits, the one that runs and those that wait behind it: they end when main money leaves. */
+const bonusesOfDeposits = async (app: App, taker: Taker): Promise<Claim[]> =>
+  (await listWaitingOf(app.db, { ...taker, states: ['issued'] })).filter(
+    ({ reward, depositId }) => reward === 'bonus' && depositId !== null,
+  );
+
+/** What a member loses of bonuses when main money leaves; null: nothing lives that would end. */
+export async function leavingBonus(app: App, taker: Taker): Promise<bigint | null> {
+  const [claims, living] = await Promise.all([bonusesOfDeposits(app, taker), livingOf(app, taker)]);
+  if (claims.length === 0) return null;
+  return claims.reduce((sum, { id, amount }) => sum + (id === living?.grant.id ? living.balance : (amount ?? 0n)), 0n);
+}
+
+/** Main money leaves: bonuses of deposits end, the member was asked before. Those that wait go first, so that none begins meanwhile. */
 export async function hearMoneyLeft(app: App, { memberId }: { memberId: string }): Promise<void> {
   const taker = await takerOf(app, memberId);
-  const living = taker && (await livingOf(app, taker));
-  if (living?.claim?.depositId) await endBonus(app, living, 'withdrawal');
+  if (taker) await endBonuses(app, await bonusesOfDeposits(app, taker), 'withdrawal');
+}
+
+async function endBonuses(app: App, claims: readonly Claim[], cause: EndCause): Promise<void> {
+  const inOrder = claims.toSorted((one, other) => Number(one.openedAt !== null) - Number(other.openedAt !== null));
+  for (const claim of inOrder) await endBonusOf(app, claim, cause);
 }
 
 /** Who is excluded keeps what was earned; what was only promised ends. A break moves the end of a bonus by as long as it lasts. */
@@ -147,11 +165,16 @@ export async function hearBlocked(
     return;
   }
   if (block !== 'excluded') return;
-  if (living) await endBonus(app, living, 'excluded');
+  const given = await listWaitingOf(app.db, { ...taker, states: ['issued'] });
+  await endBonuses(
+    app,
+    given.filter(({ reward }) => reward === 'bonus'),
+    'excluded',
+  );
+  if (living && !living.claim) await endBonus(app, living, 'excluded');
   const promised = await listWaitingOf(app.db, { ...taker, states: ['joined', 'applying', 'claimable'] });
   for (const claim of promised) await closeUnpaid(app, claim, 'excluded');
-  for (const claim of await listWaitingOf(app.db, { ...taker, states: ['issued'] }))
-    if (claim.reward === 'freeRounds') await cancelFreeRounds(app, claim);
+  for (const claim of given) if (claim.reward === 'freeRounds') await cancelFreeRounds(app, claim);
   await hideStandings(app.db, taker);
 }
 

@@ -22,6 +22,8 @@ export interface Claim {
   readonly note: string;
   /** Of two staff who have to approve it the first. */
   readonly signedBy: string | null;
+  /** From a net that had its share already. */
+  readonly needsReview: boolean;
   readonly claimUntil: Date | null;
   readonly endsAt: Date | null;
   readonly openedAt: Date | null;
@@ -34,6 +36,7 @@ export interface Claim {
 const COLUMNS = sql`
   merchant_id as "merchantId", id, promotion_id as "promotionId", bucket, member_id as "memberId", period_key as "periodKey",
   terms_version as "termsVersion", state, cause, reward, currency, base, amount, held, deposit_id as "depositId", streak, note, signed_by as "signedBy",
+  needs_review as "needsReview",
   claim_until as "claimUntil", ends_at as "endsAt", opened_at as "openedAt", ending, made_at as "madeAt", changed_at as "changedAt"`;
 
 export interface Mover {
@@ -45,18 +48,26 @@ export interface Mover {
   readonly eventId: string;
 }
 
+/** The room of a phone and of a net that a claim holds. */
+export interface HeldUses {
+  readonly device: Buffer | null;
+  readonly net: Buffer | null;
+}
+
 /** False: the member has one in this period. */
 export async function insertClaim(
   tx: Db,
   claim: Omit<Claim, 'changedAt' | 'openedAt' | 'ending' | 'signedBy'>,
   by: Mover,
+  { device, net }: HeldUses = { device: null, net: null },
 ): Promise<boolean> {
   const written = await tx.run`
     insert into promotions_claim (merchant_id, id, promotion_id, bucket, member_id, period_key, terms_version, state, cause, reward,
-                                  currency, base, amount, held, deposit_id, streak, note, claim_until, ends_at, made_at, changed_at)
+                                  currency, base, amount, held, deposit_id, streak, note, needs_review, device, net, claim_until, ends_at, made_at,
+                                  changed_at)
     values (${claim.merchantId}, ${claim.id}, ${claim.promotionId}, ${claim.bucket}, ${claim.memberId}, ${claim.periodKey},
             ${claim.termsVersion}, ${claim.state}, ${claim.cause}, ${claim.reward}, ${claim.currency}, ${claim.base}, ${claim.amount},
-            ${claim.held}, ${claim.depositId}, ${claim.streak}, ${claim.note}, ${claim.claimUntil}, ${claim.endsAt}, ${claim.madeAt},
+            ${claim.held}, ${claim.depositId}, ${claim.streak}, ${claim.note}, ${claim.needsReview}, ${device}, ${net}, ${claim.claimUntil}, ${claim.endsAt}, ${claim.madeAt},
             ${claim.madeAt})
     on conflict (merchant_id, promotion_id, member_id, period_key) do nothing`;
   if (written === 0) return false;
@@ -130,10 +141,16 @@ export async function attachDeposit(
   return moved > 0;
 }
 
-/** A claim that ended without its deposit stands in nobody's way: its period is free again. */
+/** A claim that ended without its deposit stands in nobody's way: its period is free again, and so is the room of its phone and net. */
 export async function freePeriod(tx: Db, { merchantId, id }: Pick<Claim, 'merchantId' | 'id'>): Promise<void> {
   await tx.run`
-    update promotions_claim set period_key = period_key || ':' || id::text
+    update promotions_use u set used = u.used - 1
+    from promotions_claim c
+    where c.merchant_id = ${merchantId} and c.id = ${id} and c.state = 'closed' and u.merchant_id = c.merchant_id
+      and u.promotion_id = c.promotion_id and u.period_key = c.period_key and u.used > 0
+      and ((u.scope = 'device' and u.hash = c.device) or (u.scope = 'address' and u.hash = c.net))`;
+  await tx.run`
+    update promotions_claim set period_key = period_key || ':' || id::text, device = null, net = null
     where merchant_id = ${merchantId} and id = ${id} and state = 'closed'`;
 }
 

@@ -2,7 +2,8 @@ import { formatAmount } from '@baize/money';
 import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { refuse } from '../../../kernel/on.ts';
-import { findDeposit, type Offer as CashierOffer, type OfferSource } from '../../cashier/index.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { findDeposit, isPaidByAnother, type Offer as CashierOffer, type OfferSource } from '../../cashier/index.ts';
 import { wordsIn } from '../../loyalty/index.ts';
 import { isRunning, offerOf, offersOf, periodKeyAt, rulesOf, todayAt, type Offer } from '../offers/offers.ts';
 import { giveBudgetBack } from '../offers/promotions.store.ts';
@@ -22,7 +23,8 @@ import {
   type Claim,
 } from './claims.store.ts';
 import { barOf, judge, takerOf, type Taker } from './facts.ts';
-import { tellClaim } from './step.ts';
+import { give } from './give.ts';
+import { closeUnpaid, tellClaim } from './step.ts';
 import { endBonusOf } from './bonuses.ts';
 import { meetCondition } from './missions.ts';
 
@@ -48,12 +50,12 @@ export const offerSource: OfferSource = {
     return listed;
   },
 
-  async prepare(app, { promoId, memberId, merchantId }) {
+  async prepare(app, { promoId, memberId, merchantId, deviceId, ip }) {
     const offer = await offerOf(app, merchantId, promoId);
     const taker = await takerOf(app, memberId);
     if (!offer || !taker) throw refuse('promo.notOffered');
     const today = await todayAt(app, merchantId);
-    return (tx, depositId) => joinWithDeposit(app, tx, { offer, taker, today, depositId });
+    return (tx, depositId) => joinWithDeposit(app, tx, { offer, taker, today, depositId, deviceId, ip });
   },
 };
 
@@ -104,17 +106,27 @@ async function joinWithDeposit(
     offer,
     taker,
     today,
-    depositId,
-  }: { readonly offer: Offer; readonly taker: Taker; readonly today: string; readonly depositId: string },
+    ...from
+  }: {
+    readonly offer: Offer;
+    readonly taker: Taker;
+    readonly today: string;
+    readonly depositId: string;
+    readonly deviceId: string;
+    readonly ip: string;
+  },
 ): Promise<void> {
   const periodKey = periodKeyAt(offer.rules, today);
   const known = await findClaimOf(tx, { ...taker, promotionId: offer.id, periodKey });
   if (known) {
-    if (known.state !== 'joined' || !(await attachDeposit(tx, known, depositId))) throw refuse('promo.notOffered');
+    if (known.state !== 'joined' || !(await attachDeposit(tx, known, from.depositId))) throw refuse('promo.notOffered');
     return;
   }
   const begun = await beginClaim(app, tx, {
-    ...{ offer, taker, today, state: 'joined', cause: 'takenPart', actor: 'member', depositId },
+    ...{ offer, taker, today, state: 'joined', cause: 'takenPart', actor: 'member', ...from },
+  }).catch((error: unknown) => {
+    // A phone that has had its share: the page of the deposit hears that it is not offered.
+    throw error instanceof Refusal && error.code === 'promotion.notEligible' ? refuse('promo.notOffered') : error;
   });
   if (!begun) throw refuse('promo.notOffered');
 }
@@ -134,11 +146,17 @@ export async function hearPaid(
   const taker = await takerOf(app, paid.memberId);
   if (!taker) return;
   const waiting = await listWaitingOf(app.db, { ...taker, states: ['joined'] });
-  const today = await todayAt(app, taker.merchantId);
+  if (waiting.length === 0) return;
+  const [today, isOthers] = await Promise.all([todayAt(app, taker.merchantId), isPaidByAnother(app, paid)]);
   for (const claim of waiting) {
     const rules = await rulesOf(app, claim);
     if (rules.condition.code !== 'deposit') continue;
     if (claim.depositId !== null && claim.depositId !== paid.depositId) continue;
+    // Whose money it is, is for its owner and the cashier to say: it earns no bonus here.
+    if (isOthers) {
+      await letGo(app, claim, 'notEligible', 'The deposit was paid by an account that has paid for another member.');
+      continue;
+    }
     const deposit = { amount: BigInt(paid.amount), first: paid.first };
     const judged = await judge(app, taker, rules, { today, startsAt: claim.madeAt, deposit });
     if (judged.met) await meetCondition(app, claim, judged.base, { depositId: paid.depositId });
@@ -147,9 +165,10 @@ export async function hearPaid(
 }
 
 /** Ends what was only waiting for its deposit; the member may take part anew. */
-async function letGo(app: App, claim: Claim, cause: 'notEligible' | 'depositUnpaid'): Promise<void> {
+async function letGo(app: App, claim: Claim, cause: 'notEligible' | 'depositUnpaid', note?: string): Promise<void> {
   await app.db.transaction(async (tx) => {
-    if (!(await moveClaim(tx, claim, 'closed', cause, moverOf(app, 'system'), { held: 0n }))) return;
+    // The note is for staff: it stands in the claim's history alone.
+    if (!(await moveClaim(tx, claim, 'closed', cause, moverOf(app, 'system', note), { held: 0n }))) return;
     await freePeriod(tx, claim);
     const { merchantId, promotionId: id, held: amount } = claim;
     await giveBudgetBack(tx, { merchantId, id, amount, count: 1 });
@@ -175,8 +194,12 @@ export async function hearReversed(
   app: App,
   { merchantId, depositId }: { merchantId: string; depositId: string },
 ): Promise<void> {
-  for (const claim of await findByDeposit(app.db, merchantId, depositId)) {
+  for (const found of await findByDeposit(app.db, merchantId, depositId)) {
+    // What is being given is given first: then it is known what there is to end.
+    const claim = found.state === 'process' ? await give(app, found) : found;
     if (claim.state === 'issued') await endBonusOf(app, claim, 'depositReversed');
+    else if (claim.state === 'applying' || claim.state === 'claimable')
+      await closeUnpaid(app, claim, 'depositReversed');
     else if (claim.state === 'joined') await letGo(app, claim, 'depositUnpaid');
     else if (claim.state === 'claimed')
       await app.db.transaction((tx) =>

@@ -1,7 +1,7 @@
 import type { App } from '../../../kernel/app.ts';
 import { findMember } from '../../identity/index.ts';
 import { movementEntry, post } from '../../wallet/ledger/index.ts';
-import { openGrant } from '../../wallet/grants/index.ts';
+import { endGrant, openGrant } from '../../wallet/grants/index.ts';
 import { POINTS } from '../../wallet/index.ts';
 import { rulesOf } from '../offers/offers.ts';
 import { partsOf } from '../rules/promotion.rules.ts';
@@ -47,8 +47,9 @@ async function pay(app: App, claim: Claim, amount: bigint): Promise<void> {
 }
 
 /** Opens the bonus of a claim; while another lives it waits in line. */
-export async function openBonus(app: App, claim: Claim): Promise<Claim> {
-  if (claim.state !== 'issued' || claim.reward !== 'bonus' || claim.openedAt) return claim;
+export async function openBonus(app: App, waiting: Claim): Promise<Claim> {
+  const claim = (await findClaim(app.db, waiting.merchantId, waiting.id)) ?? waiting;
+  if (claim.state !== 'issued' || claim.reward !== 'bonus' || claim.openedAt || claim.ending) return claim;
   const rules = await rulesOf(app, claim);
   const now = app.clock.now();
   const terms = bonusTermsOf(rules, claim.currency);
@@ -65,5 +66,8 @@ export async function openBonus(app: App, claim: Claim): Promise<Claim> {
   if (opened === 'conflict') throw new Error(`claim ${id} has another bonus`);
   if (opened === 'opened') await markOpened(app.db, { merchantId, id, at: now, endsAt });
   tellClaim(app, memberId);
-  return (await findClaim(app.db, merchantId, id)) ?? claim;
+  const after = (await findClaim(app.db, merchantId, id)) ?? claim;
+  // Its end was decided in the same moment.
+  if (opened === 'opened' && (after.ending || after.state !== 'issued')) await endGrant(app, id, 'cancelled');
+  return after;
 }

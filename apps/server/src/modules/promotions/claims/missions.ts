@@ -79,7 +79,10 @@ async function moveMet(
 ): Promise<Claim | null> {
   const { amount, held } = sizeOf(rules, base, claim.currency, true);
   const isLookedAt =
-    meeting.needsReview === true || isAboveReview(rules, held, claim.currency) || (await isTakenByTwin(tx, claim));
+    claim.needsReview ||
+    meeting.needsReview === true ||
+    isAboveReview(rules, held, claim.currency) ||
+    (await isTakenByTwin(tx, claim));
   const isAuto = rules.give === 'auto';
   const until = new Date(app.clock.now().getTime() + rules.claimDays * DAY_MS);
   const by = moverOf(app, 'system');

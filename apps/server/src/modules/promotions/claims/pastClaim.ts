@@ -46,6 +46,7 @@ export async function keepPastClaim(app: App, merchantId: string, past: PastClai
         periodKey: periodKeyFor(past.periodKey, claimPeriodOf(offer.rules), day),
         ...{ termsVersion: offer.termsVersion, reward: rewardKindOf(offer.rules) ?? 'cash', currency: taker.currency },
         ...{ held, depositId: null, streak: Number(offer.rules.condition.code === 'checkIn' ? base : 0n), note },
+        needsReview: false,
         claimUntil: state === 'claimable' ? new Date(app.clock.now().getTime() + 5 * DAY_MS) : null,
         ...{ endsAt: null, madeAt: at },
       },

@@ -16,10 +16,10 @@ export const MOVES: Readonly<Record<ClaimState, Partial<Record<ClaimState, reado
     claimable: ['staffApproved'],
     process: ['staffApproved'],
     rejected: ['staffRejected'],
-    closed: ['unanswered', 'excluded'],
+    closed: ['unanswered', 'excluded', 'depositReversed'],
   },
   rejected: { applying: ['applied'] },
-  claimable: { process: ['taken'], closed: ['expired', 'excluded'] },
+  claimable: { process: ['taken'], closed: ['expired', 'excluded', 'depositReversed'] },
   process: { issued: ['paid'], claimed: ['paid'], closed: ['notEligible', 'excluded'] },
   issued: {
     claimed: ['requirementMet', 'used'],
