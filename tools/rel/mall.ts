@@ -54,7 +54,16 @@ async function rush(crowd: Crowd, { stock, cancels }: Rush): Promise<boolean> {
   const { app, db, members } = crowd;
   const id = app.ids.uuid();
   await insertItem(db, MERCHANT, {
-    ...{ id, kind: 'physical', title: { EN: 'Mug' }, text: { EN: 'Stoneware' }, picture: 'mug', amount: 0n, stock },
+    ...{
+      id,
+      kind: 'physical',
+      title: { EN: 'Mug' },
+      text: { EN: 'Stoneware' },
+      picture: 'mug',
+      amount: 0n,
+      stock,
+      promotionId: null,
+    },
     ...{ points: BigInt(PRICE), perMember: 1, levelMin: 0, position: 1, state: 'open', version: 1 },
   });
   const before = await pointsOf(crowd);

@@ -73,7 +73,7 @@ create table loyalty_gift (
 create table loyalty_item (
   merchant_id text        collate "C" not null references merchant (id),
   id          uuid        not null,
-  kind        text        not null check (kind in ('cash', 'physical')),
+  kind        text        not null check (kind in ('cash', 'physical', 'bonus', 'freeRounds', 'digital')),
   title       jsonb       not null,
   text        jsonb       not null,
   -- A drawing of the house's, by name.
@@ -81,6 +81,8 @@ create table loyalty_item (
   points      bigint      not null check (points > 0),
   -- Of cash: minor units.
   amount      bigint      not null default 0 check (amount >= 0),
+  -- Of a bonus or free rounds: the promotion whose terms hold.
+  promotion_id uuid,
   stock       integer     not null check (stock >= 0),
   per_member  integer     not null check (per_member between 1 and 100),
   level_min   smallint    not null default 0,
@@ -97,6 +99,10 @@ create table loyalty_order (
   bucket      smallint    not null,
   member_id   uuid        not null,
   item_id     uuid        not null,
+  -- What was ordered, as the item said it then.
+  kind        text        not null check (kind in ('cash', 'physical', 'bonus', 'freeRounds', 'digital')),
+  amount      bigint      not null default 0,
+  promotion_id uuid,
   caller_key  text        collate "C" not null,
   points      bigint      not null,
   state       text        not null check (state in ('asked', 'ordered', 'packed', 'sent', 'delivered', 'given', 'cancelling', 'cancelled')),
@@ -117,6 +123,24 @@ create index loyalty_order_item on loyalty_order (merchant_id, member_id, item_i
 create index loyalty_order_queue on loyalty_order (merchant_id, state, id);
 -- What a dead process left half done.
 create index loyalty_order_due on loyalty_order (asked_at) where state in ('asked', 'cancelling');
+
+-- Codes of digital items, sealed; each is given with one order, and shown to its member alone.
+create table loyalty_code (
+  merchant_id text        collate "C" not null,
+  id          uuid        not null,
+  item_id     uuid        not null,
+  sealed      bytea       not null,
+  -- A keyed print: the same code is not added twice.
+  print       bytea       not null,
+  order_id    uuid,
+  primary key (merchant_id, id)
+);
+create unique index loyalty_code_print on loyalty_code (merchant_id, item_id, print);
+create unique index loyalty_code_order on loyalty_code (merchant_id, order_id) where order_id is not null;
+-- The next one to give.
+create index loyalty_code_free on loyalty_code (merchant_id, item_id, id) where order_id is null;
+-- For a turn of secrets.
+create index loyalty_code_all on loyalty_code (id);
 
 create table loyalty_address (
   bucket      smallint    not null,

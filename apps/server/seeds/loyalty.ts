@@ -115,7 +115,7 @@ export async function seedLoyalty(app: App, merchantId: string): Promise<void> {
   for (const [at, { EN, TY, text, amount = 0n, levelMin = 0, ...item }] of ITEMS.entries())
     await insertItem(app.db, merchantId, {
       ...item,
-      ...{ id: app.ids.uuid(), title: { EN, TY }, text: { EN: text }, amount, levelMin },
+      ...{ id: app.ids.uuid(), title: { EN, TY }, text: { EN: text }, amount, levelMin, promotionId: null },
       ...{ perMember: item.kind === 'cash' ? 20 : 2, position: at * 10, state: 'open', version: 1 },
     });
   for (const [userName, amount] of Object.entries(SAVED)) {

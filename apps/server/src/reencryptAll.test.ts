@@ -179,6 +179,7 @@ async function seedParcel(owner: { merchantId: string; memberId: string }): Prom
   const id = app.ids.uuid();
   await insertOrder(db, {
     ...{ ...owner, id, bucket: bucketOf(owner.memberId), itemId: app.ids.uuid(), callerKey: id, points: 1n },
+    ...{ kind: 'physical', amount: 0n, promotionId: null },
     ...{ address: sealAddress(app, owner.merchantId, id, address), at: app.clock.now() },
   });
 }

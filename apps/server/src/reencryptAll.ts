@@ -8,7 +8,7 @@ import { reencryptFeedback, reencryptInbox } from './modules/inbox/index.ts';
 import { reencryptMessages } from './modules/delivery/index.ts';
 import { reencryptCallbacks, reencryptGatewayAccounts } from './modules/gateways/index.ts';
 import { reencryptRestricted, reencryptIdNumbers } from './modules/identity/index.ts';
-import { reencryptAddresses, reencryptOrderAddresses } from './modules/loyalty/index.ts';
+import { reencryptAddresses, reencryptItemCodes, reencryptOrderAddresses } from './modules/loyalty/index.ts';
 import { reencryptDetails } from './modules/kyc/index.ts';
 import { reencryptFamilies } from './modules/protection/index.ts';
 
@@ -35,6 +35,7 @@ export async function reencryptAll(app: App): Promise<Reencrypted[]> {
     reencryptDestinations,
     reencryptAddresses,
     reencryptOrderAddresses,
+    reencryptItemCodes,
     reencryptGatewayAccounts,
     reencryptCallbacks,
     reencryptFamilies,

@@ -45,6 +45,7 @@ export const item = (change: Partial<ItemRow> = {}): ItemRow => ({
   picture: 'mug',
   points: 300n,
   amount: 0n,
+  promotionId: null,
   stock: 2,
   perMember: 1,
   levelMin: 0,

@@ -9,11 +9,12 @@ export interface PlayStop {
   readonly until: Date | null;
 }
 
-type Finder = (app: App, session: Session) => Promise<PlayStop | null>;
+type Player = Pick<Session, 'merchantId' | 'memberId'>;
+type Finder = (app: App, player: Player) => Promise<PlayStop | null>;
 
 /** Lets a module stop play: every call that gives play asks it first. Throwing refuses: it fails closed. */
 export const playStopFinder = createPort<Finder>();
 
-/** What stops the member of a session; without a finder nothing does. */
-export const findPlayStop = async (app: App, session: Session): Promise<PlayStop | null> =>
-  (await providedBy(app, playStopFinder)?.(app, session)) ?? null;
+/** What stops a member; without a finder nothing does. */
+export const findPlayStop = async (app: App, player: Player): Promise<PlayStop | null> =>
+  (await providedBy(app, playStopFinder)?.(app, player)) ?? null;

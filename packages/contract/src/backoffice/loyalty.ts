@@ -59,6 +59,10 @@ const ItemDraft = v.object({
   points: Whole(1, 1_000_000_000),
   amount: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Enter an amount.')),
   stock: Whole(0, 1_000_000),
+  /** The stock as it was shown: what is sold meanwhile stays sold. Of something digital the codes are the stock. */
+  stockSeen: v.optional(v.nullable(Whole(0, 1_000_000)), null),
+  /** Of a bonus or free rounds: the promotion that gives them. */
+  promotionId: v.optional(v.nullable(Uuid), null),
   perMember: Whole(1, 100),
   levelMin: Whole(0, LEVELS_MAX - 1),
   position: Whole(0, 9999),
@@ -76,6 +80,7 @@ export const StaffItem = v.object({
   points: v.number(),
   amount: Amount,
   stock: v.number(),
+  promotionId: v.nullable(Uuid),
   perMember: v.number(),
   levelMin: v.number(),
   position: v.number(),
@@ -105,6 +110,26 @@ export const saveLoyaltyItem = defineStaffCall({
   output: v.object({ version: v.number() }),
   errors: ['merchant.unknown', 'mall.unknown', 'staff.changedMeanwhile'],
   summary: 'Adds or changes an item of the points mall.',
+});
+
+export const ITEM_CODES_MAX = 500;
+
+export const addItemCodes = defineStaffCall({
+  id: 'addItemCodes',
+  method: 'POST',
+  path: '/bo/v1/merchants/:merchantId/loyalty/items/:itemId/codes',
+  access: 'operator:loyalty.write',
+  input: v.object({
+    merchantId: MerchantId,
+    itemId: Uuid,
+    /** One a line. */
+    codes: v.pipe(Text(30_000), v.trim(), v.minLength(1, 'Enter the codes, one a line.')),
+    reason: Reason,
+  }),
+  output: v.object({ added: v.number(), known: v.number() }),
+  errors: ['mall.unknown'],
+  dangerous: true,
+  summary: 'Adds codes to a digital item of the points mall: sealed, and each given once.',
 });
 
 export const StaffOrder = v.object({

@@ -3,17 +3,30 @@ import { defineCall } from '../call.ts';
 import { Amount, Instant, Nothing, Text, Uuid, Whole } from '../shapes.ts';
 import { sentence } from '../sentence.ts';
 
-/** `cash` is paid at once; `physical` is sent to an address. */
-export const MallItemKind = v.picklist(['cash', 'physical']);
+/**
+ * `cash` is paid at once; `physical` is sent to an address; `bonus` and `freeRounds` are what a promotion of the mall gives, by its terms;
+ * `digital` is a code that only its member sees.
+ */
+export const MallItemKind = v.picklist(['cash', 'physical', 'bonus', 'freeRounds', 'digital']);
 export type MallItemKind = v.InferOutput<typeof MallItemKind>;
 
 /** Pictures that an item can have: drawings of the site. */
-export const MALL_PICTURES = ['coins', 'mug', 'shirt', 'bag', 'phone', 'headphones', 'ticket', 'gift'] as const;
+export const MALL_PICTURES = [
+  'coins',
+  'mug',
+  'shirt',
+  'bag',
+  'phone',
+  'headphones',
+  'ticket',
+  'gift',
+  'rounds',
+] as const;
 export const MallPicture = v.picklist(MALL_PICTURES, sentence('field.choosePicture'));
 export type MallPicture = v.InferOutput<typeof MallPicture>;
 
 /** Why an item cannot be ordered now. */
-export const MallBar = v.picklist(['soldOut', 'points', 'level', 'limit']);
+export const MallBar = v.picklist(['soldOut', 'points', 'level', 'limit', 'promotion']);
 export type MallBar = v.InferOutput<typeof MallBar>;
 
 export const MallItem = v.object({
@@ -25,11 +38,15 @@ export const MallItem = v.object({
   points: v.number(),
   /** Of cash. */
   amount: v.nullable(Amount),
+  /** Of a bonus or free rounds: whose terms hold, and what they say. */
+  promotionId: v.nullable(Uuid),
+  terms: v.array(v.string()),
   left: v.number(),
   /** How many one member may order. */
   limit: v.number(),
-  /** The level that it takes; 0: any. */
+  /** The level that it takes, and its name; 0: any. */
   levelMin: v.number(),
+  levelName: v.string(),
   why: v.nullable(MallBar),
 });
 export type MallItem = v.InferOutput<typeof MallItem>;
@@ -62,6 +79,8 @@ export const MallOrder = v.object({
   state: OrderState,
   carrier: v.string(),
   tracking: v.string(),
+  /** Of something digital; null until it is given, and for everything else. */
+  code: v.nullable(v.string()),
   canCancel: v.boolean(),
   at: Instant,
   changedAt: Instant,
@@ -86,6 +105,7 @@ export const redeemItem = defineCall({
     'mall.changed',
     'mall.address',
     'points.insufficient',
+    'promotion.notEligible',
     'play.blocked',
     'idempotency.reused',
   ],

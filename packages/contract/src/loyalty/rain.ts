@@ -30,7 +30,7 @@ export const redRain = defineCall({
     /** Opens an envelope; null: too early, not logged in, or not for this member. */
     rainToken: v.nullable(v.string()),
     /** Why the member may not take part; null: they may. */
-    why: v.nullable(v.picklist(['login', 'trial', 'new', 'play'])),
+    why: v.nullable(v.picklist(['login', 'trial', 'new', 'play', 'label'])),
     /** What the member has opened in it. */
     mine: v.nullable(v.object({ result: RainResult, amount: v.nullable(Amount) })),
     /** The rain before: how many envelopes were opened, and the seed of its amounts. */

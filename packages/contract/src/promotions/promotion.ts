@@ -57,6 +57,7 @@ export const PROMOTION_TRIGGERS = [
   'birthday',
   'application',
   'chosen',
+  'mall',
   'referral',
   'race',
 ] as const;

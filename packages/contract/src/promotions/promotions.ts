@@ -48,6 +48,7 @@ export const PromotionNext = v.picklist([
   'play',
   'claim',
   'invite',
+  'mall',
   'wait',
   'none',
 ]);

@@ -1,4 +1,5 @@
 export {
+  useAddCodes,
   useCancelRain,
   useItems,
   useLevels,

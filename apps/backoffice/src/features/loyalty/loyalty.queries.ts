@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import {
+  addItemCodes,
   cancelRain,
   loyaltyAddress,
   loyaltyItems,
@@ -41,6 +42,8 @@ export function useItems(merchantId: string) {
     enabled: merchantId !== '',
   });
 }
+/** Codes of something digital; the number that is left changes with them. */
+export const useAddCodes = () => useChange(addItemCodes, ITEMS);
 export const useSaveItem = () => useChange(saveLoyaltyItem, ITEMS);
 
 /** Orders of the points mall by state, newest first. */

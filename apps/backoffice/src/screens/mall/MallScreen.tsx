@@ -1,25 +1,22 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { StaffItem } from '@baize/contract/backoffice/loyalty.ts';
-import { MALL_PICTURES, type MallPicture } from '@baize/contract/loyalty/mall.ts';
-import { Button, Empty, Field, SelectField, Tag, TextField } from '@baize/ui/index.ts';
+import { Button, Empty, Tag } from '@baize/ui/index.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
 import { useSearchState } from '../../app/searchState.ts';
-import { useItems, useSaveItem } from '../../features/loyalty/index.ts';
-import { DeskForm, type Fields } from '../../parts/forms/DeskForm.tsx';
+import { useItems } from '../../features/loyalty/index.ts';
 import { FormOf } from '../../parts/forms/FormOf.tsx';
-import { WordsField, wordsIn } from '../../parts/forms/WordsField.tsx';
 import { DetailPanel } from '../../parts/page/DetailPanel.tsx';
 import { Page } from '../../parts/page/Page.tsx';
 import { useOpened } from '../../parts/page/useOpened.ts';
 import { MerchantChoice } from '../../parts/show/MerchantChoice.tsx';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
+import { ItemForm, KINDS } from './ItemForm.tsx';
 
 const text = v.optional(v.fallback(v.string(), ''), '');
 const Search = v.object({ merchant: text, open: text });
-const LANGUAGES = ['EN', 'TY'];
 
 const newItem = (): StaffItem => ({
   itemId: crypto.randomUUID(),
@@ -29,6 +26,7 @@ const newItem = (): StaffItem => ({
   picture: 'gift',
   points: 1000,
   amount: '0.00',
+  promotionId: null,
   stock: 10,
   perMember: 1,
   levelMin: 0,
@@ -66,7 +64,7 @@ export function Screen() {
         row && (
           <DetailPanel
             title={row.title['EN'] || 'New item'}
-            about={row.kind === 'cash' ? 'Cash, paid instantly' : 'Sent as a parcel'}
+            about={KINDS[row.kind][1]}
             of={row.itemId}
             hasLeft={hasLeft && !added}
             onClose={close}
@@ -100,7 +98,7 @@ export function Screen() {
 
 const COLUMNS: readonly Column<StaffItem>[] = [
   { key: 'title', head: 'Item', cell: ({ title }) => title['EN'] ?? '' },
-  { key: 'kind', head: 'Kind', cell: ({ kind, amount }) => (kind === 'cash' ? `Cash ${amount}` : 'Parcel') },
+  { key: 'kind', head: 'Kind', cell: ({ kind, amount }) => `${KINDS[kind][0]}${kind === 'cash' ? ` ${amount}` : ''}` },
   {
     key: 'state',
     head: 'Status',
@@ -117,141 +115,3 @@ const COLUMNS: readonly Column<StaffItem>[] = [
   { key: 'stock', head: 'Stock', figure: true, cell: ({ stock }) => stock },
   { key: 'points', head: 'Points', figure: true, cell: ({ points }) => points.toLocaleString('en') },
 ];
-
-interface ItemFormProps {
-  readonly item: StaffItem;
-  readonly merchantId: string;
-  readonly isAllowed: boolean;
-  readonly onSaved: () => void;
-}
-
-function ItemForm({ item, merchantId, isAllowed, onSaved }: ItemFormProps) {
-  const { say } = useDesk();
-  const save = useSaveItem();
-  if (!isAllowed) return <p>You may reviewems, not change them.</p>;
-  return (
-    <DeskForm
-      submit="Save"
-      onSubmit={async (fields) => {
-        await save({ merchantId, ...read(fields, item) });
-        say('Saved. Live now.');
-        onSaved();
-      }}
-    >
-      {(errors) => (
-        <>
-          <WordsField
-            name="title"
-            label="Title"
-            languages={LANGUAGES}
-            words={item.title}
-            maxLength={60}
-            errors={errors}
-          />
-          {LANGUAGES.map((language) => (
-            <Field key={language} label={`Description, ${language}`} error={errors[`text.${language}`]}>
-              {(ties) => (
-                <textarea
-                  {...ties}
-                  name={`text.${language}`}
-                  rows={2}
-                  maxLength={400}
-                  defaultValue={item.text[language] ?? ''}
-                />
-              )}
-            </Field>
-          ))}
-          <SelectField
-            name="kind"
-            label="Kind"
-            defaultValue={item.kind}
-            options={[
-              { value: 'physical', label: 'Parcel' },
-              { value: 'cash', label: 'Cash, paid instantly' },
-            ]}
-            error={errors.kind}
-          />
-          <SelectField
-            name="picture"
-            label="Picture"
-            defaultValue={item.picture}
-            options={MALL_PICTURES.map((value) => ({ value, label: value }))}
-            error={errors.picture}
-          />
-          <Numbers item={item} errors={errors} />
-          <SelectField
-            name="state"
-            label="Status"
-            defaultValue={item.state}
-            options={[
-              { value: 'open', label: 'Open' },
-              { value: 'closed', label: 'Closed' },
-            ]}
-            error={errors.state}
-          />
-        </>
-      )}
-    </DeskForm>
-  );
-}
-
-function read(fields: Fields, item: StaffItem) {
-  const picture = MALL_PICTURES.find((one): one is MallPicture => one === fields.text('picture')) ?? item.picture;
-  return {
-    itemId: item.itemId,
-    version: item.version,
-    picture,
-    kind: fields.text('kind') === 'cash' ? ('cash' as const) : ('physical' as const),
-    state: fields.text('state') === 'open' ? ('open' as const) : ('closed' as const),
-    title: wordsIn(fields, 'title', LANGUAGES),
-    text: wordsIn(fields, 'text', LANGUAGES),
-    points: fields.text('points'),
-    amount: fields.text('amount'),
-    stock: fields.text('stock'),
-    perMember: fields.text('perMember'),
-    levelMin: fields.text('levelMin'),
-    position: fields.text('position'),
-  };
-}
-
-interface NumbersProps {
-  readonly item: StaffItem;
-  readonly errors: Readonly<Record<string, string | undefined>>;
-}
-
-function Numbers({ item, errors }: NumbersProps) {
-  return (
-    <>
-      <TextField name="points" label="Points" inputMode="numeric" defaultValue={item.points} error={errors.points} />
-      <TextField
-        name="amount"
-        label="Cash amount"
-        hint="Only for cash"
-        defaultValue={item.amount}
-        error={errors.amount}
-      />
-      <TextField name="stock" label="Stock" inputMode="numeric" defaultValue={item.stock} error={errors.stock} />
-      <TextField
-        name="perMember"
-        label="Per member"
-        inputMode="numeric"
-        defaultValue={item.perMember}
-        error={errors.perMember}
-      />
-      <TextField
-        name="levelMin"
-        label="From level"
-        inputMode="numeric"
-        defaultValue={item.levelMin}
-        error={errors.levelMin}
-      />
-      <TextField
-        name="position"
-        label="Place in the list"
-        inputMode="numeric"
-        defaultValue={item.position}
-        error={errors.position}
-      />
-    </>
-  );
-}

@@ -1,10 +1,12 @@
 import { memberInfo, updateNickname, updatePayeeName } from '@baize/contract/account/profile.ts';
+import { providedBy } from '../../kernel/ports.ts';
 import { present } from '../../kernel/must.ts';
 import { on } from '../../kernel/on.ts';
 import {
   excludeWhenRestricted,
   findProfile,
   givenOf,
+  levelNames,
   maskEmail,
   lockMember,
   maskNumber,
@@ -15,12 +17,19 @@ import {
 import { avatarAddress } from './avatars.ts';
 import { ownerOf, requirePassword } from './verifiedPassword.ts';
 
+/** A trial player has no level. */
+const TRIAL = 4;
+
 export const profileCalls = [
   on(memberInfo, async (ask) => {
     const member = present(await findProfile(ask.db, ownerOf(ask)), 'the member of a living session');
     // A4: who has the password only learns nothing more by it.
     const { questionDue } = ask.session;
     const { mobile, email } = questionDue ? { mobile: null, email: null } : member;
+    // What staff call them, else their level.
+    const level =
+      ask.session.type === TRIAL ? '' : await providedBy(ask.app, levelNames)?.(ask.app, ask.session, ask.language);
+    const labelName = member.clubLabel || (level ?? '');
     const isVerified = member.payeeNameVerifiedAt !== null;
     const inCheck = isVerified ? null : await nameInCheck(ask.app, ask.db, ownerOf(ask));
     return {
@@ -28,7 +37,7 @@ export const profileCalls = [
       account: member.userName,
       nickname: member.nickname,
       type: member.type,
-      clubLabel: member.clubLabel === '' ? null : { labelName: member.clubLabel },
+      clubLabel: labelName === '' ? null : { labelName },
       avatar: avatarAddress(member.avatar),
       mobile: mobile ? { masked: maskNumber(mobile), verified: member.mobileVerifiedAt !== null } : null,
       email: email ? { masked: maskEmail(email), verified: member.emailVerifiedAt !== null } : null,

@@ -28,12 +28,16 @@ const canvas = (width: number, height: number) =>
 const get = (site: Site, url: string) => server.http.inject({ url, headers: { host: site.host } });
 
 describe('memberInfo [A3-2, A7-10]', () => {
-  it('shows the club that staff have given, and none when they have given none', async () => {
+  it('shows the club that staff have given, else the name of the level', async () => {
     const site = await server.openSite();
-    expect((await site.ask('ana', memberInfo, {})).value).toMatchObject({ clubLabel: null, mobile: null, email: null });
+    expect((await site.ask('ana', memberInfo, {})).value).toMatchObject({
+      clubLabel: { labelName: 'Ivory' },
+      mobile: null,
+      email: null,
+    });
     expect(await updateClubLabel(server.db, await ownerOf(site), 'Ivory club')).toBe(true);
     expect((await site.ask('ana', memberInfo, {})).value.clubLabel).toEqual({ labelName: 'Ivory club' });
-    expect((await site.ask('ben', memberInfo, {})).value.clubLabel).toBeNull();
+    expect((await site.ask('ben', memberInfo, {})).value.clubLabel).toEqual({ labelName: 'Ivory' });
   });
 });
 

@@ -5,7 +5,8 @@ import { mountAudit } from './audit/audit.routes.ts';
 import { logDocumentAccess } from './audit/documentAccess.ts';
 import { deskHandlers } from './handlers.ts';
 import { checkOwnPassword } from './login/ownPassword.ts';
-import { listStaffNames } from './members/members.store.ts';
+import { memberLabels } from '../identity/index.ts';
+import { listLabels, listStaffNames } from './members/members.store.ts';
 import { keepProof, proveAndKeep } from './status/proofs.ts';
 import { deleteOldStaffSessions } from './login/sessions.store.ts';
 import { askForChange } from './changes/askForChange.ts';
@@ -31,6 +32,7 @@ export const backofficeModule: Module = {
   staffHandlers: deskHandlers,
   raw: mountAudit,
   async start(app) {
+    provide(app, memberLabels, (_, { merchantId, memberId }) => listLabels(app.db, merchantId, memberId));
     provide(app, backoffice, { listStaffNames, logDocumentAccess, checkOwnPassword, askForChange, isRelated });
     await heartbeatOf(app).start();
     app.events.listen(

@@ -143,6 +143,17 @@ describe('rain', () => {
     expect(await money(site, 'ana')).toEqual({ main: 0n, points: 500n });
   });
 
+  it('66: whom staff have marked with no bonus is given no token', async () => {
+    const site = await server.openSite();
+    await play(server, site, 'ana', 10_000n);
+    await openRain(server, site);
+    await grownUp(server, site);
+    const { merchantId, memberId } = await keyOf(site, 'ana');
+    await server.db.run`
+      insert into backoffice_member_label (merchant_id, member_id, label) values (${merchantId}, ${memberId}, 'noBonus')`;
+    expect((await site.ask('ana', redRain, {})).value).toMatchObject({ why: 'label', rainToken: null });
+  });
+
   it('66: trial and test accounts, agents as they are set, take nothing of a rain or the mall', async () => {
     const site = await server.openSite();
     const rainId = await openRain(server, site);

@@ -1,4 +1,6 @@
 import type { Module } from '../../kernel/module.ts';
+import { provide } from '../../kernel/ports.ts';
+import { levelNames } from '../identity/index.ts';
 import { registerProjection } from '../reports/index.ts';
 import { mallCalls } from './mall/mall.calls.ts';
 import { repairOrders } from './mall/orders.ts';
@@ -7,13 +9,17 @@ import { pointCalls } from './points/points.calls.ts';
 import { addWeighted, forgetWeighted } from './points/points.store.ts';
 import { rainCalls } from './rain/rain.calls.ts';
 import { tendRains } from './rain/rains.ts';
+import { levelNameOf } from './vip/standing.ts';
 import { vipCalls } from './vip/vip.calls.ts';
 import { loyaltyHandlers } from './staff/loyalty.calls.ts';
 import { rainHandlers } from './staff/rains.calls.ts';
 
 export { insertItem, listItems } from './mall/items.store.ts';
 export { listPlayed } from './points/points.store.ts';
-export { reencryptAddresses, reencryptOrderAddresses } from './mall/reencrypt.ts';
+export { reencryptAddresses, reencryptItemCodes, reencryptOrderAddresses } from './mall/reencrypt.ts';
+export { mallGifts } from './mall/mallGifts.ts';
+export { addCodes } from './mall/codes.ts';
+export { returnOrder } from './mall/orders.ts';
 export { insertRain } from './rain/rain.store.ts';
 export { tendRains } from './rain/rains.ts';
 export { giftsOf, takeGift } from './vip/gifts.ts';
@@ -36,6 +42,7 @@ export const loyaltyModule: Module = {
       apply: (tx, entries) => addWeighted(tx, entries),
       forget: forgetWeighted,
     });
+    provide(app, levelNames, levelNameOf);
     app.events.listen('loyalty', 'dayClosed', (closed) => creditDay(app, closed));
     app.jobs.every('loyalty-points', POINTS_EVERY_MS, () => postPoints(app));
     app.jobs.every('loyalty-orders', ORDERS_EVERY_MS, () => repairOrders(app));

@@ -1,3 +1,4 @@
+import { timeOut } from '@baize/contract/protection/limits.ts';
 import { cancelMallOrder, mallItems, mallOrders, setMallAddress } from '@baize/contract/loyalty/mall.ts';
 import { redRain, redRainHistory } from '@baize/contract/loyalty/rain.ts';
 import { pointsHistory, takeLevelGift, vip } from '@baize/contract/loyalty/vip.ts';
@@ -69,6 +70,10 @@ describe('a level that is too little played', () => {
     expect(await first('2027-01-01')).toEqual([2, '2026-12-31']);
     await server.db.run`
       update identity_member set status = 'active' where merchant_id = ${merchantId} and id = ${memberId}`;
+    expect((await site.ask('ana', timeOut, { hours: 24 })).success).toBe(true);
+    expect(await first('2027-01-01')).toEqual([2, '2026-12-31']);
+    await server.db.run`
+      delete from protection_stop where merchant_id = ${merchantId} and member_id = ${memberId}`;
     await judgeMonth(server.app, { merchantId, today: '2027-01-01' });
     expect((await findStanding(server.db, ownerOf({ merchantId, memberId })))?.level).toBe(1);
   });

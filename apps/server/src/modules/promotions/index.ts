@@ -2,6 +2,7 @@ import { provide } from '../../kernel/ports.ts';
 import type { Module } from '../../kernel/module.ts';
 import { bonusGuard, depositOffers } from '../cashier/index.ts';
 import { promotionList } from '../content/index.ts';
+import { mallGifts } from '../loyalty/index.ts';
 import { registerProjection } from '../reports/index.ts';
 import { provideFreePlay } from '../vendors/index.ts';
 import { hearBlocked, hearGrantEnded, hearMoneyLeft, leavingBonus, lookAtBonuses } from './claims/bonuses.ts';
@@ -11,6 +12,7 @@ import { judgePeriods } from './claims/periods.ts';
 import { expireClaims, repairClaims, tellEndingClaims } from './claims/tend.ts';
 import { listPromotions } from './faces/list.ts';
 import { tendGifts } from './desk/gifts.ts';
+import { giftsOfMall } from './desk/mallGifts.ts';
 import { promotionCalls } from './faces/promotions.calls.ts';
 import { raceCalls } from './faces/race.calls.ts';
 import { referralCalls } from './faces/referral.calls.ts';
@@ -45,6 +47,7 @@ export const promotionsModule: Module = {
   start(app) {
     provide(app, promotionList, listPromotions);
     provide(app, depositOffers, offerSource);
+    provide(app, mallGifts, giftsOfMall);
     provide(app, bonusGuard, {
       async living(_, { memberId }) {
         const taker = await takerOf(app, memberId);

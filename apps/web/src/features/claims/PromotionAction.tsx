@@ -81,6 +81,12 @@ function MemberAction({ promotion, mine }: MemberActionProps) {
           {t('promo.action.invite')}
         </Link>
       );
+    case 'mall':
+      return (
+        <Link to="/m/mall/mallHome" className={MAIN}>
+          {t('promo.action.mall')}
+        </Link>
+      );
     case 'play':
       return <Play mine={mine} />;
     case 'login':

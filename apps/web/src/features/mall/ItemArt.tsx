@@ -66,6 +66,17 @@ const DRAWN: Record<MallPicture, ReactNode> = {
       <path d="m60 54 8 10-6 11-8-10z" fill={BRASS} />
     </>
   ),
+  rounds: (
+    <>
+      <path d="m18 50 80-12 3 16a6 6 0 0 0 2 12l3 16-80 13-3-16a6 6 0 0 0-2-12z" fill={CREAM} />
+      {[36, 54, 72].map((x) => (
+        <g key={x} transform={`rotate(-9 ${x} 66)`}>
+          <rect x={x - 7} y="54" width="15" height="24" rx="2" fill={INK} />
+          <path d={`M${x - 3} 60h8l-5 13`} fill="none" stroke={BRASS} strokeWidth="3" />
+        </g>
+      ))}
+    </>
+  ),
   gift: (
     <>
       <rect x="32" y="52" width="56" height="40" rx="3" fill={RED} />

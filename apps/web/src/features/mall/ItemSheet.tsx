@@ -3,6 +3,7 @@ import { Button, Notice, Sheet, Skeleton } from '@baize/ui';
 import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { AddressForm } from './AddressForm.tsx';
+import { CodeLine } from './CodeLine.tsx';
 import { ItemPicture } from './ItemArt.tsx';
 import { useNote } from './MallGrid.tsx';
 import { useMallAddress, useRedeem } from './mall.queries.ts';
@@ -39,22 +40,59 @@ function Item({
   const isParcel = item.kind === 'physical' && points !== null;
   const address = useMallAddress(isParcel);
   const note = useNote(points);
-  const redeem = useRedeem(() => {
-    say(item.amount ? t('mall.doneCash', { amount: money(item.amount) }) : t('mall.done'), { tone: 'ok' });
+  const [code, setCode] = useState<string | null>(null);
+  const redeem = useRedeem(({ order }) => {
+    // A code stays in view: it is what was bought.
+    if (order.code) return setCode(order.code);
+    const isGiven = item.kind === 'bonus' || item.kind === 'freeRounds';
+    const done = item.amount
+      ? t('mall.doneCash', { amount: money(item.amount) })
+      : t(isGiven ? 'mall.doneGiven' : 'mall.done');
+    say(done, { tone: 'ok' });
     onDone();
   });
   const known = address.data?.address ?? null;
   if (isParcel && isEditing) return <AddressForm address={known} onDone={() => setEditing(false)} />;
+  if (code) return <OrderedCode item={item} code={code} onClose={onDone} />;
   const isReady = item.why === null && points !== null && (!isParcel || known !== null);
   return (
     <div className={styles.sheet}>
       <ItemPicture picture={item.picture} />
       {item.text && <p>{item.text}</p>}
+      {item.terms.length > 0 && (
+        <ul className={styles.terms}>
+          {item.terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
       <Price item={item} points={points} />
       {isParcel && <ParcelAddress address={known} isWaiting={address.isPending} onEdit={() => setEditing(true)} />}
       {item.why && <Notice>{note(item)}</Notice>}
       <Button kind="main" wide disabled={!isReady} busy={redeem.isPending} onClick={() => redeem.mutate(item)}>
         {t('mall.redeem', { points: item.points })}
+      </Button>
+    </div>
+  );
+}
+
+function OrderedCode({
+  item,
+  code,
+  onClose,
+}: {
+  readonly item: MallItem;
+  readonly code: string;
+  readonly onClose: () => void;
+}) {
+  const { t } = useApp();
+  return (
+    <div className={styles.sheet} role="status">
+      <ItemPicture picture={item.picture} />
+      <CodeLine code={code} />
+      <p>{t('mall.codeKept')}</p>
+      <Button kind="main" wide onClick={onClose}>
+        {t('common.close')}
       </Button>
     </div>
   );

@@ -42,10 +42,12 @@ export function MallGrid({ items, points, onOpen }: MallGridProps) {
 /** Why an item cannot be had, or how many are left. */
 export function useNote(points: number | null): (item: MallItem) => string {
   const { t } = useApp();
-  return ({ why, kind, left, levelMin, points: price }) => {
+  return ({ why, kind, left, levelName, levelMin, points: price }) => {
     if (why === 'points') return t('mall.why.points', { points: price - (points ?? 0) });
-    if (why === 'level') return t('mall.why.level', { level: levelMin });
+    if (why === 'level') return t('mall.why.level', { level: levelName || levelMin });
     if (why) return t(`mall.why.${why}`);
-    return kind === 'cash' ? t('mall.atOnce') : t('mall.left', { count: left });
+    return kind === 'physical'
+      ? t('mall.left', { count: left })
+      : t(kind === 'cash' ? 'mall.atOnce' : 'mall.yoursAtOnce');
   };
 }

@@ -2,6 +2,7 @@ import { Button, Empty, ListCard, Sheet, Skeleton, Tag, type TagTone } from '@ba
 import type { MallOrder, OrderState } from '@baize/contract/loyalty/mall.ts';
 import { useApp } from '../../app/app.ts';
 import { useCashierWords } from '../cashier/index.ts';
+import { CodeLine } from './CodeLine.tsx';
 import { ItemPicture } from './ItemArt.tsx';
 import { useCancelOrder, useMallOrders } from './mall.queries.ts';
 import styles from './mall.module.css';
@@ -73,7 +74,8 @@ function Order({ order }: { readonly order: MallOrder }) {
         <small className="num">
           {t('mall.value', { points: order.points })} · {when(order.at)}
         </small>
-        {order.tracking && <small>{t('orders.tracking', { carrier: order.carrier, tracking: order.tracking })}</small>}
+        {order.code && <CodeLine code={order.code} />}
+        {order.kind === 'physical' && order.state !== 'cancelled' && <Parcel order={order} />}
         {order.canCancel && (
           <Button small busy={cancel.isPending} onClick={() => void handleCancel()}>
             {t('orders.cancel')}
@@ -82,5 +84,33 @@ function Order({ order }: { readonly order: MallOrder }) {
       </div>
       <Tag tone={TONES[order.state]}>{t(`orders.state.${order.state}`)}</Tag>
     </article>
+  );
+}
+
+const STEPS = ['ordered', 'packed', 'sent', 'delivered'] as const;
+
+/** Where a parcel is on its way. */
+function Parcel({ order }: { readonly order: MallOrder }) {
+  const { t } = useApp();
+  const { when } = useCashierWords();
+  const at = STEPS.findIndex((step) => step === order.state);
+  const momentOf = (step: number): string => (step === 0 ? when(order.at) : step === at ? when(order.changedAt) : '');
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          data-done={index < at || undefined}
+          data-now={index === at || undefined}
+          {...(index === at && { 'aria-current': 'step' })}
+        >
+          <span>{t(`orders.state.${step}`)}</span>
+          {momentOf(index) && <small className="num">{momentOf(index)}</small>}
+          {step === 'sent' && order.tracking && (
+            <small>{t('orders.tracking', { carrier: order.carrier, tracking: order.tracking })}</small>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

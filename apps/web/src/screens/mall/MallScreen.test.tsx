@@ -14,7 +14,17 @@ const mug = (change: Partial<MallItem> = {}): MallItem => ({
     text: 'White',
     picture: 'mug',
   },
-  ...{ points: 1_800, amount: null, left: 12, limit: 2, levelMin: 0, why: null },
+  ...{
+    points: 1_800,
+    amount: null,
+    left: 12,
+    limit: 2,
+    levelMin: 0,
+    levelName: '',
+    promotionId: null,
+    terms: [],
+    why: null,
+  },
   ...change,
 });
 const HISTORY = { points: 2_386, pending: 0, expiring: null, list: [], nextCursor: null };

@@ -16,14 +16,15 @@ import {
 } from '../../features/mall/index.ts';
 import styles from './MallScreen.module.css';
 
-const FILTERS = ['all', 'canTake', 'things', 'cash'] as const;
+const FILTERS = ['all', 'canTake', 'things', 'cash', 'play'] as const;
 type Filter = (typeof FILTERS)[number];
 
 const KEEPS: Record<Filter, (item: MallItem) => boolean> = {
   all: () => true,
   canTake: ({ why }) => why === null,
   things: ({ kind }) => kind === 'physical',
-  cash: ({ kind }) => kind === 'cash',
+  cash: ({ kind }) => kind === 'cash' || kind === 'digital',
+  play: ({ kind }) => kind === 'bonus' || kind === 'freeRounds',
 };
 
 /** What points can be exchanged for. */

@@ -143,11 +143,19 @@ function Done({
 }
 
 /** Why somebody takes no part, and the way to it. */
-const WAYS = { login: 'rain.login', trial: 'vip.register', new: 'rain.play', play: 'rain.deposit' } as const;
+const WAYS = {
+  login: 'rain.login',
+  trial: 'vip.register',
+  new: 'rain.play',
+  play: 'rain.deposit',
+  label: 'rain.home',
+} as const;
 
 function Why({ why }: { readonly why: NonNullable<Rain['why']> }) {
   const { t } = useApp();
-  const to = ({ login: '/m/login', trial: '/m/register', new: '/m/home', play: '/m/voucherCenter' } as const)[why];
+  const to = (
+    { login: '/m/login', trial: '/m/register', new: '/m/home', play: '/m/voucherCenter', label: '/m/home' } as const
+  )[why];
   return (
     <div className={styles.why}>
       <p>{t(`rain.why.${why}`)}</p>

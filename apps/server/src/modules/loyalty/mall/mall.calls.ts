@@ -12,12 +12,16 @@ import {
 import { sentence } from '@baize/contract/sentence.ts';
 import { formatAmount } from '@baize/money';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
-import { on } from '../../../kernel/on.ts';
+import type { App } from '../../../kernel/app.ts';
+import { on, type Ask } from '../../../kernel/on.ts';
+import { providedBy } from '../../../kernel/ports.ts';
+import { getsNoBonus } from '../../identity/index.ts';
 import { findBalances, isTrialType, walletKeyOf } from '../../wallet/index.ts';
-import { ownerOf, standingOf } from '../vip/standing.ts';
+import { levelsOf, ownerOf, standingOf } from '../vip/standing.ts';
 import { wordsIn } from '../words.ts';
-import { findItem, findItems, listItems, type ItemRow } from './items.store.ts';
-import { beginOrder, cancelOrder, resumeOrder, openAddress, sealAddress } from './orders.ts';
+import { findCodes, findItem, findItems, listItems, type ItemRow } from './items.store.ts';
+import { mallGifts } from './mallGifts.ts';
+import { beginOrder, cancelOrder, openAddress, openCode, resumeOrder, sealAddress } from './orders.ts';
 import {
   countAllOrdered,
   findAddress,
@@ -32,22 +36,66 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const SHOWN = { asked: 'ordered', cancelling: 'cancelled' } as const;
 
 /** An order as its member reads it. */
-export function orderFace(order: OrderRow, item: ItemRow | undefined, language: string): MallOrder {
+export function orderFace(
+  order: OrderRow,
+  item: ItemRow | undefined,
+  language: string,
+  code: string | null,
+): MallOrder {
   const state = order.state === 'asked' || order.state === 'cancelling' ? SHOWN[order.state] : order.state;
   return {
     orderId: order.id,
     itemId: order.itemId,
-    kind: item?.kind ?? 'physical',
+    kind: order.kind,
     title: item ? wordsIn(item.title, language) : '',
     picture: item?.picture ?? 'gift',
     points: Number(order.points),
     state,
     carrier: order.carrier,
     tracking: order.tracking,
-    canCancel: order.state === 'ordered' && item?.kind === 'physical',
+    code,
+    canCancel: order.state === 'ordered' && order.kind === 'physical',
     at: order.askedAt.toISOString(),
     changedAt: order.changedAt.toISOString(),
   };
+}
+
+/** What a promotion gives for points, and is judged by it. */
+const isGiven = ({ kind }: Pick<ItemRow, 'kind'>): boolean => kind === 'bonus' || kind === 'freeRounds';
+
+/** What promotions say of the items that they give, by item; one that does not run says nothing. */
+async function offersOf(app: App, merchantId: string, items: readonly ItemRow[], language: string) {
+  const gifts = providedBy(app, mallGifts);
+  const offered = await Promise.all(
+    items.filter(isGiven).map(async ({ id, kind, promotionId }) => {
+      const offer = promotionId && (await gifts?.offer(app, { merchantId, promotionId, language }));
+      return offer && offer.kind === kind ? ([[id, offer]] as const) : [];
+    }),
+  );
+  return new Map(offered.flat());
+}
+
+/** The codes that members have been given with orders, opened for their eyes. */
+async function codesOfOrders(
+  app: App,
+  merchantId: string,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const given = orders.filter(({ kind, state }) => kind === 'digital' && state === 'given');
+  if (given.length === 0) return new Map();
+  const codes = await findCodes(
+    app.db,
+    merchantId,
+    given.map(({ id }) => id),
+  );
+  return new Map([...codes].map(([orderId, { id, sealed }]) => [orderId, openCode(app, merchantId, id, sealed)]));
+}
+
+/** An order that went through; one that did not has given its points back. */
+function orThrow(went: OrderRow | 'points' | 'notGiven', fail: Ask<typeof redeemItem>['fail']): OrderRow {
+  if (went === 'points') throw fail('points.insufficient');
+  if (went === 'notGiven') throw fail('mall.soldOut');
+  return went;
 }
 
 interface Shopper {
@@ -68,6 +116,8 @@ export const mallCalls = [
   on(mallItems, async ({ app, db, merchant, session, language }) => {
     const items = await listItems(db, merchant.id);
     const own = session && !isTrialType(session.type) ? session : null;
+    const levels = await levelsOf(db, merchant.id);
+    const gifts = await offersOf(app, merchant.id, items, language);
     const shopper: Shopper | null = own && {
       points: (await findBalances(db, walletKeyOf(own))).points,
       level: (await standingOf(app, own)).level,
@@ -83,10 +133,13 @@ export const mallCalls = [
         picture: item.picture,
         points: Number(item.points),
         amount: item.kind === 'cash' ? formatAmount(item.amount, merchant.settings.currency) : null,
+        promotionId: item.promotionId,
+        terms: [...(gifts.get(item.id)?.terms ?? [])],
         left: item.stock,
         limit: item.perMember,
         levelMin: item.levelMin,
-        why: barOf(item, shopper),
+        levelName: wordsIn(levels.find(({ level }) => level === item.levelMin)?.name ?? {}, language),
+        why: isGiven(item) && !gifts.has(item.id) ? 'promotion' : barOf(item, shopper),
       })),
     };
   }),
@@ -96,20 +149,25 @@ export const mallCalls = [
     const answer = async (order: OrderRow) => {
       const { points } = await findBalances(db, walletKeyOf(session));
       const item = (await findItem(db, merchantId, order.itemId)) ?? undefined;
-      return { order: orderFace(order, item, language), points: Number(points) };
+      const code = (await codesOfOrders(app, merchantId, [order])).get(order.id) ?? null;
+      return { order: orderFace(order, item, language, code), points: Number(points) };
     };
     const known = await findOrderByKey(db, { merchantId, memberId, callerKey });
     if (known) {
       const isSame = known.itemId === input.itemId && Number(known.points) === input.points;
       if (!isSame) throw fail('idempotency.reused');
-      const went = await resumeOrder(app, known);
-      if (went === 'points') throw fail('points.insufficient');
-      return answer(went);
+      return answer(orThrow(await resumeOrder(app, known), fail));
     }
+    if (await getsNoBonus(app, session)) throw fail('promotion.notEligible', { why: 'label', next: 'none' });
     const item = await findItem(db, merchant.id, input.itemId);
     if (!item || item.state === 'closed') throw fail('mall.unknown');
     if (Number(item.points) !== input.points) throw fail('mall.changed', { points: Number(item.points) });
     if ((await standingOf(app, session)).level < item.levelMin) throw fail('mall.level');
+    if (item.promotionId && isGiven(item)) {
+      const giving = { merchantId, memberId, promotionId: item.promotionId };
+      const why = await providedBy(app, mallGifts)?.barOf(app, giving);
+      if (why) throw fail('promotion.notEligible', { why, next: why === 'verified' ? 'verify' : 'none' });
+    }
     const owner = ownerOf(session);
     const sealed = item.kind === 'physical' ? await findAddress(db, owner) : null;
     if (item.kind === 'physical' && !sealed) throw fail('mall.address');
@@ -121,20 +179,19 @@ export const mallCalls = [
       throw fail('mall.changed', { points: Number(now?.points ?? item.points) });
     }
     if (begun === 'limit') throw fail('mall.limit', { max: item.perMember });
-    const went = await resumeOrder(app, begun);
-    if (went === 'points') throw fail('points.insufficient');
-    return answer(went);
+    return answer(orThrow(await resumeOrder(app, begun), fail));
   }),
 
-  on(mallOrders, async ({ db, session, language, input, invalid }) => {
+  on(mallOrders, async ({ app, db, session, language, input, invalid }) => {
     const position = input.cursor === '' ? [LAST_ID] : readCursor(input.cursor, [isUuid]);
     if (!position) throw invalid({ cursor: sentence('field.notCursor') });
     const found = await listOrders(db, { ...session, before: position[0] ?? LAST_ID, limit: ORDERS_PAGE_SIZE + 1 });
     const page = found.slice(0, ORDERS_PAGE_SIZE);
     const items = await findItems(db, session.merchantId, [...new Set(page.map(({ itemId }) => itemId))]);
+    const codes = await codesOfOrders(app, session.merchantId, page);
     const last = found.length > ORDERS_PAGE_SIZE ? page.at(-1) : undefined;
     return {
-      list: page.map((order) => orderFace(order, items.get(order.itemId), language)),
+      list: page.map((order) => orderFace(order, items.get(order.itemId), language, codes.get(order.id) ?? null)),
       nextCursor: last ? cursorOf([last.id]) : null,
     };
   }),
@@ -143,11 +200,11 @@ export const mallCalls = [
     const order = await findOrder(db, session.merchantId, orderId);
     if (!order || order.memberId !== session.memberId) throw fail('mall.unknown');
     const item = (await findItem(db, session.merchantId, order.itemId)) ?? undefined;
-    if (order.state === 'cancelled') return orderFace(order, item, language);
-    if (item?.kind !== 'physical') throw fail('mall.tooLate');
+    if (order.state === 'cancelled') return orderFace(order, item, language, null);
+    if (order.kind !== 'physical') throw fail('mall.tooLate');
     const cancelled = await cancelOrder(app, order, ['ordered', 'cancelling']);
     if (!cancelled) throw fail('mall.tooLate');
-    return orderFace(cancelled, item, language);
+    return orderFace(cancelled, item, language, null);
   }),
 
   on(mallAddress, async ({ app, db, session }) => {

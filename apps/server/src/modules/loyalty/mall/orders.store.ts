@@ -1,4 +1,5 @@
-import type { Db } from '@baize/db';
+import type { MallItemKind } from '@baize/contract/loyalty/mall.ts';
+import { sql, type Db } from '@baize/db';
 
 export type OrderStep = 'asked' | 'ordered' | 'packed' | 'sent' | 'delivered' | 'given' | 'cancelling' | 'cancelled';
 
@@ -8,6 +9,10 @@ export interface OrderRow {
   readonly bucket: number;
   readonly memberId: string;
   readonly itemId: string;
+  /** What was ordered, as the item said it then. */
+  readonly kind: MallItemKind;
+  readonly amount: bigint;
+  readonly promotionId: string | null;
   readonly points: bigint;
   readonly state: OrderStep;
   readonly carrier: string;
@@ -15,6 +20,10 @@ export interface OrderRow {
   readonly askedAt: Date;
   readonly changedAt: Date;
 }
+
+const COLUMNS = sql`
+  merchant_id as "merchantId", id, bucket, member_id as "memberId", item_id as "itemId", kind, amount, promotion_id as "promotionId", points,
+  state, carrier, tracking, asked_at as "askedAt", changed_at as "changedAt"`;
 
 interface NewOrder extends Omit<OrderRow, 'state' | 'carrier' | 'tracking' | 'askedAt' | 'changedAt'> {
   readonly callerKey: string;
@@ -24,8 +33,9 @@ interface NewOrder extends Omit<OrderRow, 'state' | 'carrier' | 'tracking' | 'as
 
 export async function insertOrder(tx: Db, order: NewOrder): Promise<void> {
   await tx.run`
-    insert into loyalty_order (merchant_id, id, bucket, member_id, item_id, caller_key, points, state, address, asked_at, changed_at)
-    values (${order.merchantId}, ${order.id}, ${order.bucket}, ${order.memberId}, ${order.itemId}, ${order.callerKey}, ${order.points},
+    insert into loyalty_order (merchant_id, id, bucket, member_id, item_id, kind, amount, promotion_id, caller_key, points, state, address, asked_at, changed_at)
+    values (${order.merchantId}, ${order.id}, ${order.bucket}, ${order.memberId}, ${order.itemId}, ${order.kind}, ${order.amount},
+            ${order.promotionId}, ${order.callerKey}, ${order.points},
             'asked', ${order.address}, ${order.at}, ${order.at})`;
 }
 
@@ -34,14 +44,12 @@ export const findOrderByKey = (
   { merchantId, memberId, callerKey }: { merchantId: string; memberId: string; callerKey: string },
 ): Promise<OrderRow | null> =>
   db.row<OrderRow>`
-    select merchant_id as "merchantId", id, bucket, member_id as "memberId", item_id as "itemId", points, state, carrier, tracking,
-           asked_at as "askedAt", changed_at as "changedAt"
+    select ${COLUMNS}
     from loyalty_order where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = ${callerKey}`;
 
 export const findOrder = (db: Db, merchantId: string, id: string): Promise<OrderRow | null> =>
   db.row<OrderRow>`
-    select merchant_id as "merchantId", id, bucket, member_id as "memberId", item_id as "itemId", points, state, carrier, tracking,
-           asked_at as "askedAt", changed_at as "changedAt"
+    select ${COLUMNS}
     from loyalty_order where merchant_id = ${merchantId} and id = ${id}`;
 
 /** The sealed address of an order; null: it needs none. */
@@ -98,8 +106,7 @@ export const listOrders = (
   { merchantId, memberId, before, limit }: { merchantId: string; memberId: string; before: string; limit: number },
 ): Promise<OrderRow[]> =>
   db.rows<OrderRow>`
-    select merchant_id as "merchantId", id, bucket, member_id as "memberId", item_id as "itemId", points, state, carrier, tracking,
-           asked_at as "askedAt", changed_at as "changedAt"
+    select ${COLUMNS}
     from loyalty_order
     where merchant_id = ${merchantId} and member_id = ${memberId} and id < ${before}::uuid and state <> 'asked'
     order by id desc limit ${limit}`;
@@ -115,8 +122,7 @@ export const listQueue = (
   }: { merchantId: string; states: readonly OrderStep[]; before: string; limit: number },
 ): Promise<OrderRow[]> =>
   db.rows<OrderRow>`
-    select merchant_id as "merchantId", id, bucket, member_id as "memberId", item_id as "itemId", points, state, carrier, tracking,
-           asked_at as "askedAt", changed_at as "changedAt"
+    select ${COLUMNS}
     from loyalty_order
     where merchant_id = ${merchantId} and state = any(${states}::text[]) and id < ${before}::uuid
     order by id desc limit ${limit}`;
@@ -124,8 +130,7 @@ export const listQueue = (
 /** Orders that somebody began and nobody ended. */
 export const listHalfDone = (db: Db, before: Date, limit: number): Promise<OrderRow[]> =>
   db.rows<OrderRow>`
-    select merchant_id as "merchantId", id, bucket, member_id as "memberId", item_id as "itemId", points, state, carrier, tracking,
-           asked_at as "askedAt", changed_at as "changedAt"
+    select ${COLUMNS}
     from loyalty_order
     where state in ('asked', 'cancelling') and asked_at < ${before} and merchant_id is not null order by asked_at limit ${limit}`;
 

@@ -4,7 +4,9 @@ import { movementEntry, post } from '../../wallet/ledger/index.ts';
 import { POINTS } from '../../wallet/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { ownerOf } from '../vip/standing.ts';
-import { findItem, giveOneBack, takeOne, type ItemRow } from './items.store.ts';
+import { providedBy } from '../../../kernel/ports.ts';
+import { findItem, giveOneBack, takeCode, takeOne, type ItemRow } from './items.store.ts';
+import { mallGifts } from './mallGifts.ts';
 import {
   countOrdered,
   findOrder,
@@ -55,6 +57,7 @@ export async function beginOrder(app: App, wish: Wish): Promise<OrderRow | 'sold
     const { bucket } = ownerOf({ merchantId, memberId });
     await insertOrder(tx, {
       ...{ merchantId, id, bucket, memberId, itemId: item.id, points: item.points },
+      ...{ kind: item.kind, amount: item.amount, promotionId: item.promotionId },
       ...{ callerKey, address, at },
     });
     return null;
@@ -66,7 +69,7 @@ export async function beginOrder(app: App, wish: Wish): Promise<OrderRow | 'sold
 }
 
 /** Pays an order with points and gives what is given at once; too few points end it. Whoever finds it half done goes on. */
-export async function resumeOrder(app: App, order: OrderRow): Promise<OrderRow | 'points'> {
+export async function resumeOrder(app: App, order: OrderRow): Promise<OrderRow | 'points' | 'notGiven'> {
   const at = app.clock.now();
   if (order.state === 'cancelling') return giveBack(app, order);
   if (order.state !== 'asked') return order;
@@ -86,13 +89,35 @@ export async function resumeOrder(app: App, order: OrderRow): Promise<OrderRow |
   }
   if (paid.verdict !== 'applied' && paid.verdict !== 'repeated')
     throw new Error(`an order could not be paid: ${paid.verdict}`);
-  const item = await findItem(app.db, merchantId, order.itemId);
-  if (item?.kind === 'cash') await payCash(app, order, item);
-  await stepOrder(app.db, { merchantId, id, from: ['asked'], to: item?.kind === 'cash' ? 'given' : 'ordered', at });
+  if (!(await giveNow(app, order))) {
+    await cancelOrder(app, order, ['asked']);
+    return 'notGiven';
+  }
+  await stepOrder(app.db, { merchantId, id, from: ['asked'], to: order.kind === 'physical' ? 'ordered' : 'given', at });
   return (await findOrder(app.db, merchantId, id)) ?? order;
 }
 
-async function payCash(app: App, { merchantId, memberId, id }: OrderRow, item: ItemRow): Promise<void> {
+/** Gives what needs no parcel, once for the order; false: it cannot be given. */
+async function giveNow(app: App, order: OrderRow): Promise<boolean> {
+  const { merchantId, memberId, itemId, promotionId, id: orderId } = order;
+  switch (order.kind) {
+    case 'physical':
+      return true;
+    case 'cash':
+      await payCash(app, order);
+      return true;
+    case 'digital':
+      return takeCode(app.db, { merchantId, itemId, orderId });
+    case 'bonus':
+    case 'freeRounds': {
+      const given =
+        promotionId && providedBy(app, mallGifts)?.give(app, { merchantId, memberId, promotionId, orderId });
+      return (await given) || false;
+    }
+  }
+}
+
+async function payCash(app: App, { merchantId, memberId, id, amount }: OrderRow): Promise<void> {
   const member = await findMember(app.db, memberId);
   if (!member) throw new Error('an order has a member');
   const { verdict } = await post(
@@ -104,7 +129,7 @@ async function payCash(app: App, { merchantId, memberId, id }: OrderRow, item: I
         currency: member.currency,
         trial: false,
         code: 'REWARD',
-        amount: item.amount,
+        amount,
         reference: id,
       },
     }),
@@ -143,6 +168,23 @@ async function giveBack(app: App, { merchantId, memberId, id, itemId, points }: 
   const row = await findOrder(app.db, merchantId, id);
   if (!row) throw new Error('an order is never deleted');
   return row;
+}
+
+const codePurpose = (merchantId: string, id: string): string => `mall-code:${merchantId}:${id}`;
+export const sealCode = (app: App, merchantId: string, id: string, code: string): Buffer =>
+  app.cipher.seal(codePurpose(merchantId, id), Buffer.from(code));
+export const openCode = (app: App, merchantId: string, id: string, sealed: Uint8Array): string =>
+  app.cipher.open(codePurpose(merchantId, id), Buffer.from(sealed)).toString();
+export const reencryptCode = (app: App, merchantId: string, id: string, sealed: Uint8Array): Buffer | null =>
+  app.cipher.reencrypt(codePurpose(merchantId, id), Buffer.from(sealed));
+
+/** What was given for an order could not be used after all: its points and its item come back, once. */
+export async function returnOrder(
+  app: App,
+  where: { readonly merchantId: string; readonly id: string },
+): Promise<void> {
+  const order = await findOrder(app.db, where.merchantId, where.id);
+  if (order?.state === 'given') await cancelOrder(app, order, ['given']);
 }
 
 /** Goes on with orders that a dead process left half done. */

@@ -24,6 +24,21 @@ export async function replaceSealed(
   return changed === 1;
 }
 
+export const listSealedCodes = (db: Db, after: string | null, limit: number): Promise<SealedAddress[]> =>
+  db.rows<SealedAddress>`
+    select id, merchant_id as "merchantId", sealed from loyalty_code
+    where (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`;
+
+export async function replaceSealedCode(
+  db: Db,
+  { id, merchantId, sealed }: SealedAddress,
+  fresh: Buffer,
+): Promise<boolean> {
+  const changed = await db.run`
+    update loyalty_code set sealed = ${fresh} where id = ${id} and merchant_id = ${merchantId} and sealed = ${sealed}`;
+  return changed === 1;
+}
+
 export const listSealedOrders = (db: Db, after: string | null, limit: number): Promise<SealedAddress[]> =>
   db.rows<SealedAddress>`
     select id, merchant_id as "merchantId", address as sealed from loyalty_order

@@ -1,7 +1,14 @@
 import type { App } from '../../../kernel/app.ts';
 import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../../kernel/reencrypting.ts';
-import { reencryptAddress } from './orders.ts';
-import { listSealed, listSealedOrders, replaceSealed, replaceSealedOrder } from './reencrypt.store.ts';
+import { reencryptAddress, reencryptCode } from './orders.ts';
+import {
+  listSealed,
+  listSealedCodes,
+  listSealedOrders,
+  replaceSealed,
+  replaceSealedCode,
+  replaceSealedOrder,
+} from './reencrypt.store.ts';
 
 /** Seals members' addresses anew that lie under an older secret. */
 export const reencryptAddresses = (app: App): Promise<Reencrypted> =>
@@ -20,5 +27,15 @@ export const reencryptOrderAddresses = (app: App): Promise<Reencrypted> =>
     async write(row) {
       const fresh = reencryptAddress(app, row.merchantId, row.id, row.sealed);
       return fresh !== null && replaceSealedOrder(app.db, row, fresh);
+    },
+  });
+
+/** The same for codes of digital items. */
+export const reencryptItemCodes = (app: App): Promise<Reencrypted> =>
+  reencryptRows('codes of the points mall', {
+    page: (after) => listSealedCodes(app.db, after, REENCRYPT_PAGE),
+    async write(row) {
+      const fresh = reencryptCode(app, row.merchantId, row.id, row.sealed);
+      return fresh !== null && replaceSealedCode(app.db, row, fresh);
     },
   });

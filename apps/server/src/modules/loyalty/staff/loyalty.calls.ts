@@ -1,4 +1,6 @@
 import {
+  addItemCodes,
+  ITEM_CODES_MAX,
   loyaltyAddress,
   loyaltyItems,
   loyaltyLevels,
@@ -7,14 +9,18 @@ import {
   saveLoyaltyItem,
   saveLoyaltyLevels,
 } from '@baize/contract/backoffice/loyalty.ts';
+import type { MallItemKind } from '@baize/contract/loyalty/mall.ts';
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { cursorOf, isUuid, readCursor } from '../../../kernel/cursor.ts';
+import { providedBy } from '../../../kernel/ports.ts';
 import { userNamesOf } from '../../identity/index.ts';
 import { cancelOrder, openAddress } from '../mall/orders.ts';
 import { countByLevel, replaceLevels } from '../vip/levels.store.ts';
+import { addCodes, codesOf } from '../mall/codes.ts';
 import { findItem, findItems, insertItem, listItems, updateItem } from '../mall/items.store.ts';
+import { mallGifts } from '../mall/mallGifts.ts';
 import {
   findOrder,
   findOrderAddress,
@@ -82,6 +88,9 @@ const saveLevels = onStaff(saveLoyaltyLevels, async ({ app, db, input, audit, fa
   return {};
 });
 
+/** What a promotion gives for points. */
+const isGiven = (kind: MallItemKind): boolean => kind === 'bonus' || kind === 'freeRounds';
+
 const items = onStaff(loyaltyItems, async ({ app, db, input: { merchantId }, fail }) => {
   const [rows, settings] = await Promise.all([
     listItems(db, merchantId, { all: true }),
@@ -101,18 +110,27 @@ const items = onStaff(loyaltyItems, async ({ app, db, input: { merchantId }, fai
 });
 
 const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, audit, fail, invalid }) => {
-  const { merchantId, itemId, version, ...rest } = input;
+  const { merchantId, itemId, version, stockSeen, ...rest } = input;
   const { currency } = await settingsOf({ app, fail }, merchantId);
   const amount = parseAmount(rest.amount, currency) ?? 0n;
   if (!rest.title['EN']) throw invalid({ title: 'Enter an English title.' });
   if (rest.kind === 'cash' && amount <= 0n) throw invalid({ amount: 'Enter the amount paid.' });
-  const row = { ...rest, id: itemId, points: BigInt(rest.points), amount, version };
+  const promotionId = isGiven(rest.kind) ? rest.promotionId : null;
+  if (isGiven(rest.kind)) {
+    const offer =
+      promotionId && (await providedBy(app, mallGifts)?.offer(app, { merchantId, promotionId, language: 'EN' }));
+    if (!offer || offer.kind !== rest.kind)
+      throw invalid({ promotionId: 'Choose a published promotion of the mall that gives this.' });
+  }
+  const row = { ...rest, promotionId, id: itemId, points: BigInt(rest.points), amount, version };
   await db.transaction(async (tx) => {
     const before = await findItem(tx, merchantId, itemId);
     if (version > 0 && !before) throw fail('mall.unknown');
-    if (version === 0 ? before !== null : !(await updateItem(tx, merchantId, row)))
+    if (version === 0 ? before !== null : !(await updateItem(tx, merchantId, row, stockSeen)))
       throw fail('staff.changedMeanwhile');
-    if (version === 0) await insertItem(tx, merchantId, row);
+    if (before && before.kind !== row.kind && (before.kind === 'digital' || row.kind === 'digital'))
+      throw invalid({ kind: 'Digital items stay digital, and others don’t become so: add a new one.' });
+    if (version === 0) await insertItem(tx, merchantId, row.kind === 'digital' ? { ...row, stock: 0 } : row);
     await audit(tx, {
       target: { kind: 'mallItem', id: itemId },
       merchantId,
@@ -158,7 +176,7 @@ const orders = onStaff(loyaltyOrders, async ({ app, db, input, invalid }) => {
       memberId: row.memberId,
       userName: names.get(row.memberId) ?? '',
       title: wordsIn(goods.get(row.itemId)?.title ?? {}, 'EN'),
-      kind: goods.get(row.itemId)?.kind ?? ('physical' as const),
+      kind: row.kind,
       points: Number(row.points),
       state: shownState(row.state),
       carrier: row.carrier,
@@ -211,4 +229,28 @@ const move = onStaff(moveLoyaltyOrder, async ({ app, db, input, audit, fail, inv
   return { state: to };
 });
 
-export const loyaltyHandlers: readonly StaffHandler[] = [levels, saveLevels, items, saveItem, orders, address, move];
+const codes = onStaff(addItemCodes, async ({ app, db, input, audit, fail, invalid }) => {
+  const { merchantId, itemId, reason } = input;
+  const item = await findItem(db, merchantId, itemId);
+  if (item?.kind !== 'digital') throw fail('mall.unknown');
+  const list = codesOf(input.codes);
+  if (list.length > ITEM_CODES_MAX) throw invalid({ codes: `At most ${ITEM_CODES_MAX} at a time.` });
+  if (list.some((code) => code.length > 200)) throw invalid({ codes: 'A code has at most 200 characters.' });
+  const added = await db.transaction(async (tx) => {
+    const count = await addCodes(app, tx, { merchantId, itemId, codes: list });
+    await audit(tx, { target: { kind: 'mallItem', id: itemId }, merchantId, after: { codesAdded: count }, reason });
+    return count;
+  });
+  return { added, known: list.length - added };
+});
+
+export const loyaltyHandlers: readonly StaffHandler[] = [
+  levels,
+  saveLevels,
+  items,
+  saveItem,
+  codes,
+  orders,
+  address,
+  move,
+];

@@ -36,6 +36,7 @@ const ITEM: StaffItem = {
   picture: 'mug',
   points: 300,
   amount: '0.00',
+  promotionId: null,
   stock: 3,
   perMember: 2,
   levelMin: 0,

@@ -4,10 +4,12 @@ import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { bucketOf } from '../../../kernel/bucket.ts';
 import { dayIn } from '../../../kernel/clock.ts';
+import { findPlayStop } from '../../../kernel/playStop.ts';
 import { dayEnd } from '../../../kernel/dayStart.rules.ts';
 import { leaveNotice } from '../../delivery/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { findZone } from '../../reports/index.ts';
+import { wordsIn } from '../words.ts';
 import { atMonthEnd, DEFAULT_LEVELS, keepOf, levelPointsOf, levelReached, type LevelRow } from './levels.rules.ts';
 import {
   findStanding,
@@ -82,6 +84,19 @@ export async function standingOf(app: App, who: Who): Promise<Standing & { reado
   });
 }
 
+/** The name of a member's level, for whoever shows it beside theirs; empty where the level has none. */
+export async function levelNameOf(app: App, who: Omit<Who, 'currency'>, language: string): Promise<string> {
+  const [levels, known, today] = await Promise.all([
+    levelsOf(app.db, who.merchantId),
+    findStanding(app.db, ownerOf(who)),
+    todayAt(app, who.merchantId),
+  ]);
+  // Only read: what a rise brings with it is written where levels and rewards are asked for.
+  const reached = levelReached(levels, await points90(app, who, today));
+  const mine = Math.max(known?.level ?? 0, reached);
+  return wordsIn(levels.find(({ level }) => level === mine)?.name ?? {}, language);
+}
+
 /** The first of a month: who has played less than half of a level's threshold is warned, and after 30 days goes one step down. */
 export async function judgeMonth(
   app: App,
@@ -105,8 +120,9 @@ async function judgeOne(
   const owner = ownerOf({ merchantId, memberId });
   const points = await points90(app, { merchantId, memberId }, today);
   const member = await findMember(app.db, memberId);
-  // Who may not play is not judged by how little they play.
+  // Who may not play, or takes a break, is not judged by how little they play.
   if (member?.merchantId !== merchantId || member.status !== 'active') return;
+  if (await findPlayStop(app, { merchantId, memberId })) return;
   await app.db.transaction(async (tx) => {
     const mine = await findStanding(tx, owner, { lock: true });
     if (!mine) return;

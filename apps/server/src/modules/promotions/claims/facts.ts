@@ -1,7 +1,7 @@
 import type { PromotionBar } from '@baize/contract/promotions/promotions.ts';
 import { isAgentType, type MemberType } from '@baize/contract/identity/session.ts';
 import type { App } from '../../../kernel/app.ts';
-import { findMember, findProfile, findRegistered, type Profile } from '../../identity/index.ts';
+import { findMember, findProfile, findRegistered, getsNoBonus, type Profile } from '../../identity/index.ts';
 import { isVerified } from '../../kyc/index.ts';
 import { standingOf } from '../../loyalty/index.ts';
 import { sumMemberPlay } from '../../reports/index.ts';
@@ -35,6 +35,7 @@ interface Known {
   readonly profile: () => Promise<Profile | null>;
   readonly level: () => Promise<number>;
   readonly hasBonus: () => Promise<boolean>;
+  readonly noBonus: () => Promise<boolean>;
   readonly deposits: () => Promise<number>;
 }
 const known = new WeakMap<Taker, Known>();
@@ -44,6 +45,7 @@ function knownOf(app: App, taker: Taker): Known {
     verified: once(() => isVerified(app.db, taker)),
     profile: once(() => findProfile(app.db, taker)),
     level: once(async () => (await standingOf(app, taker)).level),
+    noBonus: once(() => getsNoBonus(app, taker)),
     hasBonus: once(async () => (await grantOf(app, keyOf(taker))) !== null),
     deposits: once(async () => (await sumPaid(app.db, taker)).count),
   };
@@ -63,7 +65,7 @@ export async function barOf(app: App, taker: Taker, { audience }: Rules): Promis
   const about = knownOf(app, taker);
   if (audience.verified && !(await about.verified())) return 'verified';
   const profile = await about.profile();
-  if (profile?.clubLabel === 'noBonus') return 'label';
+  if (await about.noBonus()) return 'label';
   if (audience.contact && !profile?.mobileVerifiedAt && !profile?.emailVerifiedAt) return 'contact';
   if (audience.levelMin > 0 && (await about.level()) < audience.levelMin) return 'level';
   if (audience.noOtherBonus && (await about.hasBonus())) return 'otherBonus';

@@ -131,7 +131,7 @@ function nextOf(offer: Offer, state: PromotionMine['state'], why: PromotionBar |
   if (state === 'joined') return condition.next;
   if (state !== 'open') return NEXT[state];
   if (why) return why === 'verified' || why === 'contact' ? 'verify' : 'none';
-  if (condition.starts === 'none' || condition.starts === 'given') return 'none';
+  if (condition.starts === 'none' || condition.starts === 'given') return condition.next;
   if (condition.starts === 'friend') return 'invite';
   if (condition.starts === 'period') return 'play';
   if (condition.starts === 'staff') return 'apply';

@@ -3,7 +3,9 @@ import { toVendorAmount } from '@baize/money';
 import type { App } from '../../../kernel/app.ts';
 import { askFreeRounds, findConnectedVendor, type FreePlay } from '../../vendors/index.ts';
 import { findClaim, type Claim } from '../claims/claims.store.ts';
+import { orderOf } from '../claims/orderOf.ts';
 import { step, tellClaim } from '../claims/step.ts';
+import { returnOrder } from '../../loyalty/index.ts';
 import { reader } from '../rules/args.rules.ts';
 import type { Rules } from '../rules/promotion.rules.ts';
 import {
@@ -92,7 +94,11 @@ async function endClaim(
   cause: 'notEligible' | 'expired' | 'used' | 'excluded',
 ): Promise<void> {
   const claim = await findClaim(app.db, merchantId, id);
-  if (claim?.state === 'issued') await step(app, claim, to, cause);
+  if (claim?.state !== 'issued') return;
+  await step(app, claim, to, cause);
+  // Its vendor took none of them: what was paid in points comes back.
+  const orderId = cause === 'notEligible' ? orderOf(claim) : null;
+  if (orderId) await returnOrder(app, { merchantId, id: orderId });
 }
 
 /** A movement of a free round, once however often it is told. Its money is in the ledger already. */

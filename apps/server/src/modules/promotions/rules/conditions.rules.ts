@@ -1,6 +1,6 @@
 import { reader, type Args } from './args.rules.ts';
 import { amount, categories, met, notMet, type Condition, type Judgement } from './condition.rules.ts';
-import { chosen, race, referral } from './socialConditions.rules.ts';
+import { chosen, mall, race, referral } from './socialConditions.rules.ts';
 
 const period = {
   kind: 'choice',
@@ -318,6 +318,7 @@ export const CONDITIONS: readonly Condition[] = [
   birthday,
   application,
   chosen,
+  mall,
   referral,
   race,
 ];

@@ -96,6 +96,9 @@ export function judgeRules(rules: Rules, currency: string, profile: Profile = ST
   const { reviewAbove = '' } = rules;
   if (reviewAbove !== '' && !/^\d{1,9}(\.\d{1,2})?$/.test(reviewAbove))
     problems['rules.reviewAbove'] = 'Enter an amount, or leave it empty.';
+  // The points are paid by then.
+  else if (reviewAbove !== '' && condition.code === 'mall')
+    problems['rules.reviewAbove'] = 'What was paid for with points is given at once.';
   const { args: conditionArgs } = rules.condition;
   const whole = { condition, conditionArgs, reward, rewardArgs: rules.reward.args, currency };
   return { ...judgeByProfile(whole, profile), ...problems };
@@ -130,6 +133,8 @@ function judgeArgs(
 function misfitOf(condition: Condition, { needsBase, only, code }: RewardType): string | null {
   if (only && !only.includes(condition.code)) return 'This reward doesn’t work with that condition.';
   if (condition.code === 'checkIn' && code !== 'days') return 'A check-in needs rewards by day.';
+  if (condition.code === 'mall' && code !== 'bonus' && code !== 'freeRounds')
+    return 'For points there are bonus money and free rounds.';
   if (condition.code === 'race' && code !== 'prizes') return 'A race gives prizes by place.';
   return needsBase && !condition.hasBase ? 'This reward needs a condition with an amount.' : null;
 }

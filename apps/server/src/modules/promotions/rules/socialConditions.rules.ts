@@ -14,6 +14,19 @@ export const chosen: Condition = {
   lines: () => [{ key: 'terms.chosen' }],
 };
 
+/** Members exchange points for it: an item of the points mall names it. */
+export const mall: Condition = {
+  code: 'mall',
+  title: 'Exchanged for points',
+  help: 'An item of the points mall gives it. Only bonus money and free rounds: cash and parcels are items of their own.',
+  starts: 'given',
+  hasBase: false,
+  next: 'mall',
+  args: {},
+  judge: () => met(),
+  lines: () => [{ key: 'terms.mall' }],
+};
+
 export const referral: Condition = {
   code: 'referral',
   title: 'A friend is invited',
