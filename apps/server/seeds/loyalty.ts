@@ -1,17 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { addDays } from '@baize/contract/calendar.ts';
 import type { MallPicture } from '@baize/contract/loyalty/mall.ts';
 import type { App } from '../src/kernel/app.ts';
 import { dayIn } from '../src/kernel/clock.ts';
 import { present } from '../src/kernel/must.ts';
 import { findCredentials } from '../src/modules/identity/index.ts';
-import { insertItem, insertRain, listItems, tendRains } from '../src/modules/loyalty/index.ts';
+import {
+  addCodes,
+  insertItem,
+  insertRain,
+  keepPastOrder,
+  keepPastRain,
+  listItems,
+  tendRains,
+  type PastEntry,
+} from '../src/modules/loyalty/index.ts';
+import type { Merchant } from '../src/kernel/merchant.ts';
 import { dayStart } from '../src/kernel/dayStart.rules.ts';
 import { insertAccount } from '../src/modules/wallet/accounts.store.ts';
 import { movementEntry } from '../src/modules/wallet/ledger/index.ts';
 import { postAt } from './life/play.ts';
 
 interface DemoItem {
-  readonly kind: 'cash' | 'physical';
+  readonly kind: 'cash' | 'physical' | 'digital';
   readonly EN: string;
   readonly TY: string;
   readonly text: string;
@@ -43,14 +54,13 @@ const ITEMS: readonly DemoItem[] = [
     stock: 12,
   },
   {
-    kind: 'cash',
-    EN: '₱200 cash',
-    TY: '₱200 na cash',
-    text: 'Goes to your wallet at once.',
-    picture: 'coins',
-    points: 1_900n,
-    amount: 20_000n,
-    stock: 200,
+    kind: 'digital',
+    EN: 'Mobile load ₱100',
+    TY: 'Load na ₱100',
+    text: 'A code for any Philippine network. You see it at once.',
+    picture: 'phone',
+    points: 1_100n,
+    stock: 0,
   },
   {
     kind: 'physical',
@@ -60,15 +70,6 @@ const ITEMS: readonly DemoItem[] = [
     picture: 'shirt',
     points: 2_600n,
     stock: 30,
-  },
-  {
-    kind: 'physical',
-    EN: 'Canvas bag',
-    TY: 'Canvas na bag',
-    text: 'Strong canvas, 40 × 36 cm.',
-    picture: 'bag',
-    points: 3_200n,
-    stock: 8,
   },
   {
     kind: 'physical',
@@ -101,23 +102,28 @@ const ITEMS: readonly DemoItem[] = [
   },
 ];
 
-/** What ana and ben have saved before the demo began; the check-ins of ana’s last days bring her to 2,386. */
-const SAVED: Readonly<Record<string, bigint>> = { ana: 2_356n, ben: 2_140n };
+/** What they have saved before the demo began; a mug and the check-ins of her last days bring ana to 2,386. */
+const SAVED: Readonly<Record<string, bigint>> = { ana: 2_356n + 1_800n, ben: 2_140n, carla: 2_000n };
+const LOAD_CODES = 40;
 const MINUTE_MS = 60_000;
 const RAIN_HOUR_MS = 20 * 3_600_000;
 const RAIN_DAYS = 7;
 const RAIN = { seconds: 30, budget: 200_000n, envelopes: 100, least: 100n, most: 20_000n } as const;
 
-/** Items of the points mall, points of two people, a rain at 20:00 for a week. Once. */
+/** Items of the points mall, points of three people, orders, a rain at 20:00 for a week. Once. */
 export async function seedLoyalty(app: App, merchantId: string): Promise<void> {
   if ((await listItems(app.db, merchantId, { all: true })).length > 0) return;
   const { settings } = present(await app.merchants.byId(merchantId), merchantId);
-  for (const [at, { EN, TY, text, amount = 0n, levelMin = 0, ...item }] of ITEMS.entries())
+  for (const [at, { EN, TY, text, amount = 0n, levelMin = 0, ...item }] of ITEMS.entries()) {
+    const id = app.ids.uuid();
     await insertItem(app.db, merchantId, {
       ...item,
-      ...{ id: app.ids.uuid(), title: { EN, TY }, text: { EN: text }, amount, levelMin, promotionId: null },
+      ...{ id, title: { EN, TY }, text: { EN: text }, amount, levelMin, promotionId: null },
       ...{ perMember: item.kind === 'cash' ? 20 : 2, position: at * 10, state: 'open', version: 1 },
     });
+    const codes = Array.from({ length: LOAD_CODES }, () => `DEMO-${randomBytes(6).toString('hex').toUpperCase()}`);
+    if (item.kind === 'digital') await app.db.transaction((tx) => addCodes(app, tx, { merchantId, itemId: id, codes }));
+  }
   for (const [userName, amount] of Object.entries(SAVED)) {
     const member = await findCredentials(app.db, merchantId, userName);
     if (!member) continue;
@@ -126,10 +132,83 @@ export async function seedLoyalty(app: App, merchantId: string): Promise<void> {
     const at = Math.min(member.createdAt.getTime() + MINUTE_MS, app.clock.now().getTime());
     const entry = movementEntry({ ...key, code: 'POINTS_EARNED', amount, reference: `${member.id}:before` });
     await insertAccount(app.db, key);
-    await postAt(app, [{ at, entry }], app.clock.now());
+    const order = ORDERS[userName];
+    const spent = order
+      ? [await keepPastOrder(app, orderOf({ merchantId, memberId: member.id }, order, app.clock.now()))]
+      : [];
+    await postAt(app, [{ at, entry }, ...spent], app.clock.now());
   }
   await seedRains(app, merchantId, settings);
 }
+
+const DAY_MS = 86_400_000;
+
+interface DemoOrder {
+  readonly daysAgo: number;
+  readonly name: string;
+  readonly phone: string;
+  /** How far it is: days ago. */
+  readonly packedAgo?: number;
+  readonly sentAgo?: number;
+}
+
+/** A mug is on its way to ana, and one that carla has just ordered waits for staff. */
+const ORDERS: Readonly<Record<string, DemoOrder>> = {
+  ana: { daysAgo: 6, name: 'Ana Dizon Reyes', phone: '+63 917 123 4567', packedAgo: 4, sentAgo: 3 },
+  carla: { daysAgo: 0, name: 'Carla Lim', phone: '+63 918 123 4567' },
+};
+
+function orderOf(
+  owner: { readonly merchantId: string; readonly memberId: string },
+  { daysAgo, packedAgo, sentAgo, name, phone }: DemoOrder,
+  now: Date,
+): Parameters<typeof keepPastOrder>[1] {
+  const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  return {
+    ...owner,
+    title: 'Enamel mug',
+    at: ago(daysAgo),
+    address: { name, phone, line: '14 Mango Avenue, Lahug', city: 'Cebu City', postcode: '6000' },
+    steps: [
+      { to: 'ordered', at: ago(daysAgo) },
+      ...(packedAgo === undefined ? [] : [{ to: 'packed' as const, at: ago(packedAgo) }]),
+      ...(sentAgo === undefined
+        ? []
+        : [{ to: 'sent' as const, at: ago(sentAgo), carrier: 'Luzon Post', tracking: '4410 2271' }]),
+    ],
+  };
+}
+
+/** Rains of the last evenings, opened by those who live at the demo; answers what they paid. */
+export async function pastRains(
+  app: App,
+  { id: merchantId, settings }: Pick<Merchant, 'id' | 'settings'>,
+  { anaId, memberIds }: { readonly anaId: string | null; readonly memberIds: readonly string[] },
+): Promise<PastEntry[]> {
+  const { currency, timeZone } = settings;
+  const now = app.clock.now();
+  const today = dayIn(timeZone, now);
+  const paid: PastEntry[] = [];
+  for (const [ago, place] of PAST_RAINS) {
+    const startsAt = new Date(dayStart(timeZone, addDays(today, -ago)).getTime() + RAIN_HOUR_MS);
+    const openers = memberIds.slice(0, RAIN.envelopes - (anaId ? 1 : 0));
+    const all = anaId ? openers.toSpliced(place, 0, anaId) : openers;
+    const budget = (RAIN.budget * BigInt(all.length)) / BigInt(RAIN.envelopes);
+    paid.push(
+      ...(await keepPastRain(app, {
+        ...{ merchantId, currency, startsAt, seconds: RAIN.seconds, budget, least: RAIN.least, most: RAIN.most },
+        ...{ memberIds: all, everyMs: 34 + ago * 3 },
+      })),
+    );
+  }
+  return paid;
+}
+/** Days ago, and before how many others ana was. */
+const PAST_RAINS = [
+  [1, 37],
+  [2, 12],
+  [4, 70],
+] as const;
 
 async function seedRains(
   app: App,

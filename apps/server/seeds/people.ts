@@ -8,7 +8,8 @@ import type { MemberType } from '@baize/contract/identity/session.ts';
 /** Everyone's password in the demo (`architecture.md`). */
 export const DEMO_PASSWORD = 'baize-demo-2026';
 
-const JOINED_AGO_MS = 90 * 86_400_000;
+const DAY_MS = 86_400_000;
+const JOINED_AGO_MS = 90 * DAY_MS;
 
 export interface DemoPerson {
   readonly userName: string;
@@ -19,6 +20,8 @@ export interface DemoPerson {
   readonly opening: bigint;
   /** Has played before the demo began (`history.ts`), and has so much since. */
   readonly has?: bigint;
+  /** Has joined so long ago, and done nothing since. */
+  readonly joinedDaysAgo?: number;
   readonly story: string;
   /** Proven ones, for codes and links that arrive at /dev/outbox. */
   readonly contact?: { readonly mobile: string; readonly email: string };
@@ -50,6 +53,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     nickname: '',
     birthday: '1999-08-30',
     opening: 0n,
+    joinedDaysAgo: 2,
     story: 'player, new, nothing done yet',
   },
   {
@@ -82,7 +86,7 @@ export async function seedPeople(app: App, merchantId: string): Promise<SeededPe
 
 /** Whoever has played before the demo began has been here for three months. */
 export const joinedAt = (app: App, person: DemoPerson): Date =>
-  new Date(app.clock.now().getTime() - (person.has ? JOINED_AGO_MS : 0));
+  new Date(app.clock.now().getTime() - (person.has ? JOINED_AGO_MS : (person.joinedDaysAgo ?? 0) * DAY_MS));
 
 async function createPerson(
   app: App,

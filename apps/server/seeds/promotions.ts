@@ -18,6 +18,7 @@ import {
 import { movementEntry } from '../src/modules/wallet/ledger/index.ts';
 import { POINTS } from '../src/modules/wallet/index.ts';
 import type { PastMovement } from './life/play.ts';
+import { seedMallGifts } from './mallGifts.ts';
 import type { DemoPromotion } from './promotionTexts.ts';
 import { DEMO_PROMOTIONS } from './promotionsTogether.ts';
 
@@ -123,6 +124,7 @@ export async function seedPromotions(app: App, merchantId: string): Promise<void
       at: new Date(app.clock.now().getTime() - daysAgo * DAY_MS),
     });
   }
+  await seedMallGifts(app, merchantId, ids);
   await seedFriend(app, merchantId, present(ids.get('friends'), 'the promotion for friends'));
   announcePromotions(app, merchantId);
 }
@@ -158,7 +160,8 @@ async function sow(
   await app.db.transaction(async (tx) => {
     await insertPromotion(tx, row, now);
     if (demo.isDraft) return;
-    await publish(app, tx, present(await findPromotion(tx, merchantId, row.id), 'a promotion'), 'eva');
+    const at = row.startsAt < now ? row.startsAt : now;
+    await publish(app, tx, present(await findPromotion(tx, merchantId, row.id), 'a promotion'), 'eva', at);
   });
   return row.id;
 }

@@ -9,6 +9,7 @@ import { seedMembers, type LifeMember } from './members.ts';
 import { planPlay, postAt, postPlay, type PlayPastRounds } from './play.ts';
 import { depositsInQueue, depositsOfAna, depositsOfCrowd } from '../deposits.ts';
 import { seedAgentsKyc } from '../kyc.ts';
+import { pastRains } from '../loyalty.ts';
 import { pastRewards, seedRacers } from '../promotions.ts';
 import { joinedAt, type SeededPerson } from '../people.ts';
 import { orderAhead, planLottery } from './lottery.ts';
@@ -51,8 +52,17 @@ export async function seedLife(app: App, merchantId: string, playPastRounds: Pla
   const rounds = await playPastRounds(planPlay(players, { random, now, currency: merchant.settings.currency }));
   const given = ana ? await pastRewards(app, merchantId, ana.id) : [];
   const bettors = { members: members.filter(({ zeal }) => zeal > 0), anaId: ana?.id ?? null };
+  const rains = await pastRains(app, merchant, {
+    anaId: ana?.id ?? null,
+    memberIds: members.filter(({ zeal, type }) => zeal > 0 && type === 0).map(({ id }) => id),
+  });
   const lottery = await planPastOrders(app, merchantId, await planLottery(app, merchantId, { ...bettors, now }));
-  await postPlay(app, merchant, { rounds, beside: [...deposits.movements, ...given, ...lottery.movements] }, now);
+  await postPlay(
+    app,
+    merchant,
+    { rounds, beside: [...deposits.movements, ...given, ...rains, ...lottery.movements] },
+    now,
+  );
   await deposits.finish();
   await lottery.finish();
   await orderAhead(app, merchantId, bettors);

@@ -20,6 +20,7 @@ export { reencryptAddresses, reencryptItemCodes, reencryptOrderAddresses } from 
 export { mallGifts } from './mall/mallGifts.ts';
 export { addCodes } from './mall/codes.ts';
 export { returnOrder } from './mall/orders.ts';
+export { keepPastOrder, keepPastRain, type PastEntry } from './past.ts';
 export { insertRain } from './rain/rain.store.ts';
 export { tendRains } from './rain/rains.ts';
 export { giftsOf, takeGift } from './vip/gifts.ts';

@@ -117,6 +117,26 @@ export interface Candidate {
 /** So many envelopes one internet address opens: a household, not a room full of phones. */
 const PER_ADDRESS = 3;
 
+/** Envelopes that were opened and paid in a demo's past. */
+export async function insertPastGrabs(
+  tx: Db,
+  {
+    merchantId,
+    id,
+    grabs,
+  }: {
+    merchantId: string;
+    id: string;
+    grabs: readonly { readonly memberId: string; readonly bucket: number; readonly place: number; readonly at: Date }[];
+  },
+): Promise<void> {
+  for (const { memberId, bucket, place, at } of grabs)
+    await tx.run`
+      insert into loyalty_grab (rain_id, bucket, member_id, merchant_id, place, at, posted_at)
+      values (${id}, ${bucket}, ${memberId}, ${merchantId}, ${place}, ${at}, ${at})`;
+  await tx.run`update loyalty_rain set taken = ${grabs.length} where merchant_id = ${merchantId} and id = ${id}`;
+}
+
 export interface Grab {
   readonly rainId: string;
   readonly memberId: string;

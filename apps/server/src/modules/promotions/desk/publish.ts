@@ -9,7 +9,8 @@ export function publish(
   tx: Db,
   { merchantId, id, version, rules, texts }: PromotionRow,
   by: string,
+  at: Date = app.clock.now(),
 ): Promise<number | null> {
   const sha256 = hash('sha256', JSON.stringify([rules, texts]));
-  return publishTerms(tx, { merchantId, id, version, sha256, by, at: app.clock.now() });
+  return publishTerms(tx, { merchantId, id, version, sha256, by, at });
 }

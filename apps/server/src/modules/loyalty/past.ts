@@ -1,0 +1,98 @@
+import type { MallAddress } from '@baize/contract/loyalty/mall.ts';
+import { commitmentOf, makeServerSeed } from '@baize/fair/node.ts';
+import type { App } from '../../kernel/app.ts';
+import { bucketOf } from '../../kernel/bucket.ts';
+import { present } from '../../kernel/must.ts';
+import { POINTS } from '../wallet/index.ts';
+import { movementEntry, type Entry } from '../wallet/ledger/index.ts';
+import { listItems } from './mall/items.store.ts';
+import { sealAddress } from './mall/orders.ts';
+import { insertOrder, stepOrder, type OrderStep } from './mall/orders.store.ts';
+import { endRain, findRain, insertPastGrabs, insertRain, makeReady } from './rain/rain.store.ts';
+import { envelopesOf } from './rain/rains.ts';
+
+/** What the ledger has to post for something of the past, at its moment. */
+export interface PastEntry {
+  readonly at: number;
+  readonly entry: Entry;
+}
+
+interface PastRain {
+  readonly merchantId: string;
+  readonly currency: string;
+  readonly startsAt: Date;
+  readonly seconds: number;
+  readonly budget: bigint;
+  readonly least: bigint;
+  readonly most: bigint;
+  /** Who opened its envelopes, one each, in this order, so many milliseconds after another. */
+  readonly memberIds: readonly string[];
+  readonly everyMs: number;
+}
+
+/** Writes a rain of a demo's past that was opened to the last envelope; answers what it paid. */
+export async function keepPastRain(app: App, past: PastRain): Promise<PastEntry[]> {
+  const { merchantId, memberIds, everyMs, currency } = past;
+  const id = app.ids.uuid();
+  await insertRain(app.db, { ...past, id, envelopes: memberIds.length, madeBy: 'eva' });
+  const rain = present(await findRain(app.db, merchantId, id), 'a rain');
+  const seed = makeServerSeed();
+  const amounts = envelopesOf(rain, seed);
+  const opened = memberIds.map((memberId, at) => ({
+    ...{ memberId, bucket: bucketOf(memberId), place: at + 1 },
+    ...{ at: new Date(past.startsAt.getTime() + (at + 1) * everyMs), amount: present(amounts[at], 'an envelope') },
+  }));
+  await app.db.transaction(async (tx) => {
+    await makeReady(tx, { merchantId, id, commitment: commitmentOf(seed), sealedSeed: Buffer.alloc(0), amounts });
+    await insertPastGrabs(tx, { merchantId, id, grabs: opened });
+    await endRain(tx, { merchantId, id, seed });
+  });
+  return opened.map(({ memberId, amount, at }) => ({
+    at: at.getTime(),
+    entry: movementEntry({
+      ...{ merchantId, memberId, currency, trial: false, code: 'RED_RAIN', amount, reference: id, id: memberId },
+    }),
+  }));
+}
+
+interface PastOrder {
+  readonly merchantId: string;
+  readonly memberId: string;
+  /** The drawing of the item that was ordered. */
+  readonly title: string;
+  readonly address: MallAddress;
+  readonly at: Date;
+  readonly steps: readonly {
+    readonly to: OrderStep;
+    readonly at: Date;
+    readonly carrier?: string;
+    readonly tracking?: string;
+  }[];
+}
+
+/** Writes an order of a demo's past; answers the points that it cost. Its item is not taken of the stock that there is now. */
+export async function keepPastOrder(app: App, past: PastOrder): Promise<PastEntry> {
+  const { merchantId, memberId, at } = past;
+  const items = await listItems(app.db, merchantId, { all: true });
+  const item = present(
+    items.find(({ title }) => title['EN'] === past.title),
+    past.title,
+  );
+  const id = app.ids.uuid();
+  const { kind, amount, promotionId, points } = item;
+  await insertOrder(app.db, {
+    ...{ merchantId, id, bucket: bucketOf(memberId), memberId, itemId: item.id, kind, amount, promotionId, points },
+    ...{ callerKey: id, address: sealAddress(app, merchantId, id, past.address), at },
+  });
+  let from: OrderStep = 'asked';
+  for (const step of past.steps) {
+    await stepOrder(app.db, { merchantId, id, from: [from], ...step });
+    from = step.to;
+  }
+  return {
+    at: at.getTime(),
+    entry: movementEntry({
+      ...{ merchantId, memberId, currency: POINTS, trial: false, code: 'POINTS_SPENT', amount: points, reference: id },
+    }),
+  };
+}
