@@ -183,7 +183,10 @@ function orderOf(
 export async function pastRains(
   app: App,
   { id: merchantId, settings }: Pick<Merchant, 'id' | 'settings'>,
-  { anaId, memberIds }: { readonly anaId: string | null; readonly memberIds: readonly string[] },
+  {
+    anaId,
+    members,
+  }: { readonly anaId: string | null; readonly members: readonly { readonly id: string; readonly joinedAt: Date }[] },
 ): Promise<PastEntry[]> {
   const { currency, timeZone } = settings;
   const now = app.clock.now();
@@ -191,7 +194,9 @@ export async function pastRains(
   const paid: PastEntry[] = [];
   for (const [ago, place] of PAST_RAINS) {
     const startsAt = new Date(dayStart(timeZone, addDays(today, -ago)).getTime() + RAIN_HOUR_MS);
-    const openers = memberIds.slice(0, RAIN.envelopes - (anaId ? 1 : 0));
+    // Accounts of the day take no part.
+    const old = members.filter(({ joinedAt }) => joinedAt.getTime() < startsAt.getTime() - DAY_MS);
+    const openers = old.map(({ id }) => id).slice(0, RAIN.envelopes - (anaId ? 1 : 0));
     const all = anaId ? openers.toSpliced(place, 0, anaId) : openers;
     const budget = (RAIN.budget * BigInt(all.length)) / BigInt(RAIN.envelopes);
     paid.push(

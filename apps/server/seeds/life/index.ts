@@ -54,7 +54,7 @@ export async function seedLife(app: App, merchantId: string, playPastRounds: Pla
   const bettors = { members: members.filter(({ zeal }) => zeal > 0), anaId: ana?.id ?? null };
   const rains = await pastRains(app, merchant, {
     anaId: ana?.id ?? null,
-    memberIds: members.filter(({ zeal, type }) => zeal > 0 && type === 0).map(({ id }) => id),
+    members: members.filter(({ zeal, type }) => zeal > 0 && type === 0),
   });
   const lottery = await planPastOrders(app, merchantId, await planLottery(app, merchantId, { ...bettors, now }));
   await postPlay(

@@ -1,6 +1,7 @@
-import { useDeferredValue, useState } from 'react';
-import { Empty, Notice, Skeleton, Tabs, Tag } from '@baize/ui/index.ts';
+import { useDeferredValue } from 'react';
+import { Empty, Notice, Skeleton } from '@baize/ui/index.ts';
 import { usePreview } from '../../features/promotions/index.ts';
+import { Phone } from '../../parts/show/Phone.tsx';
 import type { Draft, Kinds } from './draft.ts';
 import styles from './Promotions.module.css';
 
@@ -11,40 +12,39 @@ interface PreviewProps {
 }
 
 /** The page of a promotion on a phone, as it is written now. */
-export function Preview({ draft, kinds, merchantId }: PreviewProps) {
-  const [language, setLanguage] = useState('EN');
+export const Preview = (props: PreviewProps) => (
+  <Phone languages={props.kinds.languages}>{(language) => <Face {...props} language={language} />}</Phone>
+);
+
+function Face({ draft, kinds, merchantId, language }: PreviewProps & { readonly language: string }) {
   const { promotionId, picture, rules } = useDeferredValue(draft);
   const { data, error } = usePreview({ merchantId, promotionId, picture, rules, language });
   const words = draft.texts[language]?.title ? draft.texts[language] : draft.texts['EN'];
+  const trigger = kinds.conditions.find(({ code }) => code === rules.condition.code);
   return (
     <>
-      <Tabs
-        label="Language of the preview"
-        tabs={kinds.languages.map((code) => ({ name: code, label: code }))}
-        current={language}
-        onChange={setLanguage}
-      />
       {error && <Empty title="No preview" text={error.message} sign="cross" />}
-      <div className={styles.phone}>
-        {data ? (
-          <img className={styles.picture} alt="" src={`data:image/svg+xml,${encodeURIComponent(data.picture)}`} />
-        ) : (
-          <Skeleton />
-        )}
-        <div className={styles.screen}>
-          <p>
-            <Tag tone="ok">Take part</Tag> {draft.startsAt.slice(0, 10).replaceAll('-', '/')} –{' '}
-            {draft.endsAt ? draft.endsAt.slice(0, 10).replaceAll('-', '/') : 'long term'}
-          </p>
-          <h3>{words?.title || 'No title yet'}</h3>
-          <p>{words?.summary}</p>
+      {data ? (
+        <img className={styles.picture} alt="" src={`data:image/svg+xml,${encodeURIComponent(data.picture)}`} />
+      ) : (
+        <Skeleton />
+      )}
+      <div className={styles.screen}>
+        <p className={styles.help}>
+          {draft.startsAt.slice(0, 10).replaceAll('-', '/')} –{' '}
+          {draft.endsAt ? draft.endsAt.slice(0, 10).replaceAll('-', '/') : 'long term'}
+        </p>
+        <h3>{words?.title || 'No title yet'}</h3>
+        <p>{words?.summary}</p>
+        {data && data.terms.length > 0 && (
           <ul className={styles.terms}>
-            {data?.terms.map((term) => (
+            {data.terms.map((term) => (
               <li key={term}>{term}</li>
             ))}
           </ul>
-          <p className={styles.help}>{plainOf(words?.content ?? '')}</p>
-        </div>
+        )}
+        <p className={styles.help}>{plainOf(words?.content ?? '')}</p>
+        {trigger && BUTTONS[trigger.code] && <span className={styles.press}>{BUTTONS[trigger.code]}</span>}
       </div>
       {data && Object.keys(data.problems).length > 0 && (
         <Notice tone="caution">
@@ -56,6 +56,24 @@ export function Preview({ draft, kinds, merchantId }: PreviewProps) {
     </>
   );
 }
+
+/** What a new member can press there; nothing where staff or the end of a period give it. */
+const BUTTONS: Readonly<Record<string, string>> = {
+  deposit: 'Take part',
+  registered: 'Take part',
+  verified: 'Take part',
+  mission: 'Take part',
+  level: 'Take part',
+  birthday: 'Take part',
+  race: 'Take part',
+  checkIn: 'Check in',
+  code: 'Enter a code',
+  stakes: 'Play eligible games',
+  netLoss: 'Play eligible games',
+  application: 'Apply',
+  referral: 'Invite friends',
+  mall: 'Go to the points mall',
+};
 
 /** Words only: what is being typed is not judged yet. */
 const plainOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').trim();

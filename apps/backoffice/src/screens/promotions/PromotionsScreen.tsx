@@ -12,6 +12,7 @@ import { amount, moment } from '../../parts/show/words.ts';
 import { DataTable, type Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { Composer } from './Composer.tsx';
+import type { Kinds } from './draft.ts';
 import { STAGE_LOOK } from './Stage.tsx';
 
 const NEW = 'new';
@@ -28,6 +29,7 @@ export function Screen() {
   const { may } = useDesk();
   const { list, merchantId } = useMerchants('promotions.read', state.merchant);
   const { data, error, refetch } = usePromotions(merchantId, state.stage);
+  const kinds = usePromotionKinds(merchantId);
   if (state.open !== '' && merchantId !== '')
     return (
       <Opened
@@ -61,7 +63,7 @@ export function Screen() {
       </FilterGroup>
       <DataTable
         label="Promotions"
-        columns={COLUMNS}
+        columns={columnsOf(kinds.data)}
         rows={data?.list}
         error={error}
         onRetry={() => void refetch()}
@@ -74,7 +76,10 @@ export function Screen() {
   );
 }
 
-const COLUMNS: readonly Column<StaffPromotion>[] = [
+/** The day alone: the list is narrow, and the composer has the minute. */
+const day = (instant: string): string => moment(instant).split(',')[0] ?? '';
+
+const columnsOf = (kinds: Kinds | undefined): readonly Column<StaffPromotion>[] => [
   { key: 'title', head: 'Promotion', cell: ({ title }) => title || 'No title' },
   {
     key: 'stage',
@@ -86,9 +91,18 @@ const COLUMNS: readonly Column<StaffPromotion>[] = [
       </Tag>
     ),
   },
-  { key: 'kind', head: 'Begins with', cell: ({ trigger, gives }) => (gives ? `${trigger} → ${gives}` : trigger) },
-  { key: 'from', head: 'From', cell: ({ startsAt }) => moment(startsAt) },
-  { key: 'to', head: 'To', cell: ({ endsAt }) => (endsAt ? moment(endsAt) : 'long term') },
+  {
+    key: 'kind',
+    head: 'Begins with',
+    cell: ({ trigger }) => kinds?.conditions.find(({ code }) => code === trigger)?.title ?? trigger,
+  },
+  {
+    key: 'gives',
+    head: 'Gives',
+    cell: ({ gives }) => kinds?.rewards.find(({ code }) => code === gives)?.title ?? gives ?? '–',
+  },
+  { key: 'from', head: 'From', cell: ({ startsAt }) => day(startsAt) },
+  { key: 'to', head: 'To', cell: ({ endsAt }) => (endsAt ? day(endsAt) : 'long term') },
   { key: 'claims', head: 'Claims', figure: true, cell: ({ takenCount }) => takenCount.toLocaleString('en') },
   {
     key: 'budget',

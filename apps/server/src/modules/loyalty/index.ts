@@ -25,7 +25,7 @@ export { insertRain } from './rain/rain.store.ts';
 export { tendRains } from './rain/rains.ts';
 export { giftsOf, takeGift } from './vip/gifts.ts';
 export { type Gift } from './vip/levels.store.ts';
-export { standingOf } from './vip/standing.ts';
+export { levelWords, standingOf } from './vip/standing.ts';
 export { wordsIn } from './words.ts';
 
 const POINTS_EVERY_MS = 60_000;

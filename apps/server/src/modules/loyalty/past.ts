@@ -8,7 +8,7 @@ import { movementEntry, type Entry } from '../wallet/ledger/index.ts';
 import { listItems } from './mall/items.store.ts';
 import { sealAddress } from './mall/orders.ts';
 import { insertOrder, stepOrder, type OrderStep } from './mall/orders.store.ts';
-import { endRain, findRain, insertPastGrabs, insertRain, makeReady } from './rain/rain.store.ts';
+import { endRain, insertPastGrabs, insertRain, makeReady } from './rain/rain.store.ts';
 import { envelopesOf } from './rain/rains.ts';
 
 /** What the ledger has to post for something of the past, at its moment. */
@@ -34,15 +34,16 @@ interface PastRain {
 export async function keepPastRain(app: App, past: PastRain): Promise<PastEntry[]> {
   const { merchantId, memberIds, everyMs, currency } = past;
   const id = app.ids.uuid();
-  await insertRain(app.db, { ...past, id, envelopes: memberIds.length, madeBy: 'eva' });
-  const rain = present(await findRain(app.db, merchantId, id), 'a rain');
+  const envelopes = memberIds.length;
   const seed = makeServerSeed();
-  const amounts = envelopesOf(rain, seed);
+  const amounts = envelopesOf({ ...past, id, envelopes }, seed);
   const opened = memberIds.map((memberId, at) => ({
     ...{ memberId, bucket: bucketOf(memberId), place: at + 1 },
     ...{ at: new Date(past.startsAt.getTime() + (at + 1) * everyMs), amount: present(amounts[at], 'an envelope') },
   }));
+  // At once: a rain that is planned for a time that is over is ended by the job.
   await app.db.transaction(async (tx) => {
+    await insertRain(tx, { ...past, id, envelopes, madeBy: 'eva' });
     await makeReady(tx, { merchantId, id, commitment: commitmentOf(seed), sealedSeed: Buffer.alloc(0), amounts });
     await insertPastGrabs(tx, { merchantId, id, grabs: opened });
     await endRain(tx, { merchantId, id, seed });

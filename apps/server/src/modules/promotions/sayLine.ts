@@ -7,17 +7,27 @@ import type { Line } from './rules/lines.rules.ts';
 export interface Reader {
   readonly language: string;
   readonly sign: string;
+  /** The names of the merchant's levels by their number; where left out the number stands. */
+  readonly levels?: ReadonlyMap<string, string>;
 }
 
 /** A line in a language. */
-export function sayLine({ key, words, amounts = {}, phrases = {} }: Line, { language, sign }: Reader): string {
+export function sayLine(
+  { key, words = {}, amounts = {}, phrases = {} }: Line,
+  { language, sign, levels }: Reader,
+): string {
   const values = {
     ...words,
+    ...(words['percent'] !== undefined && { percent: plainPercent(words['percent']) }),
+    ...(words['level'] !== undefined && { level: levels?.get(words['level']) ?? words['level'] }),
     ...mapValues(amounts, (amount) => formatAmount(amount || '0', sign, languageOf(language))),
     ...mapValues(phrases, (phrase) => saySentence(phrase, language)),
   };
   return textByCode(key, values, language) ?? key;
 }
+
+/** 0.80 is 0.8. */
+const plainPercent = (percent: string): string => (percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent);
 
 const mapValues = (from: Readonly<Record<string, string>>, say: (value: string) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(from).map(([name, value]) => [name, say(value)]));

@@ -22,15 +22,15 @@ export function PromotionAction({ promotion }: { readonly promotion: PromotionFu
   if (mine)
     return (
       <>
-        {!isOnline && <p className={styles.hint}>{t('promo.offline')}</p>}
-        {mine.why && <p className={styles.hint}>{t(`promo.why.${mine.why}`)}</p>}
+        {!isOnline && <p className={styles.why}>{t('promo.offline')}</p>}
+        {mine.why && <p className={styles.why}>{t(`promo.why.${mine.why}`)}</p>}
         <MemberAction promotion={promotion} mine={mine} />
       </>
     );
   if (session?.type === TRIAL_MEMBER)
     return (
       <>
-        <p className={styles.hint}>{t('promo.trial')}</p>
+        <p className={styles.why}>{t('promo.trial')}</p>
         <Link to="/m/register" className={MAIN}>
           {t('promo.action.register')}
         </Link>

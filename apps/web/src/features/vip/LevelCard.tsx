@@ -9,6 +9,33 @@ const STONES = ['ivory', 'jade', 'ruby', 'onyx', 'crown'] as const;
 /** The colour of a level's stone; higher ones share the last. */
 export const stoneOf = (level: number): string => stones[STONES[Math.min(level, STONES.length - 1)] ?? 'ivory'] ?? '';
 
+const Stone = () => (
+  <svg className={styles.stone} viewBox="0 0 92 116" aria-hidden="true">
+    <path d="M46 0 92 55 46 116 0 55Z" fill="var(--stone)" />
+    <path d="M46 0 70 55 46 116 22 55Z" fill="var(--stone-light)" />
+    <path d="M0 55h92L46 116Z" fill="var(--stone-deep)" opacity=".55" />
+    <path d="M46 0 92 55H70Z" fill="#fff" opacity=".28" />
+  </svg>
+);
+
+/** The club as a guest sees it: how many levels there are, and where it begins. */
+export function ClubCard({ vip }: { readonly vip: Vip }) {
+  const { t } = useApp();
+  return (
+    <section className={`${styles.card} ${stoneOf(0)}`} aria-label={t('vip.club')}>
+      <p>{t('vip.seat')}</p>
+      <h2>{t('vip.club')}</h2>
+      <Stone />
+      <div className={styles.foot}>
+        <span>
+          <small>{t('vip.free', { count: vip.levels.length })}</small>
+          <b>{t('vip.begins', { level: vip.levels[0]?.name ?? '' })}</b>
+        </span>
+      </div>
+    </section>
+  );
+}
+
 /** The member's level, the way to the next one, and the gifts that are waiting. */
 export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
   const { t, session, money, language, start } = useApp();
@@ -25,12 +52,7 @@ export function LevelCard({ vip, mine }: { readonly vip: Vip; readonly mine: Min
       <section className={`${styles.card} ${stoneOf(mine.level)}`} aria-label={level?.name ?? ''}>
         <p>{name ? t('vip.yours', { name }) : t('vip.yoursNameless')}</p>
         <h2>{level?.name}</h2>
-        <svg className={styles.stone} viewBox="0 0 92 116" aria-hidden="true">
-          <path d="M46 0 92 55 46 116 0 55Z" fill="var(--stone)" />
-          <path d="M46 0 70 55 46 116 22 55Z" fill="var(--stone-light)" />
-          <path d="M0 55h92L46 116Z" fill="var(--stone-deep)" opacity=".55" />
-          <path d="M46 0 92 55H70Z" fill="#fff" opacity=".28" />
-        </svg>
+        <Stone />
         <div className={styles.foot}>
           <span>
             <small>{t('vip.since', { date: day(mine.since) })}</small>
@@ -78,7 +100,19 @@ function Way({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
   const next = vip.levels.find((one) => one.level > mine.level);
   return (
     <section className={styles.way}>
-      {next && mine.toNext !== null ? (
+      {mine.keepUntil && level ? (
+        <>
+          <div className={styles.line}>
+            <b>{t('vip.stay', { level: level.name })}</b>
+            <span className="num">{t('vip.stayOf', { points: mine.points90, need: level.keep })}</span>
+          </div>
+          <Meter
+            label={t('vip.stay', { level: level.name })}
+            share={mine.points90 / level.keep}
+            words={t('vip.stayOf', { points: mine.points90, need: level.keep })}
+          />
+        </>
+      ) : next && mine.toNext !== null ? (
         <>
           <div className={styles.line}>
             <b>{t('vip.to', { level: next.name })}</b>
@@ -93,10 +127,28 @@ function Way({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
       ) : (
         <b>{t('vip.top')}</b>
       )}
+      <Track vip={vip} mine={mine} />
       <p>
         {level && level.keep > 0 ? `${t('vip.keep', { level: level.name, points: level.keep })} ` : ''}
         {t('vip.how', { stake: money('10.00') })}
       </p>
     </section>
+  );
+}
+
+/** All levels in a row, and which one is the member's. */
+function Track({ vip, mine }: { readonly vip: Vip; readonly mine: Mine }) {
+  const { language } = useApp();
+  const short = new Intl.NumberFormat(language.tag, { notation: 'compact' });
+  return (
+    <ol className={styles.track} style={{ gridTemplateColumns: `repeat(${vip.levels.length}, minmax(0, 1fr))` }}>
+      {vip.levels.map(({ level, name, from }) => (
+        <li key={level} aria-current={level === mine.level ? 'step' : undefined}>
+          <i className={`${styles.dot} ${stoneOf(level)}`} />
+          <span>{name}</span>
+          <small className="num">{short.format(from)}</small>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,3 +1,3 @@
-export { LevelCard } from './LevelCard.tsx';
+export { ClubCard, LevelCard } from './LevelCard.tsx';
 export { LevelTable } from './LevelTable.tsx';
 export { useVip, type Vip } from './vip.queries.ts';

@@ -2,7 +2,7 @@ import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
-import { LevelCard, LevelTable, useVip } from '../../features/vip/index.ts';
+import { ClubCard, LevelCard, LevelTable, useVip } from '../../features/vip/index.ts';
 import styles from './BenefitsScreen.module.css';
 
 /** The merchant's levels, and how the member stands. */
@@ -17,12 +17,15 @@ export function BenefitsScreen() {
             {data.mine ? (
               <LevelCard vip={data} mine={data.mine} />
             ) : (
-              <div className={styles.guest}>
-                <p>{t(session ? 'vip.trial' : 'vip.guest')}</p>
-                <Link to={session ? '/m/register' : '/m/login'} className={buttonClass({ kind: 'main' })}>
-                  {t(session ? 'vip.register' : 'vip.login')}
-                </Link>
-              </div>
+              <>
+                <ClubCard vip={data} />
+                <div className={styles.guest}>
+                  <p>{t(session ? 'vip.trial' : 'vip.guest')}</p>
+                  <Link to={session ? '/m/register' : '/m/login'} className={buttonClass({ kind: 'main' })}>
+                    {t(session ? 'vip.register' : 'vip.login')}
+                  </Link>
+                </div>
+              </>
             )}
             <LevelTable vip={data} />
             {data.mine && start.flags.PTSYS3 && (

@@ -1,17 +1,21 @@
 import { Button, buttonClass, Empty, Skeleton } from '@baize/ui';
+import type { ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { Link } from '../../app/router/Link.tsx';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useCashierWords } from '../../features/cashier/index.ts';
 import {
   countdown,
-  Envelope,
+  NoEnvelope,
+  OpenEnvelope,
   phaseOf,
+  RainLamp,
   RainSky,
   useGrab,
   useRain,
   useRainHistory,
   useServerNow,
+  Waiting,
   type Rain,
 } from '../../features/redRain/index.ts';
 import styles from './RedRainScreen.module.css';
@@ -47,15 +51,16 @@ function Ready({ rain, aheadMs }: { readonly rain: Rain; readonly aheadMs: numbe
   const now = useServerNow(aheadMs);
   const phase = phaseOf(rain, now);
   return (
-    <div className={styles.body}>
-      {phase === 'none' && <None />}
-      {phase === 'soon' && rain.rain && <Soon next={rain.rain} now={now} />}
+    <>
+      {phase === 'soon' && rain.rain && <Soon rain={rain} next={rain.rain} now={now} />}
       {phase === 'open' && rain.rain && <Open rain={rain} next={rain.rain} now={now} />}
       {phase === 'done' && rain.mine && <Done mine={rain.mine} />}
-      {rain.why && phase !== 'none' && <Why why={rain.why} />}
-      <Last last={rain.last} />
-      <Own isMember={rain.why !== 'login' && rain.why !== 'trial'} />
-    </div>
+      <div className={styles.body}>
+        {phase === 'none' && <None />}
+        <Last last={rain.last} />
+        <Own isMember={rain.why !== 'login' && rain.why !== 'trial'} />
+      </div>
+    </>
   );
 }
 
@@ -72,23 +77,58 @@ function None() {
   );
 }
 
-function Soon({ next, now }: { readonly next: Next; readonly now: number }) {
-  const { t, money } = useApp();
+interface SceneProps {
+  /** Under the lamp. */
+  readonly head?: ReactNode;
+  /** Between the lamp and the table. */
+  readonly middle: ReactNode;
+  /** Envelopes fall from the lamp down to the table. */
+  readonly isSky?: boolean;
+  readonly says?: boolean;
+  /** On the table. */
+  readonly children: ReactNode;
+}
+
+/** A lamp over a table, and what happens between them. */
+function Scene({ head, middle, isSky = false, says = false, children }: SceneProps) {
+  return (
+    <section className={styles.scene} {...(says && { role: 'status' })}>
+      <div className={styles.lamp}>
+        <RainLamp />
+      </div>
+      {head && <div className={styles.head}>{head}</div>}
+      <div className={styles.middle} data-sky={isSky || undefined}>
+        {middle}
+      </div>
+      <div className={styles.table}>{children}</div>
+    </section>
+  );
+}
+
+interface NextProps {
+  readonly rain: Rain;
+  readonly next: Next;
+  readonly now: number;
+}
+
+function Soon({ rain, next, now }: NextProps) {
+  const { t } = useApp();
   const { when } = useCashierWords();
   return (
-    <section className={styles.soon}>
-      <p>{when(next.startsAt)}</p>
-      <h2>{t('rain.soon')}</h2>
-      <b className="num" role="timer">
-        {countdown(Date.parse(next.startsAt) - now)}
-      </b>
-      <div className={styles.trio} aria-hidden="true">
-        <Envelope />
-        <Envelope />
-        <Envelope />
-      </div>
-      <p>{t('rain.facts', { count: next.envelopes, budget: money(next.budget) })}</p>
-      <small>{t('rain.fair')}</small>
+    <Scene
+      head={
+        <>
+          <p>{when(next.startsAt)}</p>
+          <h2>{t('rain.soon')}</h2>
+          <b className="num" role="timer">
+            {countdown(Date.parse(next.startsAt) - now)}
+          </b>
+        </>
+      }
+      middle={<Waiting />}
+    >
+      <Facts next={next} />
+      {rain.why ? <Why why={rain.why} /> : <small>{t('rain.fair')}</small>}
       {next.commitment && (
         <small>
           <bdi dir="ltr">
@@ -96,30 +136,39 @@ function Soon({ next, now }: { readonly next: Next; readonly now: number }) {
           </bdi>
         </small>
       )}
-    </section>
+    </Scene>
   );
 }
 
-function Open({ rain, next, now }: { readonly rain: Rain; readonly next: Next; readonly now: number }) {
+function Facts({ next }: { readonly next: Next }) {
   const { t, money } = useApp();
+  return <p>{t('rain.facts', { count: next.envelopes, budget: money(next.budget) })}</p>;
+}
+
+function Open({ rain, next, now }: NextProps) {
+  const { t } = useApp();
   const grab = useGrab();
   const got = grab.data;
   if (got) return <Done mine={got} />;
   const { rainToken } = rain;
+  const left = t('rain.left', { seconds: Math.max(0, Math.ceil((Date.parse(next.endsAt) - now) / 1000)) });
+  if (!rainToken)
+    return (
+      <Scene middle={<Waiting />}>
+        <p className="num">{left}</p>
+        <Facts next={next} />
+        {rain.why ? <Why why={rain.why} /> : <small>{t('rain.fair')}</small>}
+      </Scene>
+    );
   return (
-    <section className={styles.open}>
-      {rainToken && (
-        <>
-          <RainSky busy={grab.isPending} onTap={() => grab.mutate({ rainId: next.rainId, rainToken })} />
-          <h2 role="status">{t(grab.isPending ? 'rain.opening' : 'rain.tap')}</h2>
-        </>
-      )}
-      <p className="num">
-        {t('rain.left', { seconds: Math.max(0, Math.ceil((Date.parse(next.endsAt) - now) / 1000)) })}
-      </p>
-      <p>{t('rain.facts', { count: next.envelopes, budget: money(next.budget) })}</p>
+    <Scene
+      isSky
+      middle={<RainSky busy={grab.isPending} onTap={() => grab.mutate({ rainId: next.rainId, rainToken })} />}
+    >
+      <h2 role="status">{t(grab.isPending ? 'rain.opening' : 'rain.tap')}</h2>
+      <p className="num">{left}</p>
       <small>{t('rain.fair')}</small>
-    </section>
+    </Scene>
   );
 }
 
@@ -129,40 +178,37 @@ function Done({
   readonly mine: { readonly result: string; readonly amount: string | null };
 }) {
   const { t, money } = useApp();
-  const hasWon = result === 'won' && amount !== null;
+  const won = result === 'won' ? amount : null;
   return (
-    <section className={styles.done} role="status">
-      {hasWon && <Envelope />}
-      <h2>{hasWon ? t('rain.won', { amount: money(amount) }) : t('rain.missed')}</h2>
-      <p>{t(hasWon ? 'rain.wonText' : 'rain.missedText')}</p>
+    <Scene says middle={won === null ? <NoEnvelope /> : <OpenEnvelope amount={won} />}>
+      <h2>{won === null ? t('rain.missed') : t('rain.won', { amount: money(won) })}</h2>
+      <p>{t(won === null ? 'rain.missedText' : 'rain.wonText')}</p>
       <Link to="/m/home" className={buttonClass({ kind: 'main' })}>
         {t('rain.play')}
       </Link>
-    </section>
+    </Scene>
   );
 }
 
 /** Why somebody takes no part, and the way to it. */
 const WAYS = {
-  login: 'rain.login',
-  trial: 'vip.register',
-  new: 'rain.play',
-  play: 'rain.deposit',
-  label: 'rain.home',
+  login: ['/m/login', 'rain.login'],
+  trial: ['/m/register', 'vip.register'],
+  new: ['/m/home', 'rain.play'],
+  play: ['/m/voucherCenter', 'rain.deposit'],
+  label: ['/m/home', 'rain.home'],
 } as const;
 
 function Why({ why }: { readonly why: NonNullable<Rain['why']> }) {
   const { t } = useApp();
-  const to = (
-    { login: '/m/login', trial: '/m/register', new: '/m/home', play: '/m/voucherCenter', label: '/m/home' } as const
-  )[why];
+  const [to, words] = WAYS[why];
   return (
-    <div className={styles.why}>
+    <>
       <p>{t(`rain.why.${why}`)}</p>
       <Link to={to} className={buttonClass({ kind: 'main' })}>
-        {t(WAYS[why])}
+        {t(words)}
       </Link>
-    </div>
+    </>
   );
 }
 

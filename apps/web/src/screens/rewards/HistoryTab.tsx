@@ -6,12 +6,16 @@ import styles from './RewardsScreen.module.css';
 
 /** What was collected, what has expired, what ended and why, newest first. */
 export function HistoryTab() {
-  const { t } = useApp();
+  const { t, language, start } = useApp();
+  const month = new Intl.DateTimeFormat(language.tag, {
+    ...{ month: 'long', year: 'numeric', timeZone: start.merchant.timeZone },
+  });
   return (
     <div className={styles.body}>
       <RewardPages
         query={useRewards('history')}
         empty={<Empty title={t('rewards.emptyHistory')} text={t('rewards.emptyHistoryText')} />}
+        headOf={({ at }) => month.format(new Date(at))}
         end={t('rewards.end')}
         row={(reward) => <HistoryRow key={reward.rewardId} reward={reward} />}
       />

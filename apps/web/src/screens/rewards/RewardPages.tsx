@@ -1,6 +1,6 @@
 import type { Reward } from '@baize/contract/promotions/rewards.ts';
 import { Button, Empty, Skeleton } from '@baize/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useApp } from '../../app/app.ts';
 import { rewardListClass, type useRewards } from '../../features/rewards/index.ts';
 import styles from './RewardsScreen.module.css';
@@ -12,12 +12,14 @@ interface RewardPagesProps {
   readonly keeps?: (reward: Reward) => boolean;
   /** Stands where the list has nothing. */
   readonly empty: ReactNode;
+  /** Parts the list where its answer changes; it stands over each part. */
+  readonly headOf?: (reward: Reward) => string;
   /** Said at the end of a list that was read to it. */
   readonly end?: string;
 }
 
 /** The rows of a tab page by page, with its other faces: waiting, not loaded, nothing. */
-export function RewardPages({ query, row, keeps = () => true, empty, end }: RewardPagesProps) {
+export function RewardPages({ query, row, keeps = () => true, empty, headOf, end }: RewardPagesProps) {
   const { t } = useApp();
   const list = query.data?.pages.flatMap((page) => page.list);
   if (!list)
@@ -37,7 +39,12 @@ export function RewardPages({ query, row, keeps = () => true, empty, end }: Rewa
   const shown = list.filter(keeps);
   return (
     <>
-      {shown.length > 0 && <ul className={rewardListClass}>{shown.map(row)}</ul>}
+      {partsOf(shown, headOf).map(([head, part]) => (
+        <Fragment key={head}>
+          {head && <h2 className={styles.month}>{head}</h2>}
+          <ul className={rewardListClass}>{part.map(row)}</ul>
+        </Fragment>
+      ))}
       {query.hasNextPage ? (
         <Button wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('rewards.more')}
@@ -47,4 +54,11 @@ export function RewardPages({ query, row, keeps = () => true, empty, end }: Rewa
       )}
     </>
   );
+}
+
+function partsOf(
+  list: readonly Reward[],
+  headOf: RewardPagesProps['headOf'],
+): readonly (readonly [string, readonly Reward[]])[] {
+  return [...Map.groupBy(list, (reward) => headOf?.(reward) ?? '')];
 }

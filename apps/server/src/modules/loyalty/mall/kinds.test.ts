@@ -35,7 +35,7 @@ const ROUNDS: PromotionDraft = {
 
 /** An item that staff write down. */
 async function addItem(site: Site, change: Partial<StaffItem>) {
-  const { id, points, amount, ...rest } = itemRow();
+  const { id, points, ...rest } = itemRow();
   const wish = { ...rest, itemId: id, points: Number(points), amount: '0.00', version: 0, state: 'open' as const };
   const saved = await eva.ask(saveLoyaltyItem, { merchantId: site.merchantId, ...wish, perMember: 9, ...change });
   return { saved, item: { ...itemRow({ id, points, perMember: 9 }), version: 1 } };
@@ -115,7 +115,7 @@ describe('an item that a promotion gives', () => {
     expect((await site.ask('ana', promotionDetail, { id: promotionId })).value.mine).toMatchObject({ state: 'issued' });
   });
 
-  it('cannot be ordered while its promotion rests, or by who is barred from it; what cannot be given costs nothing', async () => {
+  it('cannot be ordered while its promotion rests, or by whom it is not for; what cannot be given costs nothing', async () => {
     const site = await server.openSite();
     const promotionId = await openPromotion(server, site, { ...BONUS, budgetCount: 1 });
     const { item } = await addItem(site, { kind: 'bonus', promotionId, stock: 5 });

@@ -14,7 +14,7 @@ import {
   type Grab,
   type RainRow,
 } from './rain.store.ts';
-import { splitBudget } from './split.rules.ts';
+import { splitBudget, type Cut } from './split.rules.ts';
 
 /** So long before it starts a rain's budget is cut and its seed committed to. */
 const READY_MS = 10 * 60_000;
@@ -30,7 +30,7 @@ export const endOf = ({ startsAt, seconds }: Pick<RainRow, 'startsAt' | 'seconds
 const purposeOf = ({ merchantId, id }: RainRow): string => `rain-seed:${merchantId}:${id}`;
 
 /** The envelopes of a rain from its seed, in the order in which they are opened. */
-export const envelopesOf = (rain: RainRow, serverSeed: string): bigint[] =>
+export const envelopesOf = (rain: Cut & Pick<RainRow, 'id'>, serverSeed: string): bigint[] =>
   splitBudget(rain, drawsOf({ serverSeed, clientSeed: rain.id, nonce: NONCE }));
 
 /** Makes rains ready whose time is near, ends those that are over, pays what a dead process left. */

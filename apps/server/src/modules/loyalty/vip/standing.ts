@@ -43,6 +43,10 @@ export async function levelsOf(db: Db, merchantId: string): Promise<readonly Lev
   return own.length > 0 ? own : DEFAULT_LEVELS;
 }
 
+/** The names of a merchant's levels in a language, by their number. */
+export const levelWords = async (db: Db, merchantId: string, language: string): Promise<ReadonlyMap<string, string>> =>
+  new Map((await levelsOf(db, merchantId)).map(({ level, name }) => [String(level), wordsIn(name, language)]));
+
 /** The time zone in which the merchant's days are counted. */
 export async function zoneAt(app: App, merchantId: string): Promise<string> {
   const merchant = await app.merchants.byId(merchantId);

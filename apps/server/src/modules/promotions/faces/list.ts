@@ -1,3 +1,4 @@
+import { levelWords } from '../../loyalty/index.ts';
 import type { Promotion } from '@baize/contract/promotions/promotion.ts';
 import type { App } from '../../../kernel/app.ts';
 import type { Merchant } from '../../../kernel/merchant.ts';
@@ -27,7 +28,8 @@ const ORDER = [
 
 export async function viewOf(app: App, merchant: Merchant, language: string): Promise<View> {
   const { timeZone, currencySign: sign } = merchant.settings;
-  return { language, sign, timeZone, now: app.clock.now(), today: await todayAt(app, merchant.id) };
+  const [today, levels] = await Promise.all([todayAt(app, merchant.id), levelWords(app.db, merchant.id, language)]);
+  return { language, sign, timeZone, levels, now: app.clock.now(), today };
 }
 
 /** Who of a session takes part; null: a guest or a trial member. */

@@ -28,6 +28,7 @@ export interface View {
   readonly language: string;
   /** Of the merchant's currency. */
   readonly sign: string;
+  readonly levels: ReadonlyMap<string, string>;
   readonly timeZone: string;
   readonly today: string;
   readonly now: Date;
