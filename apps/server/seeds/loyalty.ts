@@ -90,16 +90,6 @@ const ITEMS: readonly DemoItem[] = [
     points: 4_000n,
     stock: 0,
   },
-  {
-    kind: 'physical',
-    EN: 'Phone',
-    TY: 'Telepono',
-    text: '128 GB, in green. From level Ruby.',
-    picture: 'phone',
-    points: 68_000n,
-    stock: 2,
-    levelMin: 2,
-  },
 ];
 
 /** What they have saved before the demo began; a mug and the check-ins of her last days bring ana to 2,386. */

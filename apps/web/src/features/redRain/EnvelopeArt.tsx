@@ -47,7 +47,15 @@ export const RainLamp = () => (
   </svg>
 );
 
-const COINS = 6;
+/** Where coins come to rest beside the slip. */
+const COINS = [
+  [-104, 36],
+  [98, 30],
+  [-122, -8],
+  [118, -16],
+  [-98, -50],
+  [104, -62],
+] as const;
 
 /** An envelope that is torn open: its slip says the amount, which counts up, and coins fly. */
 export function OpenEnvelope({ amount }: { readonly amount: string }) {
@@ -63,8 +71,12 @@ export function OpenEnvelope({ amount }: { readonly amount: string }) {
         <path d="M0 150 84 92a26 26 0 0 1 32 0l84 58z" fill="oklch(0.43 0.14 27)" />
         <path d="M3 50 100 122 197 50" fill="none" stroke="oklch(0.8 0.12 84)" strokeWidth="2" strokeDasharray="6 4" />
       </svg>
-      {Array.from({ length: COINS }, (_, at) => (
-        <i key={at} className={styles.coin} style={{ ['--at' as string]: at }} />
+      {COINS.map(([x, y], at) => (
+        <i
+          key={x + y}
+          className={styles.coin}
+          style={Object.assign({}, { '--at': at, '--x': `${x}px`, '--y': `${y}px` })}
+        />
       ))}
     </div>
   );

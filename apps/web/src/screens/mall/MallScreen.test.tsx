@@ -73,17 +73,17 @@ describe('MallScreen', () => {
       list: [
         mug({ why: 'points' }),
         mug({ itemId: '0199c002-0000-7000-8000-000000000012', title: 'Tickets', left: 0, why: 'soldOut' }),
-        mug({ itemId: '0199c002-0000-7000-8000-000000000013', title: 'Phone', levelMin: 2, why: 'level' }),
+        mug({ itemId: '0199c002-0000-7000-8000-000000000013', title: 'Phone', levelMin: 2, levelName: 'Ruby', why: 'level' }),
       ],
     }));
     expect(await screen.findByText(/214 more points needed/)).toBeTruthy();
     expect(screen.getAllByText('Sold out').length).toBeGreaterThan(0);
-    expect(screen.getByText(/^From level/)).toBeTruthy();
+    expect(screen.getByText(/^From Ruby/)).toBeTruthy();
   });
 
   it('says that nothing is of the chosen kind, and shows all again', async () => {
     await draw(() => ({ points: 2_386, list: [mug()] }));
-    await userEvent.click(await screen.findByText('Cash'));
+    await userEvent.click(await screen.findByText('Cash and load'));
     expect(await screen.findByText('None of this type')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByText('Enamel mug')).toBeTruthy();
