@@ -75,7 +75,7 @@ export function OpenEnvelope({ amount }: { readonly amount: string }) {
         <i
           key={x + y}
           className={styles.coin}
-          style={Object.assign({}, { '--at': at, '--x': `${x}px`, '--y': `${y}px` })}
+          style={{ ['--at' as string]: at, ['--x' as string]: `${x}px`, ['--y' as string]: `${y}px` }}
         />
       ))}
     </div>

@@ -73,7 +73,13 @@ describe('MallScreen', () => {
       list: [
         mug({ why: 'points' }),
         mug({ itemId: '0199c002-0000-7000-8000-000000000012', title: 'Tickets', left: 0, why: 'soldOut' }),
-        mug({ itemId: '0199c002-0000-7000-8000-000000000013', title: 'Phone', levelMin: 2, levelName: 'Ruby', why: 'level' }),
+        mug({
+          itemId: '0199c002-0000-7000-8000-000000000013',
+          title: 'Phone',
+          levelMin: 2,
+          levelName: 'Ruby',
+          why: 'level',
+        }),
       ],
     }));
     expect(await screen.findByText(/214 more points needed/)).toBeTruthy();
