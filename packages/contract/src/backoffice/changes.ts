@@ -6,7 +6,14 @@ import { MerchantId, Reason } from './shapes.ts';
 const Cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[A-Za-z0-9_-]*$/, 'This is not a place in a list.'));
 
 /** What loosens a guard of money, and so is asked for by one and approved by another. */
-export const CHANGE_KINDS = ['cashierLimits', 'riskRules', 'method', 'gatewayLimits', 'gatewaySecrets'] as const;
+export const CHANGE_KINDS = [
+  'cashierLimits',
+  'riskRules',
+  'method',
+  'gatewayLimits',
+  'gatewaySecrets',
+  'rains',
+] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const ChangeRow = v.object({

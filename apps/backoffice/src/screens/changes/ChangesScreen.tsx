@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   method: 'Limits of a payment method',
   gatewayLimits: 'Limits of a gateway account',
   gatewaySecrets: 'Secrets of a gateway account',
+  rains: 'Red envelope rains',
 };
 
 /** Changes that loosen a guard of money: one person asks, another approves. */
