@@ -95,6 +95,7 @@ const anaOf = (id: string, now: Date): LifeMember => ({
   userName: 'ana',
   type: 0,
   name: 'Ana Dizon Reyes',
+  parentId: null,
   joinedAt: new Date(now.getTime() - JOINED_AGO_MS),
   zeal: 10,
 });
