@@ -141,6 +141,8 @@ create table agency_member_day (
   deposit      bigint not null, withdraw bigint not null, promotion bigint not null, rebate bigint not null,
   commission   bigint not null, salary bigint not null, dividend bigint not null,
   transfer_in  bigint not null, transfer_out bigint not null,
+  -- Of the last entries that were added: the hour of the day, and whether a stake was left before them.
+  hour         smallint not null, had_stake boolean not null,
   primary key (merchant_id, member_id, day)
 ) with (fillfactor = 70);
 -- Answers: what the direct downlines of an agent did on some days.

@@ -8,7 +8,7 @@ import { postOpening } from '../../src/modules/wallet/index.ts';
 import { seedMembers, type LifeMember } from './members.ts';
 import { planPlay, postAt, postPlay, type PlayPastRounds } from './play.ts';
 import { depositsInQueue, depositsOfAna, depositsOfCrowd } from '../deposits.ts';
-import { seedAgentsKyc } from '../kyc.ts';
+import { seedCrowdKyc } from '../kyc.ts';
 import { pastRains } from '../loyalty.ts';
 import { pastRewards, seedRacers } from '../promotions.ts';
 import { joinedAt, type SeededPerson } from '../people.ts';
@@ -33,11 +33,10 @@ export async function seedLife(app: App, merchantId: string, playPastRounds: Pla
     findCredentials(app.db, merchantId, 'carla'),
   ]);
   const members = await seedMembers(app, merchant, { random, now, carlaId: carla?.id ?? null });
-  await seedAgentsKyc(
-    app,
-    merchantId,
-    members.filter(({ type }) => type === 1),
-  );
+  const agents = members.filter(({ type }) => type === 1);
+  const ownPlayers = members.filter(({ type, parentId }) => type === 0 && carla !== null && parentId === carla.id);
+  // All agents but the last: what that one earns is held until staff have looked at the papers. To own players carla can send money.
+  await seedCrowdKyc(app, merchantId, [...agents.slice(0, -1), ...ownPlayers]);
   const deposits = await planPastDeposits(app, merchantId, [
     ...depositsOfCrowd(members, now),
     ...(ana ? depositsOfAna(ana.id, now) : []),
@@ -96,6 +95,7 @@ const anaOf = (id: string, now: Date): LifeMember => ({
   userName: 'ana',
   type: 0,
   name: 'Ana Dizon Reyes',
+  parentId: null,
   joinedAt: new Date(now.getTime() - JOINED_AGO_MS),
   zeal: 10,
 });

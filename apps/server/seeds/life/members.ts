@@ -14,6 +14,8 @@ export interface LifeMember {
   readonly type: MemberType;
   /** Given and family name. */
   readonly name: string;
+  /** Null: of the house. */
+  readonly parentId: string | null;
   readonly joinedAt: Date;
   /** Rounds on a day on which they play. */
   readonly zeal: number;
@@ -50,6 +52,7 @@ export async function seedMembers(
       userName: userNameOf(name, taken, random),
       type: slot?.isAgent ? 1 : 0,
       name,
+      parentId,
       joinedAt,
       // A few play much, most little, and some never again.
       zeal: random.chance(0.15) ? 0 : random.chance(0.12) ? random.int(6, 14) : random.int(1, 4),

@@ -27,6 +27,7 @@ export function MemberStatements({ merchantId, userName }: { readonly merchantId
   const [opened, setOpened] = useState('');
   return (
     <>
+      {opened !== '' && <StatementPart key={opened} merchantId={merchantId} statementId={opened} />}
       <PanelPart title="Statements">
         <PagedTable
           found={found}
@@ -44,7 +45,6 @@ export function MemberStatements({ merchantId, userName }: { readonly merchantId
           }
         />
       </PanelPart>
-      {opened !== '' && <StatementPart key={opened} merchantId={merchantId} statementId={opened} />}
     </>
   );
 }

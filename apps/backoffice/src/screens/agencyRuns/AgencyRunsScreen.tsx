@@ -131,6 +131,7 @@ function RunPanel({ row, hasLeft, merchantId, onClose }: RunPanelProps) {
         ]}
       />
       <RunSteps row={row} merchantId={merchantId} onDone={onClose} />
+      {opened !== '' && <StatementPart key={opened} merchantId={merchantId} statementId={opened} />}
       <PanelPart title="Statements">
         <PagedTable
           found={found}
@@ -143,7 +144,6 @@ function RunPanel({ row, hasLeft, merchantId, onClose }: RunPanelProps) {
           empty={<Empty title="No statement" text="No earnings in this period." />}
         />
       </PanelPart>
-      {opened !== '' && <StatementPart key={opened} merchantId={merchantId} statementId={opened} />}
       <HoldForm rows={rowsOf(found) ?? []} merchantId={merchantId} />
       <CorrectForm rows={rowsOf(found) ?? []} merchantId={merchantId} />
     </DetailPanel>
@@ -152,9 +152,7 @@ function RunPanel({ row, hasLeft, merchantId, onClose }: RunPanelProps) {
 
 const linesOf = (runState: AgencyRun['state']): readonly Column<RunLine>[] => [
   { key: 'receiver', head: 'To', cell: ({ receiver }) => receiver },
-  { key: 'rate', head: 'Rate', figure: true, cell: ({ rate }) => rate ?? '–' },
-  { key: 'amount', head: 'Amount', figure: true, cell: ({ amount }) => amount },
-  { key: 'net', head: 'Paid', figure: true, cell: ({ net }) => net },
+  { key: 'net', head: 'Net', figure: true, cell: ({ net }) => net },
   {
     key: 'state',
     head: 'Status',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { TeamSums } from '@baize/contract/agency/shapes.ts';
 import type { AgencyNode } from '@baize/contract/backoffice/agency.ts';
-import { Button, Empty, Tag, TextField } from '@baize/ui/index.ts';
+import { Button, Empty, Icon, Tag } from '@baize/ui/index.ts';
 import { searchIcon } from '@baize/ui/iconsMore.ts';
 import { useDesk } from '../../app/desk.ts';
 import { useMerchants } from '../../app/merchantChoice.ts';
@@ -16,6 +16,7 @@ import type { Column } from '../../parts/tables/DataTable.tsx';
 import { FilterGroup } from '../../parts/tables/FilterBar.tsx';
 import { PagedTable, rowsOf } from '../../parts/tables/PagedTable.tsx';
 import { typeWords } from './agentWords.ts';
+import styles from './AgentsScreen.module.css';
 import { NodePanel } from './NodePanel.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
@@ -94,15 +95,18 @@ function FindAgent({ name, onFind }: { readonly name: string; readonly onFind: (
         onFind(typed.trim().toLowerCase());
       }}
     >
-      <TextField
-        type="search"
-        icon={searchIcon}
-        label="User name"
-        placeholder="User name"
-        value={typed}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <label className={styles.find}>
+        <Icon path={searchIcon} small />
+        <input
+          type="search"
+          aria-label="User name"
+          placeholder="User name, then Enter"
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
     </form>
   );
 }

@@ -9,8 +9,8 @@ import { insertProjections } from './marks.store.ts';
 import { projectStep, STEP_ACCOUNTS } from './project.ts';
 import { projectionsOf } from './projections.ts';
 
-/** After an entry so long, so that a busy member's round is one step and not five. */
-const HINT_PAUSE_MS = 250;
+/** After an entry so long, so that a busy member's round is one step and not five, and what many share is written once. */
+const HINT_PAUSE_MS = 350;
 /** Hints are forgotten beyond that: the sweep finds their accounts. */
 const HINTS_MAX = 100_000;
 const BUCKETS = 1024;

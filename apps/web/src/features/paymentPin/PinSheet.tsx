@@ -12,7 +12,12 @@ interface PinSheetProps extends Omit<ComponentProps<typeof Signing>, 'pin'> {
 export function PinSheet({ pin, ...signed }: PinSheetProps) {
   const { t } = useApp();
   return (
-    <Sheet open={pin.isAsking} onClose={pin.end} label={t('withdrawals.password')} closeLabel={t('common.close')}>
+    <Sheet
+      open={pin.isAsking}
+      onClose={pin.end}
+      label={t(pin.codeTo ? 'contracts.confirm' : 'withdrawals.password')}
+      closeLabel={t('common.close')}
+    >
       {pin.isAsking && <Signing pin={pin} {...signed} />}
     </Sheet>
   );

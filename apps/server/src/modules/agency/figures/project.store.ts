@@ -50,14 +50,18 @@ export async function addFigures(
         u (at, key, bets, stake, win, valid, voided)
       join placed p on p.at = u.at),
     daily as (
-      insert into agency_member_day as a (${WHOSE}, parent_id, net_stake, ${moneyColumns})
-      select ${WHOSE}, parent_id, net_stake, ${moneyColumns} from placed order by 1, 2, 3
+      insert into agency_member_day as a (${WHOSE}, parent_id, net_stake, ${moneyColumns}, hour, had_stake)
+      select ${WHOSE}, parent_id, net_stake, ${moneyColumns}, hour, false from placed order by 1, 2, 3
       on conflict (merchant_id, member_id, day) do update set net_stake = a.net_stake + excluded.net_stake,
-        ${each((column) => sql`${column} = a.${column} + excluded.${column}`)}
-      returning a.merchant_id, a.member_id, a.day, a.net_stake as stake_now),
-    steps as (
-      select p.*, (d.stake_now > 0)::int - (d.stake_now - p.net_stake > 0)::int as bet
-      from placed p join daily d using (merchant_id, member_id, day)),
+        ${each((column) => sql`${column} = a.${column} + excluded.${column}`)}, hour = excluded.hour, had_stake = a.net_stake > 0
+      returning a.merchant_id, a.day, a.parent_id, a.hour, (a.net_stake > 0)::int - a.had_stake::int as bet),
+    turned as materialized (
+      select d.merchant_id, d.day, d.hour, d.bet, up from daily d
+      cross join lateral unnest(coalesce((
+        select l.line from agency_line l
+        where l.merchant_id = d.merchant_id and l.agent_id = d.parent_id and l.from_day <= d.day
+        order by l.from_day desc limit 1), '{}'::uuid[]) || d.parent_id) up
+      where d.bet <> 0 and d.parent_id is not null),
     own as (
       insert into agency_member_play as a (merchant_id, member_id, day, key, parent_id, bets, stake, win, valid, voided)
       select merchant_id, member_id, day, key, parent_id, bets, stake, win, valid, voided from played order by 1, 2, 3, 4
@@ -65,13 +69,17 @@ export async function addFigures(
         win = a.win + excluded.win, valid = a.valid + excluded.valid, voided = a.voided + excluded.voided),
     hourly as (
       insert into agency_team_hour as t (merchant_id, agent_id, day, hour, slice, logged_in, bet, registered)
-      select merchant_id, up, day, hour, ${slice}::smallint, 0, sum(bet), 0 from steps cross join lateral unnest(ups) up
-      where bet <> 0 group by 1, 2, 3, 4 having sum(bet) <> 0 order by 1, 2, 3, 4
+      select merchant_id, up, day, hour, ${slice}::smallint, 0, sum(bet), 0 from turned
+      group by 1, 2, 3, 4 having sum(bet) <> 0 order by 1, 2, 3, 4
       on conflict (merchant_id, agent_id, day, hour, slice) do update set bet = t.bet + excluded.bet),
     team as (
       insert into agency_team_day as t (merchant_id, agent_id, day, slice, logged_in, bet, registered, verified, first_deposit, ${moneyColumns})
       select merchant_id, up, day, ${slice}::smallint, 0, sum(bet), 0, 0, 0, ${each((column) => sql`sum(${column})`)}
-      from steps cross join lateral unnest(ups) up where (bet, ${moneyColumns}) <> (0, ${each(() => sql`0`)})
+      from (
+        select merchant_id, up, day, bet, ${each((column) => sql`0 as ${column}`)} from turned
+        union all
+        select merchant_id, up, day, 0, ${moneyColumns} from placed cross join lateral unnest(ups) up
+        where (${moneyColumns}) <> (${each(() => sql`0`)})) moved
       group by 1, 2, 3 order by 1, 2, 3
       on conflict (merchant_id, agent_id, day, slice) do update set bet = t.bet + excluded.bet,
         ${each((column) => sql`${column} = t.${column} + excluded.${column}`)})
