@@ -1,3 +1,4 @@
+import { isLotteryVendor } from '@baize/lottery/index.ts';
 import type { OutputOf } from '@baize/contract/call.ts';
 import type { Game } from '@baize/contract/games/games.ts';
 import type { launchGame } from '@baize/contract/games/launch.ts';
@@ -65,12 +66,14 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
     'nodeId' in wanted ? findGame(app.db, wanted.nodeId) : findLobby(app, wanted.vassalage, hidden),
     vendorsElsewhere(app, request.ip),
   ]);
-  const vendor = game && (await findConnectedVendor(app, game.vendor));
+  // Games of the lottery have no vendor to ask: they are played in the hall, with the same rules for who may.
+  const isHall = game !== null && merchant.flags.LOTTERY3 && isLotteryVendor(game.vendor);
+  const vendor = isHall ? null : game && (await findConnectedVendor(app, game.vendor));
   const decision = decideLaunch({
-    game,
+    game: isHall ? { ...game, connected: true } : game,
     hidden,
     isElsewhere: game !== null && elsewhere.includes(game.vendor),
-    vendor,
+    vendor: isHall ? THE_HALL : vendor,
     member: { hasPlayMoney: isTrialType(session.type), currency: session.currency, excluded: session.excluded },
   });
   if ('refusal' in decision) {
@@ -82,9 +85,13 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
     return { ...decision, told: { ...told, ...toldOf(closed.get(game.vendor), request.language) } };
   }
   // Without both there was a refusal.
-  if (!game || !vendor) return { refusal: 'games.unknown' };
+  if (!game || !(vendor || isHall)) return { refusal: 'games.unknown' };
   if (decision.mode === 'real' && (await lacksVerification({ db: app.db, merchant, member: session })))
     return { refusal: 'kyc.required', told: { name: game.name } };
+  if (!vendor) {
+    const url = `${request.origin}${hallAddress(game, 'nodeId' in wanted)}`;
+    return { url, mode: decision.mode, game: gameFace(game, await catalogue.vendors()) };
+  }
 
   const body = await urlRequest(app, request, game, decision.mode);
   const isReal = decision.mode === 'real';
@@ -113,6 +120,15 @@ export async function launch(app: App, request: LaunchRequest): Promise<Launch> 
     game: gameFace(game, await catalogue.vendors()),
     ...(wallet ? { wallet } : {}),
   };
+}
+
+/** As the launch is judged: it takes play money and every currency. */
+const THE_HALL = { status: 'active', trialWallet: true, walletMode: 'seamless', currencies: [] } as const;
+
+/** A game of the lottery has its place in the hall; a vendor as a whole leads to the hall of its prize mode (G4). */
+function hallAddress({ code, gameType }: GameRow, isGame: boolean): string {
+  const hall = gameType === 'ELOTT' ? '/m/elott' : '/m/lott';
+  return isGame ? `/m/lott?game=${code}` : hall;
 }
 
 /** For wallet-keeping vendors: the main balance goes along, and the page is told. */

@@ -3,6 +3,7 @@ import { findLotteryGame, LOTTERY_GAMES, rulesOf, type LotteryGame } from '@baiz
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { drawHouse } from './drawHouse.ts';
+import { lotteryFigures } from './figures.ts';
 import {
   askLater,
   databaseNow,
@@ -110,6 +111,7 @@ async function drawOwn(app: App, game: LotteryGame, issue: IssueRow): Promise<bo
     .draw(drawsOf({ serverSeed: link, clientSeed: chain.salt, nonce: step }))
     .join(',');
   if (!isOfChain(chain, step, link) || drawn !== revealed.numbers) {
+    lotteryFigures(app).mismatches.inc();
     app.log.error({ issue: issue.id, game: game.code }, 'a draw does not belong to its chain: nothing is settled');
     return false;
   }

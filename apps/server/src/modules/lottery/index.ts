@@ -7,6 +7,7 @@ import { driveIssues, mayBeDue } from './drive.ts';
 import { lotteryNewsAt } from './news.ts';
 import { mountFeed } from './feed.routes.ts';
 import { readFeedFolder } from './feedFolder.ts';
+import { lotteryFigures } from './figures.ts';
 import { gameCalls, popularGames } from './games.calls.ts';
 import { orderCalls } from './orders.calls.ts';
 import { savedCalls } from './saved.calls.ts';
@@ -32,6 +33,7 @@ export const lotteryModule: Module = {
   start(app) {
     provide(app, popularLotteryGames, (merchant) => popularGames(app, merchant));
     provide(app, lotteryNews, (merchant, language) => lotteryNewsAt(app, merchant, language));
+    lotteryFigures(app);
     app.events.listen('lottery', 'memberPlayBlocked', (owner) => endOrdersOf(app, ownerOf(owner)));
     app.jobs.every('lottery-plan', PLAN_EVERY_MS, () => planIssues(app));
     if (app.config.lotteryFeedFolder !== undefined)

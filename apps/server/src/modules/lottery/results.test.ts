@@ -58,6 +58,11 @@ describe('results', () => {
     });
     await drive(server.app);
     expect((await hall.issueOf(issue.id)).state).toBe('locked');
+    await server.db
+      .run`update lottery_issue set draw_at = clock_timestamp() - interval '1 minute' where id = ${issue.id}`;
+    const told = await server.app.metrics.registry.metrics();
+    expect(told).toContain('baize_lottery_trouble{kind="late"} 1');
+    expect(told).toMatch(/baize_lottery_mismatches_total [1-9]/);
     provide(server.app, otherDrawHouse, hall.house);
     await server.db.run`update lottery_issue set ask_next_at = null where id = ${issue.id}`;
     await drive(server.app);

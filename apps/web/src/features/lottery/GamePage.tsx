@@ -10,6 +10,7 @@ import { BuyBar } from './BuyBar.tsx';
 import { Countdown } from './Countdown.tsx';
 import {
   hasLastResult,
+  isResultLate,
   useLotteryOrders,
   useLotteryPlays,
   useOpened,
@@ -110,7 +111,7 @@ function IssueBar({ plays, issue, clock }: IssueProps) {
             {issue.lastNumero ? t('lottery.draw.last', { numero: short(issue.lastNumero) }) : t('lottery.draw.noneYet')}
           </small>
         ) : (
-          <small role="status">{t('lottery.draw.drawing')}</small>
+          <small role="status">{t(isResultLate(issue) ? 'lottery.draw.late' : 'lottery.draw.drawing')}</small>
         )}
         {issue.winningNumber && <Balls small family={plays.family} numbers={issue.winningNumber} />}
       </Link>

@@ -1,4 +1,5 @@
 import type { Suborder } from '@baize/contract/lottery/orders.ts';
+import { findLotteryGame } from '@baize/lottery/index.ts';
 import { Button, Empty, Icon, join, Skeleton, Tag } from '@baize/ui';
 import { shieldIcon } from '@baize/ui/iconsMore.ts';
 import { useState } from 'react';
@@ -35,14 +36,17 @@ export function OrderView({ orderId }: { readonly orderId: string }) {
 
 function Order({ order }: { readonly order: OrderDetail }) {
   const [numero, setNumero] = useState<string | null>(null);
+  // A chase may have two hundred issues: the way to stop it stands before them.
+  const isChase = order.totalChasePhases > 1;
   return (
     <div className={join(styles.body, styles.below)}>
       <Facts order={order} />
+      {isChase && <Ways order={order} />}
       {order.numeros.map((issue) => (
         <Issue key={issue.phase} {...{ order, issue }} onVerify={() => setNumero(issue.numero)} />
       ))}
       <Money order={order} />
-      <Ways order={order} />
+      {!isChase && <Ways order={order} />}
       <FairnessSheet gameCode={order.gameCode} family={order.family} numero={numero} onClose={() => setNumero(null)} />
     </div>
   );
@@ -87,6 +91,8 @@ function Issue({ order, issue, onVerify }: IssueProps) {
   const { t } = useApp();
   const { when, short } = useDrawWords();
   const { winningNumber } = issue;
+  // Official results come from outside and have no seal.
+  const isSealed = findLotteryGame(order.gameCode)?.mode !== 'Lott';
   const lines = order.suborders.filter(({ suborderId }) => suborderId.split('.')[1] === String(issue.phase));
   return (
     <section className={orderStyles.card}>
@@ -108,10 +114,12 @@ function Issue({ order, issue, onVerify }: IssueProps) {
           <Line key={line.suborderId} line={line} family={order.family} winningNumber={winningNumber} />
         ))}
       </ul>
-      <Button small kind="ghost" onClick={onVerify}>
-        <Icon path={shieldIcon} small />
-        {t(winningNumber === null ? 'lottery.order.sealed' : 'lottery.order.fair')}
-      </Button>
+      {(winningNumber !== null || isSealed) && (
+        <Button small kind="ghost" onClick={onVerify}>
+          <Icon path={shieldIcon} small />
+          {t(winningNumber === null ? 'lottery.order.sealed' : 'lottery.order.fair')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -48,7 +48,9 @@ export function ResultsView({ gameCode }: { readonly gameCode: string }) {
               </li>
             ))}
           </ul>
-          <p className={styles.muted}>{t('lottery.draw.tap')}</p>
+          <p className={styles.muted}>
+            {t('lottery.draw.tap')} {t('lottery.trend.how')}
+          </p>
         </>
       )}
       {draws.hasNextPage && (

@@ -1,6 +1,7 @@
 import { Refusal } from '@baize/client';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
+import { isTo } from '../../app/router/routes.ts';
 import { TopUpHint } from '../../features/demoTopUp/index.ts';
 import {
   GameBar,
@@ -49,6 +50,7 @@ function Table({ wanted }: { wanted: Wanted }) {
   // A game that talks to the site asks for its balance itself; one that does not is opened again.
   const handleCredit = () => (table.talks() ? setCredits((count) => count + 1) : again());
   useWakeLock();
+  useOwnPage(launch.data?.url);
   useEffect(() => {
     if (name) document.title = `${name} · ${start.merchant.name}`;
   }, [name, start.merchant.name]);
@@ -80,7 +82,7 @@ function Table({ wanted }: { wanted: Wanted }) {
         ) : (
           <GameFrame
             key={attempt}
-            url={launch.data?.url ?? null}
+            url={launch.data && !isOwnPage(launch.data.url) ? launch.data.url : null}
             name={name}
             picture={picture}
             credits={credits}
@@ -93,6 +95,17 @@ function Table({ wanted }: { wanted: Wanted }) {
       {menuOpen && <Menu name={name} table={table} onClose={() => setMenuOpen(false)} onAgain={again} />}
     </div>
   );
+}
+
+const isOwnPage = (url: string): boolean => url.startsWith(`${location.origin}/m/`);
+
+/** A launch may answer a page of the site itself, such as a game of the lottery hall: it is no page for a frame. */
+function useOwnPage(url: string | undefined): void {
+  const { goTo } = useApp();
+  const own = url !== undefined && isOwnPage(url) ? url.slice(location.origin.length) : '';
+  useEffect(() => {
+    if (isTo(own)) goTo(own, { replace: true });
+  }, [own, goTo]);
 }
 
 type TableOf = ReturnType<typeof useTable>;
