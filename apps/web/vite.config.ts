@@ -7,17 +7,14 @@ import { leanQueries } from './tools/leanQueries.ts';
 import { leanContract } from './tools/leanContract.ts';
 import { precompressed } from '../../tools/lib/precompressed.ts';
 
-/** Only the contract's schemas reach these from the first page, and no schema reaches a browser: they go with who uses them later. */
+/** Only schemas reach these from the first page, and those are removed: they belong to later users. */
 const LATER = /contract\/src\/(calendar|identity\/(patterns|social)|promotions\/promotion)\./;
 
-/**
- * Which parts share a file: on a slow line each file costs a wait, and no more than six are fetched at a time. A part goes into the
- * first of these that wants it, with all that it needs and no earlier one has.
- */
+/** Chunks: each file costs a wait, six load at a time. A module goes into the first that wants it. */
 const FILES = [
-  // What every visit needs is one file, which packs better than a dozen.
+  // One file packs better than a dozen.
   { name: 'first', tags: ['$initial' as const], test: (id: string) => !LATER.test(id) },
-  // The terms overlay of a first visit, and what other parts share with it.
+  // The terms overlay, and what it shares.
   {
     name: 'greeting',
     test: /packages\/ui\/src\/(overlay\/useModal|feedback\/Notice)\.|contract\/src\/identity\/terms\.|features\/terms\//,
@@ -26,14 +23,14 @@ const FILES = [
   { name: 'common', test: /packages\/ui\/src\/(controls\/Tabs|iconsMore)\.|react-query\/.*\/useMutation\./ },
   // What a remembered phone logs in by.
   { name: 'remembered', test: /features\/session\/(remembered|welcome|deviceHeaders)\./ },
-  // What the forms of guests share: login, registration, a forgotten password. What only few of them need loads by itself.
+  // Shared by guests' forms; rarer parts load by themselves.
   {
     name: 'forms',
     test: /features\/(form|phoneCode\/(?!phoneService|verifier|judgeNumber)|session\/(?!comeBack|puzzle|UnlockSheet)|trial)|ui\/src\/fields\/SelectField\.|contract\/src\/(account\/security|identity\/(age|register|names|patterns|social))\.|app\/useDebounced\./,
   },
 ];
 
-/** Three bundles: what browsers load and their service worker (`dist/client`), and what the server draws pages with (`dist/pages`). */
+/** Browser files and service worker (`dist/client`), and server rendering (`dist/pages`). */
 export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   plugins: [compiledTexts(), react(), leanContract(), leanQueries(), precompressed()],
@@ -51,7 +48,7 @@ export default defineConfig({
         manifest: 'manifest.json',
         rollupOptions: {
           input: 'src/main.tsx',
-          // Schemas are spread into others; reading them changes nothing, so those that no browser uses may go.
+          // Reading schemas has no effects, so unused ones may go.
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: { groups: FILES },
@@ -73,7 +70,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Nobody has to set NODE_ENV: React's other half draws nine times slower.
+      // React's development build renders nine times slower.
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true },
       build: {
@@ -93,7 +90,7 @@ export default defineConfig({
 
 const sheets = new Map<string, string>();
 
-/** Shorter than the usual names, which bear a line's number, too: the style sheet and its names stand in every page. */
+/** Shorter than the defaults: class names are in every page. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?', 1)[0] ?? file);
   const mark = createHash('sha256').update(path).digest('hex').slice(0, 5);

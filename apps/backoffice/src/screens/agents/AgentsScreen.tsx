@@ -99,8 +99,8 @@ function FindAgent({ name, onFind }: { readonly name: string; readonly onFind: (
         <Icon path={searchIcon} small />
         <input
           type="search"
-          aria-label="User name"
-          placeholder="User name, then Enter"
+          aria-label="Username"
+          placeholder="Username, then Enter"
           value={typed}
           maxLength={60}
           autoComplete="off"
@@ -154,7 +154,7 @@ function NodeHead({ node, figures, onOpen }: NodeHeadProps) {
 
 const Nobody = ({ isHouse }: { readonly isHouse: boolean }) =>
   isHouse ? (
-    <Empty title="No agents yet" text="Make a member of the house a general agent: look for the user name." />
+    <Empty title="No agents yet" text="Make a member of the house a general agent: search for the username." />
   ) : (
     <Empty title="No downlines" text="Members join through an agent’s link." />
   );

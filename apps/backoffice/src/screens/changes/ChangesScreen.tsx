@@ -36,7 +36,7 @@ export function Screen() {
     <Worklist
       title="Approvals"
       permission="cashier.read"
-      about={() => 'New ways for money, higher limits, milder rules, new secrets; who asks does not approve'}
+      about={() => 'New payment methods, higher limits, looser rules and new secrets. Whoever asks can’t approve'}
       waits={PROPOSED}
       useRows={useChanges}
       keyOf={({ changeId }) => changeId}
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
   { key: 'target', head: 'Of', cell: ({ target }) => target || 'the merchant' },
   { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag> },
   { key: 'reason', head: 'Reason', cell: ({ reason }) => reason || '–' },
-  { key: 'by', head: 'Asked by', cell: ({ askedBy }) => askedBy },
+  { key: 'by', head: 'Requested by', cell: ({ askedBy }) => askedBy },
   { key: 'at', head: 'When', figure: true, cell: ({ askedAt }) => moment(askedAt) },
 ];
 
