@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@baize/money';
 import { join } from '@baize/ui';
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './redRain.module.css';
 
@@ -75,7 +75,7 @@ export function OpenEnvelope({ amount }: { readonly amount: string }) {
         <i
           key={x + y}
           className={styles.coin}
-          style={{ '--at': at, '--x': `${x}px`, '--y': `${y}px` } as CSSProperties}
+          style={{ ['--at' as string]: at, ['--x' as string]: `${x}px`, ['--y' as string]: `${y}px` }}
         />
       ))}
     </div>
