@@ -57,7 +57,7 @@ async function oneRain(crowd: Crowd, { overMs, kill, turn }: Circumstances): Pro
   const startsAt = new Date(Date.now() + AHEAD_MS);
   await insertRain(db, {
     ...{ merchantId: MERCHANT, id: rainId, startsAt, seconds: SECONDS, currency: 'PHP', budget: BUDGET },
-    ...{ envelopes: ENVELOPES, least: 100n, most: 20_000n, madeBy: 'eva' },
+    ...{ envelopes: ENVELOPES, least: 100n, most: 20_000n, madeBy: 'eva', madeAt: new Date() },
   });
   await tendRains(app);
   const tokens: string[] = [];

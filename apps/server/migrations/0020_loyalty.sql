@@ -169,6 +169,9 @@ create table loyalty_rain (
   seed        text        collate "C",
   taken       integer     not null default 0,
   made_by     text        not null,
+  made_at     timestamptz not null default now(),
+  -- A second of the staff has said yes to it.
+  by_two      boolean     not null default false,
   primary key (merchant_id, id),
   check (envelopes * least <= budget and budget <= envelopes * most)
 );

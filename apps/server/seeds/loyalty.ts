@@ -215,7 +215,15 @@ async function seedRains(
   for (let day = 0; day < RAIN_DAYS; day++) {
     const startsAt = new Date(dayStart(timeZone, addDays(today, day)).getTime() + RAIN_HOUR_MS);
     if (startsAt <= now) continue;
-    await insertRain(app.db, { merchantId, id: app.ids.uuid(), startsAt, currency, ...RAIN, madeBy: 'eva' });
+    await insertRain(app.db, {
+      merchantId,
+      id: app.ids.uuid(),
+      startsAt,
+      currency,
+      ...RAIN,
+      madeBy: 'eva',
+      madeAt: new Date(now.getTime() - 2 * DAY_MS),
+    });
   }
   await tendRains(app);
 }

@@ -75,7 +75,7 @@ export async function openRain(server: TestServer, site: Site, { envelopes = 2, 
   const startsAt = new Date(now.getTime() - 1_000);
   await insertRain(server.db, {
     ...{ merchantId: site.merchantId, id, startsAt, seconds: 60, currency: 'PHP', budget, envelopes },
-    ...{ least: 100n, most: 900n, madeBy: 'eva' },
+    ...{ least: 100n, most: 900n, madeBy: 'eva', madeAt: now },
   });
   await tendRains(server.app);
   return id;

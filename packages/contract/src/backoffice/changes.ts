@@ -15,6 +15,7 @@ export const CHANGE_KINDS = [
   'newGateway',
   'gatewayLimits',
   'gatewaySecrets',
+  'rains',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

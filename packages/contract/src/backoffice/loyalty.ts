@@ -237,7 +237,8 @@ export const planRain = defineStaffCall({
     days: v.optional(Whole(1, 14), 1),
     reason: Reason,
   }),
-  output: v.object({ planned: v.number() }),
+  /** `waits`: more than one of the staff may give in a day; the change that another approves first. Null: planned. */
+  output: v.object({ planned: v.number(), waits: v.nullable(Uuid) }),
   errors: ['merchant.unknown'],
   dangerous: true,
   summary: 'Plans red envelope rains: their budget is paid to whoever is first.',

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<ChangeRow['kind'], string>> = {
   newGateway: 'New gateway account',
   gatewayLimits: 'Limits of a gateway account',
   gatewaySecrets: 'Secrets of a gateway account',
+  rains: 'Red envelope rains',
 };
 
 /** Changes that loosen a guard of money or open a way for it: one person asks, another approves. */

@@ -144,7 +144,7 @@ function PlanDialog({ merchantId, onClose }: { readonly merchantId: string; read
         submit="Plan"
         onCancel={onClose}
         onSubmit={async (fields) => {
-          const { planned } = await plan({
+          const { planned, waits } = await plan({
             merchantId,
             startsAt: instantOf(fields.text('startsAt')),
             seconds: fields.text('seconds'),
@@ -155,7 +155,13 @@ function PlanDialog({ merchantId, onClose }: { readonly merchantId: string; read
             days: fields.text('days'),
             reason: fields.text('reason'),
           });
-          say(planned === 1 ? 'Planned.' : `${planned} rains planned.`);
+          say(
+            waits === null
+              ? planned === 1
+                ? 'Planned.'
+                : `${planned} rains planned.`
+              : 'This is more than one of you may give in a day: another has to approve it under Changes.',
+          );
           onClose();
         }}
       >

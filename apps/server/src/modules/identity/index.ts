@@ -70,7 +70,13 @@ export { addMemberFor } from './members/addMemberFor.ts';
 export { memberOf } from './members/memberOf.ts';
 export { requireMember } from './members/requireMember.ts';
 export { userNamesOf } from './members/userNames.ts';
-export { findRegistered, listDuplicatesOf, type Registered } from './registration/registration.store.ts';
+export {
+  findRegistered,
+  isLaterAccount,
+  listDuplicatesOf,
+  PERSONAL_REASONS,
+  type Registered,
+} from './registration/registration.store.ts';
 export { registrationSteps } from './registration/registrationSteps.ts';
 export { checkPassword, hashPassword } from './password/password.ts';
 export { forgiveTries, withAttemptLimit, triesAt, tryKeysOf } from './tries/tries.ts';

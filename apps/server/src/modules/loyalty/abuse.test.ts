@@ -143,6 +143,22 @@ describe('rain', () => {
     expect(await money(site, 'ana')).toEqual({ main: 0n, points: 500n });
   });
 
+  it.each(['idNumber', 'mobile', 'email'])(
+    '26, 52: of two accounts of one person, by %s, the first alone is given a token',
+    async (reason) => {
+      const site = await server.openSite();
+      for (const who of ['ana', 'ben'] as const) await play(server, site, who, 10_000n);
+      await openRain(server, site);
+      await grownUp(server, site);
+      const [ana, ben] = [await site.member('ana'), await site.member('ben')];
+      await server.db.run`
+        insert into identity_duplicate (merchant_id, member_id, other_id, reason, found_at)
+        values (${site.merchantId}, ${ben.id}, ${ana.id}, ${reason}, ${server.clock.now()})`;
+      expect((await site.ask('ben', redRain, {})).value).toMatchObject({ why: 'label', rainToken: null });
+      expect((await site.ask('ana', redRain, {})).value).toMatchObject({ why: null, rainToken: expect.any(String) });
+    },
+  );
+
   it('66: whom staff have marked with no bonus is given no token', async () => {
     const site = await server.openSite();
     await play(server, site, 'ana', 10_000n);

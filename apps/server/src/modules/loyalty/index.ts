@@ -12,7 +12,8 @@ import { tendRains } from './rain/rains.ts';
 import { levelNameOf } from './vip/standing.ts';
 import { vipCalls } from './vip/vip.calls.ts';
 import { loyaltyHandlers } from './staff/loyalty.calls.ts';
-import { rainHandlers } from './staff/rains.calls.ts';
+import { changeHands } from '../../kernel/staff/changes.ts';
+import { rainHandlers, rainsHand } from './staff/rains.calls.ts';
 
 export { insertItem, listItems } from './mall/items.store.ts';
 export { listPlayed } from './points/points.store.ts';
@@ -44,6 +45,7 @@ export const loyaltyModule: Module = {
       forget: forgetWeighted,
     });
     provide(app, levelNames, levelNameOf);
+    provide(app, changeHands, rainsHand);
     app.events.listen('loyalty', 'dayClosed', (closed) => creditDay(app, closed));
     app.jobs.every('loyalty-points', POINTS_EVERY_MS, () => postPoints(app));
     app.jobs.every('loyalty-orders', ORDERS_EVERY_MS, () => repairOrders(app));

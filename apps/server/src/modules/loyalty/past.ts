@@ -43,7 +43,7 @@ export async function keepPastRain(app: App, past: PastRain): Promise<PastEntry[
   }));
   // At once: a rain that is planned for a time that is over is ended by the job.
   await app.db.transaction(async (tx) => {
-    await insertRain(tx, { ...past, id, envelopes, madeBy: 'eva' });
+    await insertRain(tx, { ...past, id, envelopes, madeBy: 'eva', madeAt: past.startsAt });
     await makeReady(tx, { merchantId, id, commitment: commitmentOf(seed), sealedSeed: Buffer.alloc(0), amounts });
     await insertPastGrabs(tx, { merchantId, id, grabs: opened });
     await endRain(tx, { merchantId, id, seed });

@@ -107,6 +107,21 @@ export async function listDuplicatesOf(db: Db, merchantId: string, memberId: str
     order by found_at desc limit 50`;
 }
 
+/** What makes two accounts one person's; a phone is shared now and then, and a network is a household's. */
+export const PERSONAL_REASONS: readonly string[] = ['idNumber', 'mobile', 'email'];
+
+/** Whether an account is the later one of a person who has another: by ID, number or address. */
+export async function isLaterAccount(
+  db: Db,
+  { merchantId, memberId }: { readonly merchantId: string; readonly memberId: string },
+): Promise<boolean> {
+  const row = await db.row<{ found: boolean }>`
+    select exists (
+      select from identity_duplicate
+      where merchant_id = ${merchantId} and member_id = ${memberId} and reason = any(${[...PERSONAL_REASONS]}::text[])) as found`;
+  return row?.found ?? false;
+}
+
 export interface IdNumberRow {
   /** The member's id. */
   readonly id: string;

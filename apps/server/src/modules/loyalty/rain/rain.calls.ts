@@ -11,7 +11,7 @@ import type { App } from '../../../kernel/app.ts';
 import { on } from '../../../kernel/on.ts';
 import type { Session } from '../../../kernel/session.ts';
 import { addressGroup } from '../../../kernel/addresses.ts';
-import { findMember, getsNoBonus } from '../../identity/index.ts';
+import { findMember, getsNoBonus, isLaterAccount } from '../../identity/index.ts';
 import { hasPlayedSince } from '../../reports/index.ts';
 import { isTrialType, walletKeyOf } from '../../wallet/index.ts';
 import { ownerOf, todayAt } from '../vip/standing.ts';
@@ -38,7 +38,8 @@ const tokenOf = (app: App, rainId: string, memberId: string): string =>
 async function barOf(app: App, session: Session): Promise<'new' | 'play' | 'label' | null> {
   const member = await findMember(app.db, session.memberId);
   if (!member || app.clock.now().getTime() - member.createdAt.getTime() < NEW_MS) return 'new';
-  if (await getsNoBonus(app, session)) return 'label';
+  // One envelope a person: of two accounts the first takes part.
+  if ((await getsNoBonus(app, session)) || (await isLaterAccount(app.db, session))) return 'label';
   const since = addDays(await todayAt(app, session.merchantId), -ACTIVE_DAYS);
   return (await hasPlayedSince(app, walletKeyOf(session), since)) ? null : 'play';
 }

@@ -30,13 +30,25 @@ export async function insertRain(
   rain: Pick<
     RainRow,
     'merchantId' | 'id' | 'startsAt' | 'seconds' | 'currency' | 'budget' | 'envelopes' | 'least' | 'most' | 'madeBy'
-  >,
+  > & { readonly madeAt: Date; readonly byTwo?: boolean },
 ): Promise<void> {
   await tx.run`
-    insert into loyalty_rain (merchant_id, id, starts_at, seconds, currency, budget, envelopes, least, most, state, made_by)
+    insert into loyalty_rain (merchant_id, id, starts_at, seconds, currency, budget, envelopes, least, most, state, made_by,
+                              made_at, by_two)
     values (${rain.merchantId}, ${rain.id}, ${rain.startsAt}, ${rain.seconds}, ${rain.currency}, ${rain.budget}, ${rain.envelopes},
-            ${rain.least}, ${rain.most}, 'planned', ${rain.madeBy})`;
+            ${rain.least}, ${rain.most}, 'planned', ${rain.madeBy}, ${rain.madeAt}, ${rain.byTwo ?? false})`;
 }
+
+/** What one of the staff has planned alone since a moment, and not cancelled, in minor units. */
+export const sumPlannedAlone = async (
+  db: Db,
+  { merchantId, madeBy, since }: { merchantId: string; madeBy: string; since: Date },
+): Promise<bigint> =>
+  (
+    await db.row<{ sum: bigint }>`
+      select coalesce(sum(budget), 0)::bigint as sum from loyalty_rain
+      where merchant_id = ${merchantId} and made_by = ${madeBy} and made_at >= ${since} and not by_two and state <> 'cancelled'`
+  )?.sum ?? 0n;
 
 /** The rain that is open or comes next. */
 export const findNextRain = (db: Db, merchantId: string, now: Date): Promise<RainRow | null> =>

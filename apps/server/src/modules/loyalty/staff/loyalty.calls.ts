@@ -19,7 +19,7 @@ import { userNamesOf } from '../../identity/index.ts';
 import { cancelOrder, openAddress } from '../mall/orders.ts';
 import { countByLevel, replaceLevels } from '../vip/levels.store.ts';
 import { addCodes, codesOf } from '../mall/codes.ts';
-import { findItem, findItems, insertItem, listItems, updateItem } from '../mall/items.store.ts';
+import { findItem, findItems, insertItem, listItems, updateItem, type ItemRow } from '../mall/items.store.ts';
 import { mallGifts } from '../mall/mallGifts.ts';
 import {
   findOrder,
@@ -109,6 +109,11 @@ const items = onStaff(loyaltyItems, async ({ app, db, input: { merchantId }, fai
   };
 });
 
+/** What the log keeps of an item: all that it costs and gives. */
+const shownItem = ({ kind, state, points, amount, stock, perMember, promotionId }: Omit<ItemRow, 'id'>) => ({
+  ...{ kind, state, stock, perMember, promotionId, points: String(points), amount: String(amount) },
+});
+
 const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, audit, fail, invalid }) => {
   const { merchantId, itemId, version, stockSeen, ...rest } = input;
   const { currency } = await settingsOf({ app, fail }, merchantId);
@@ -134,8 +139,8 @@ const saveItem = onStaff(saveLoyaltyItem, async ({ app, db, input, audit, fail, 
     await audit(tx, {
       target: { kind: 'mallItem', id: itemId },
       merchantId,
-      before: before && { state: before.state, points: String(before.points), stock: before.stock },
-      after: { state: row.state, points: String(row.points), stock: row.stock },
+      before: before && shownItem(before),
+      after: shownItem(row),
     });
   });
   return { version: version + 1 };

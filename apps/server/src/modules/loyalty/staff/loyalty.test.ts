@@ -11,6 +11,7 @@ import {
   saveLoyaltyLevels,
   type StaffItem,
 } from '@baize/contract/backoffice/loyalty.ts';
+import { decideChange } from '@baize/contract/backoffice/changes.ts';
 import { mallAddress, mallItems, redeemItem, setMallAddress } from '@baize/contract/loyalty/mall.ts';
 import { vip } from '@baize/contract/loyalty/vip.ts';
 import { randomUUID } from 'node:crypto';
@@ -147,7 +148,7 @@ describe('red envelope rain at the back office', () => {
     expect(await eva.ask(planRain, { ...wish, startsAt: '2026-11-01T00:00:00Z' })).toMatchObject({
       fields: { startsAt: 'Choose a time that is still to come.' },
     });
-    expect((await eva.ask(planRain, { ...wish, days: 3 })).value).toEqual({ planned: 3 });
+    expect((await eva.ask(planRain, { ...wish, days: 3 })).value).toEqual({ planned: 3, waits: null });
     const { list } = (await eva.ask(rains, { merchantId })).value;
     expect(list.map(({ state, budget }) => [state, budget])).toEqual(
       Array.from({ length: 3 }, () => ['planned', '100.00']),
@@ -157,5 +158,24 @@ describe('red envelope rain at the back office', () => {
     expect(await eva.ask(cancelRain, { merchantId, rainId, reason: 'Wrong day' })).toMatchObject({
       errorCode: 'rain.over',
     });
+  });
+
+  it('63: above what one of the staff may give in a day waits for another, also in small pieces', async () => {
+    const { merchantId } = await server.openSite();
+    const mia = await server.seat('mia', ADMINISTRATOR);
+    const startsAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+    const wish = {
+      ...{ merchantId, startsAt, seconds: 30, budget: '2000.00', envelopes: 100, least: '1.00', most: '200.00' },
+      reason: 'Friday evening',
+    };
+    const both = await Promise.all([1, 2, 3].map(() => eva.ask(planRain, wish)));
+    expect(both.map(({ value }) => value.planned).toSorted()).toEqual([0, 1, 1]);
+    const changeId = present(both.map(({ value }) => value.waits).find(Boolean), 'a change');
+    const decide = { merchantId, changeId, verdict: 'approve', reason: 'Agreed upon' } as const;
+    expect(await eva.ask(decideChange, decide)).toMatchObject({ errorCode: 'cashier.notYou' });
+    expect((await mia.ask(decideChange, decide)).value).toMatchObject({ kind: 'rains', state: 'approved' });
+    expect((await eva.ask(rains, { merchantId })).value.list).toHaveLength(3);
+    expect((await eva.ask(planRain, { ...wish, budget: '1000.00' })).value).toEqual({ planned: 1, waits: null });
+    expect((await eva.ask(planRain, { ...wish, budget: '100.00' })).value).toMatchObject({ planned: 0 });
   });
 });

@@ -2,12 +2,19 @@ import { cancelRain, planRain, rains } from '@baize/contract/backoffice/loyalty.
 import { PageSize } from '@baize/contract/backoffice/shapes.ts';
 import { formatAmount, parseAmount } from '@baize/money';
 import { cursorOf, isMoment, readCursor } from '../../../kernel/cursor.ts';
-import { cancelPlanned, findRain, insertRain, listRains } from '../rain/rain.store.ts';
+import type { Db } from '@baize/db';
+import type { App } from '../../../kernel/app.ts';
+import { present } from '../../../kernel/must.ts';
+import { backofficeOf } from '../../../kernel/staff/backoffice.ts';
+import type { ChangeHand } from '../../../kernel/staff/changes.ts';
+import { cancelPlanned, findRain, insertRain, listRains, sumPlannedAlone } from '../rain/rain.store.ts';
 import { canSplit } from '../rain/split.rules.ts';
 import { requireMerchant } from '../../../kernel/staff/requireMerchant.ts';
 import { onStaff, type StaffHandler } from '../../../kernel/staff/onStaff.ts';
 
 const DAY_MS = 86_400_000;
+/** Of merchants that have set nothing. */
+const TWO_STAFF_ABOVE = '5000.00';
 
 const list = onStaff(rains, async ({ db, input, invalid }) => {
   const position = input.cursor === '' ? [] : readCursor(input.cursor, [isMoment]);
@@ -50,30 +57,91 @@ const plan = onStaff(planRain, async ({ app, db, input, staff, audit, fail, inva
     throw invalid({
       budget: 'The budget must lie between the number of envelopes times the least and times the most.',
     });
-  await db.transaction(async (tx) => {
-    for (let day = 0; day < days; day++) {
-      const id = app.ids.uuid();
-      const at = new Date(startsAt.getTime() + day * DAY_MS);
-      await insertRain(tx, { merchantId, id, startsAt: at, seconds, currency, ...cut, madeBy: staff.userName });
-    }
-    await audit(tx, {
-      target: { kind: 'rain', id: input.startsAt },
-      merchantId,
-      reason,
-      after: {
-        startsAt: input.startsAt,
-        days,
-        seconds,
-        envelopes,
-        budget: input.budget,
-        least: input.least,
-        most: input.most,
-      },
-    });
+  const planned = {
+    startsAt: input.startsAt,
+    days,
+    seconds,
+    envelopes,
+    budget: input.budget,
+    least: input.least,
+    most: input.most,
+  };
+  const waits = await db.transaction(async (tx) => {
+    const wish = { merchantId, madeBy: staff.userName, amount: cut.budget * BigInt(days) };
+    const asked = (await fitsOne(app, tx, wish)) ? null : await askSecond(app, tx, { ...wish, planned, reason });
+    if (asked === null) await insertPlan(app, tx, { merchantId, madeBy: staff.userName, planned, byTwo: false });
+    const after = asked === null ? planned : { ...planned, waitsForAnother: true };
+    await audit(tx, { target: { kind: 'rain', id: input.startsAt }, merchantId, reason, after });
+    return asked;
   });
-  app.live.toMerchant(merchantId, { type: 'redRain' });
-  return { planned: days };
+  if (waits === null) app.live.toMerchant(merchantId, { type: 'redRain' });
+  return { planned: waits === null ? days : 0, waits };
 });
+
+interface Plan {
+  readonly startsAt: string;
+  readonly days: number;
+  readonly seconds: number;
+  readonly envelopes: number;
+  /** Decimal amounts of the merchant's currency. */
+  readonly budget: string;
+  readonly least: string;
+  readonly most: string;
+}
+
+/** Whether one of the staff may plan so much alone: what they have planned so in a day is counted with it. */
+async function fitsOne(
+  app: App,
+  tx: Db,
+  { merchantId, madeBy, amount }: { merchantId: string; madeBy: string; amount: bigint },
+): Promise<boolean> {
+  const { settings } = present(await app.merchants.byId(merchantId), 'the merchant of a rain');
+  const { twoStaffAbove } = settings.promotions ?? { twoStaffAbove: TWO_STAFF_ABOVE };
+  const limit = twoStaffAbove === '' ? null : parseAmount(twoStaffAbove, settings.currency);
+  if (limit === null) return true;
+  // Two plans of one person at once are judged one after the other.
+  await tx.row`select pg_advisory_xact_lock(hashtextextended(${`rains ${merchantId} ${madeBy}`}, 0))`;
+  const since = new Date(app.clock.now().getTime() - DAY_MS);
+  return (await sumPlannedAlone(tx, { merchantId, madeBy, since })) + amount <= limit;
+}
+
+const askSecond = (
+  app: App,
+  tx: Db,
+  { merchantId, madeBy, planned, reason }: { merchantId: string; madeBy: string; planned: Plan; reason: string },
+): Promise<string> =>
+  backofficeOf(app).askForChange(app, tx, {
+    ...{ merchantId, kind: 'rains', target: planned.startsAt, askedBy: madeBy, reason },
+    ...{ wish: planned, before: {}, after: planned },
+  });
+
+async function insertPlan(
+  app: App,
+  tx: Db,
+  { merchantId, madeBy, planned, byTwo }: { merchantId: string; madeBy: string; planned: Plan; byTwo: boolean },
+): Promise<void> {
+  const { currency } = present(await app.merchants.byId(merchantId), 'the merchant of a rain').settings;
+  const minor = (text: string): bigint => parseAmount(text, currency) ?? 0n;
+  const { days, seconds, envelopes } = planned;
+  for (let day = 0; day < days; day++)
+    await insertRain(tx, {
+      ...{ merchantId, id: app.ids.uuid(), seconds, envelopes, currency, madeBy, byTwo, madeAt: app.clock.now() },
+      ...{ budget: minor(planned.budget), least: minor(planned.least), most: minor(planned.most) },
+      startsAt: new Date(Date.parse(planned.startsAt) + day * DAY_MS),
+    });
+}
+
+/** Plans rains that a second person has approved, while their time is still to come. */
+export const rainsHand: ChangeHand = {
+  kind: 'rains',
+  async apply(app, tx, { merchantId, askedBy: madeBy, wish }) {
+    const planned = wish as Plan;
+    if (Date.parse(planned.startsAt) <= app.clock.now().getTime()) return 'outdated';
+    await insertPlan(app, tx, { merchantId, madeBy, planned, byTwo: true });
+    app.live.toMerchant(merchantId, { type: 'redRain' });
+    return 'applied';
+  },
+};
 
 const cancel = onStaff(cancelRain, async ({ app, db, input: { merchantId, rainId: id, reason }, audit, fail }) => {
   const rain = await findRain(db, merchantId, id);

@@ -1,9 +1,6 @@
 import type { Db } from '@baize/db';
-import { listDuplicatesOf } from '../../identity/index.ts';
+import { listDuplicatesOf, PERSONAL_REASONS } from '../../identity/index.ts';
 import { hasLivingClaim, type Claim } from './claims.store.ts';
-
-/** What makes two accounts one person's; a phone has a limit of its own, and a network is a household's. */
-const PERSONAL: readonly string[] = ['idNumber', 'mobile', 'email'];
 
 /** Whether what is given once in a life was taken by another account with the same ID, number or address: staff look at it first. */
 export async function isTakenByTwin(
@@ -18,7 +15,7 @@ export async function isTakenByTwin(
   if (periodKey !== 'ever') return false;
   const pairs = await listDuplicatesOf(tx, merchantId, memberId);
   const twins = pairs
-    .filter(({ reason }) => PERSONAL.includes(reason))
+    .filter(({ reason }) => PERSONAL_REASONS.includes(reason))
     .map((pair) => (pair.memberId === memberId ? pair.otherId : pair.memberId));
   return twins.length > 0 && hasLivingClaim(tx, { merchantId, promotionId, memberIds: [...new Set(twins)] });
 }
