@@ -18,7 +18,11 @@ test('an official result is typed by two, corrected, and every order is settled 
   test.setTimeout(480_000);
   await page.goto(`${product.url}/m/login`);
   await new LoginPage(page).logIn('ana', PASSWORD);
-  const balance = async () => (await new HomePage(page).balance.textContent())?.replace(/[^\d.]/g, '');
+  const balance = async () => {
+    // Before its answer it reads as nothing.
+    await expect(new HomePage(page).balance).not.toHaveText(/^\D*0\.00\D*$/);
+    return (await new HomePage(page).balance.textContent())?.replace(/[^\d.]/g, '');
+  };
   await expect(new HomePage(page).balance).toBeVisible();
   const before = Number(await balance());
 

@@ -31,7 +31,7 @@ export function GameScreen() {
 
 /** A running game: the bar, the hint of an empty wallet, the frame. */
 function Table({ wanted }: { wanted: Wanted }) {
-  const { start, session } = useApp();
+  const { session } = useApp();
   const [attempt, setAttempt] = useState(0);
   const [menuOpen, setMenuOpen] = useState(false);
   const [since] = useState(() =>
@@ -51,9 +51,7 @@ function Table({ wanted }: { wanted: Wanted }) {
   const handleCredit = () => (table.talks() ? setCredits((count) => count + 1) : again());
   useWakeLock();
   useOwnPage(launch.data?.url);
-  useEffect(() => {
-    if (name) document.title = `${name} · ${start.merchant.name}`;
-  }, [name, start.merchant.name]);
+  useTitle(name);
 
   return (
     // A page that a finger has moved away could not ask any more.
@@ -95,6 +93,14 @@ function Table({ wanted }: { wanted: Wanted }) {
       {menuOpen && <Menu name={name} table={table} onClose={() => setMenuOpen(false)} onAgain={again} />}
     </div>
   );
+}
+
+/** The tab says which game it is. */
+function useTitle(name: string): void {
+  const { start } = useApp();
+  useEffect(() => {
+    if (name) document.title = `${name} · ${start.merchant.name}`;
+  }, [name, start.merchant.name]);
 }
 
 const isOwnPage = (url: string): boolean => url.startsWith(`${location.origin}/m/`);
