@@ -43,15 +43,15 @@ export const avatarCalls = [
 
 async function takePicture(ask: Ask<typeof updateHeadIcon>, image: string): Promise<{ icon: string; address: string }> {
   const { app } = ask;
-  // A6: a trial member is nobody yet, and shows no face of anybody's.
+  // A6: trial members have no avatar.
   if (ask.session.type === TRIAL_MEMBER) throw ask.fail('account.trialPicture');
   const owner = ownerOf(ask);
-  // Decoding pictures is work. Counted by itself, so that faces leave room for the pictures of the identity check.
+  // A limit of its own, apart from identity pictures.
   const wait = await app.rateLimits.take('upload', `avatar:${owner.memberId}`);
   if (wait > 0) throw refuse('rate.limited', { retryAfterSeconds: wait });
   const bytes = await normalizeAvatar(image);
   if (!bytes) throw ask.fail('account.pictureUnreadable', {}, { image: sentence('field.pictureUnreadable') });
-  // The member is in the name, so that two people with the same picture have two of them, and no name tells whose it is.
+  // Names include the member, so that equal pictures differ and reveal nobody.
   const name = createHash('sha256').update(owner.memberId).update(bytes).digest('hex').slice(0, 40);
   await ask.db.transaction(async (tx) => {
     await replaceAvatar(tx, owner, { name, bytes, at: app.clock.now() });

@@ -8,7 +8,7 @@ import { avatarVersion, drawAvatar, DRAWN_NAMES } from './avatars.ts';
 
 const OWN_NAME = /^[0-9a-f]{40}$/;
 
-/** The pictures of members: those we draw, and those they have sent, which only their merchant's site shows. */
+/** Drawn avatars, and uploaded ones on their merchant's site only. */
 export function mountAvatars(http: FastifyInstance, app: App): void {
   const pictures = createPictures({ max: DRAWN_NAMES.length });
 

@@ -5,7 +5,6 @@ interface Owner {
   readonly memberId: string;
 }
 
-/** Keeps a picture in the place of the member's one before. */
 export async function replaceAvatar(
   db: Db,
   { merchantId, memberId }: Owner,

@@ -19,13 +19,12 @@ export type PaymentPasswordOutcome =
   /** None is set yet. */
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'locked'; readonly minutes: number }
-  /** Guessed at too often in a day: a code to an own contact sets a new one. */
+  /** Too many guesses in a day: a code sets a new one. */
   | { readonly outcome: 'resetNeeded' };
 
 /**
- * Judges the six digits that confirm a withdrawal: five wrong ones within half an hour lock it for half an hour
- * (`decisions.md`), ten within a day until a new one is set: the first lock alone would leave 240 guesses a day. The try is counted before it is judged, so that guesses which come at once all count; while it is locked
- * the right digits are not looked at either.
+ * Checks the payment password: five wrong in half an hour lock for half an hour (`decisions.md`), ten in a day until
+ * reset (otherwise 240 guesses a day). Tries count before the check; nothing is checked while locked.
  */
 export async function checkPaymentPassword(app: App, owner: Owner, digits: string): Promise<PaymentPasswordOutcome> {
   const kept = await findPaymentPassword(app.db, owner);
@@ -46,7 +45,6 @@ export async function checkPaymentPassword(app: App, owner: Owner, digits: strin
   return { outcome: 'wrong', triesLeft: Math.max(0, PAYMENT_PASSWORD_TRIES - failures) };
 }
 
-/** Until when the payment password is locked, or null. */
 export async function paymentPasswordLock(app: App, owner: Owner): Promise<Date | null> {
   return (await triesAt(app, keyOf(owner))).lockedUntil;
 }

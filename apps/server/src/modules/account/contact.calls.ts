@@ -17,7 +17,7 @@ import {
 } from '../identity/index.ts';
 import { ownerOf, requirePassword } from './verifiedPassword.ts';
 
-/** `field.md` A13: the password again, a code to the new one, and a word to the one before, which can stop it. */
+/** `field.md` A13: the password, a code to the new contact, and a notice to the old one, which can stop it. */
 export const contactCalls = [
   on(updateEmail, async (ask) => {
     const to = addressOf(ask);
@@ -75,8 +75,8 @@ type BindAsk = Ask<typeof updateEmail> | Ask<typeof updateMobile>;
 type Wish = Parameters<typeof requestContact>[3];
 
 /**
- * Spends the code and keeps what it proves, both or neither. Who has the code owns the number, so it may be said that another
- * account has proven it already.
+ * Spends the code and stores the contact together. A code's holder owns the contact, so may learn that another
+ * account has it.
  */
 async function bind(ask: BindAsk, wish: Wish) {
   await requirePassword(ask);
@@ -92,7 +92,7 @@ async function bind(ask: BindAsk, wish: Wish) {
   );
 }
 
-/** Two members with the same number in the same moment: the index has let one in. */
+/** Concurrent: the index let one in. */
 async function orTaken<T>(ask: BindAsk | Ask<typeof confirmContact>, keep: () => Promise<T>): Promise<T> {
   try {
     return await keep();

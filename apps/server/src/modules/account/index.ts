@@ -15,7 +15,6 @@ export { hasPaymentPassword } from './paymentPassword.store.ts';
 export { requirePassword } from './verifiedPassword.ts';
 export { securityQuestionsOf } from './securityQuestionsOf.ts';
 
-/** What a member keeps about the own account: profile, avatar, security centre. */
 export const accountModule: Module = {
   name: 'account',
   handlers: [

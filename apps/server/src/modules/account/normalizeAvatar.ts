@@ -1,7 +1,7 @@
 import { AVATAR_PX } from '@baize/contract/account/profile.ts';
 import { normalizeImage } from '../../kernel/normalizeImage.ts';
 
-/** A square picture of our own making from whatever a member has sent; four million pixels are plenty for a face. */
+/** Redrawn square; at most four million pixels. */
 export const normalizeAvatar = (dataAddress: string): Promise<Buffer | null> =>
   normalizeImage(dataAddress, {
     width: AVATAR_PX,

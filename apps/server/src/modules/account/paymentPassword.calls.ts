@@ -60,7 +60,7 @@ async function requireOld(ask: Ask<typeof paymentPassword>, digits: string): Pro
   if (judged.outcome === 'wrong') throw ask.fail('paymentPassword.wrong', { triesLeft: judged.triesLeft });
 }
 
-/** Of two that change it at once, the second is told that what it knew as the old one no longer is, and its code still stands. */
+/** Of two changes the second fails, and its code stays valid. */
 async function keep(ask: ChangeAsk, before: string | null, spend?: (tx: Db) => Promise<void>): Promise<void> {
   const { app } = ask;
   const owner = ownerOf(ask);

@@ -1,6 +1,6 @@
 import { CONTACT_REST_HOURS } from '@baize/contract/account/security.ts';
 
-/** Six equal digits, a run up or down, one pair or triple again and again: what a thief tries first. */
+/** Equal digits, runs, a repeated pair or triple. */
 export function isWeakPaymentPassword(digits: string): boolean {
   const values = [...digits].map(Number);
   const steps = new Set(values.slice(1).map((value, at) => value - (values[at] ?? 0)));
@@ -11,6 +11,6 @@ export function isWeakPaymentPassword(digits: string): boolean {
 
 const HOUR_MS = 3_600_000;
 
-/** Whole hours until a contact that was proven then may reset a payment password; 0: it may. */
+/** Hours until a contact may reset a payment password; 0: it may. */
 export const hoursOfRest = (provenAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((provenAt.getTime() - now.getTime()) / HOUR_MS + CONTACT_REST_HOURS));

@@ -8,7 +8,7 @@ interface Owner {
 export interface KeptPaymentPassword {
   readonly passwordHash: string;
   readonly changedAt: Date;
-  /** Guessed at too often in a day: only a new one helps. */
+  /** Only a new one helps. */
   readonly lockedAt: Date | null;
 }
 
@@ -21,7 +21,7 @@ export async function findPaymentPassword(
     where member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
-/** Keeps a new one in the place of `before` (null: there was none). False when somebody else was quicker. */
+/** False when `before` (null: none) has changed. */
 export async function replacePaymentPassword(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -40,7 +40,6 @@ export async function replacePaymentPassword(
   return kept === 1;
 }
 
-/** When the payment password was set or changed last; null: there is none. */
 export async function paymentPasswordChangedAt(db: Db, owner: Owner): Promise<Date | null> {
   return (await findPaymentPassword(db, owner))?.changedAt ?? null;
 }
@@ -49,7 +48,7 @@ export const hasPaymentPassword = async (db: Db, owner: { merchantId: string; me
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Counts a try within a day before it is judged; the one that reaches `max` locks it until a new one is set. */
+/** Counts a day's try before the check; reaching `max` locks until reset. */
 export async function countDayTry(
   db: Db,
   { merchantId, memberId }: Owner,

@@ -37,7 +37,7 @@ const MISTAKE_WORDS: Record<AnswerMistake, string> = {
 
 const tryKey = tryKeysOf<[merchantId: string, memberId: string]>('q');
 
-/** SECQUES3: on unless the merchant has switched it off. A question that is due stays due. */
+/** SECQUES3, on by default. A due question stays due. */
 const areOpen = ({ merchant }: Pick<Ask, 'merchant'>): boolean => merchant.flags.SECQUES3;
 
 export const questionCalls = [
@@ -91,7 +91,7 @@ export const questionCalls = [
     const owner = ownerOf(ask);
     const asked = session.questionDue ? pickQuestion(session, await listAnswered(db, owner)) : null;
     if (asked === null || asked !== input.questionId) throw ask.fail('questions.notAsked');
-    // By member: the guesses of many sessions at once all count.
+    // By member, over all sessions.
     const tried = await withAttemptLimit(
       app,
       [{ key: tryKey(owner.merchantId, owner.memberId), max: ANSWER_TRIES }],
@@ -100,7 +100,7 @@ export const questionCalls = [
     if (tried.outcome === 'locked')
       throw ask.fail('questions.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
     if (tried.outcome === 'wrong') {
-      // A4: a wrong answer is the end of this login, on the server and not only on the page.
+      // A4: a wrong answer ends the session on the server.
       await failChallenge(app, ask);
       return { valid: false };
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is left of an answer when case, accents, signs and extra blanks are taken away: "  St. Mary’s " and "st marys" agree. */
+/** Without case, accents, signs and extra blanks: "  St. Mary’s " equals "st marys". */
 export function normaliseAnswer(answer: string): string {
   return answer
     .normalize('NFKD')
@@ -14,7 +14,7 @@ const ANSWER_MIN = 2;
 
 export type AnswerMistake = 'short' | 'repeated' | 'sameQuestion' | 'givenAway';
 
-/** What is wrong with a set of answers, by the place in the list. An answer that the account itself tells guards nothing. */
+/** Errors by index. Answers found in the account itself protect nothing. */
 export function findAnswerMistakes(
   answers: readonly { readonly questionId: string; readonly answer: string }[],
   known: readonly string[],
@@ -34,10 +34,7 @@ export function findAnswerMistakes(
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Which of the answered questions a session has to answer: drawn by the member and the day of the login, which its id (UUIDv7) begins
- * with, so that neither asking again nor logging in again brings another and nobody picks the one he knows.
- */
+/** The session's question: by member and login day (from its UUIDv7), so that nobody can choose another. */
 export function pickQuestion(
   session: { readonly id: string; readonly memberId: string },
   questionIds: readonly string[],

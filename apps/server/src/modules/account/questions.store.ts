@@ -23,7 +23,7 @@ export async function findAnswerHash(
   return row?.answerHash ?? null;
 }
 
-/** Puts new answers in the place of all earlier ones. The caller holds the member, so of two sets that come at once one stays, whole. */
+/** Replaces all answers. The caller holds the member. */
 export async function replaceAnswers(
   tx: Db,
   { merchantId, memberId }: Owner,

@@ -5,7 +5,7 @@ import { registrationSteps, hashPassword } from '../identity/index.ts';
 import { isWeakPaymentPassword } from './paymentPassword.rules.ts';
 import { replacePaymentPassword } from './paymentPassword.store.ts';
 
-/** Keeps the payment password that registration asked for (A3), in the transaction that opens the account. */
+/** Stores registration's payment password (A3) in its transaction. */
 export function keepRegisteredPaymentPassword(app: App): void {
   provide(app, registrationSteps, {
     judge: ({ paymentPassword }): Record<string, string> =>

@@ -3,7 +3,7 @@ import type { Db } from '@baize/db';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { listAnswered } from './questions.store.ts';
 
-/** Whether the merchant has security questions (SECQUES3) and the member has answered them (A3, Security config). */
+/** Enabled (SECQUES3) and answered (A3, Security config). */
 export async function securityQuestionsOf(
   db: Db,
   { merchant, memberId }: { merchant: Merchant; memberId: string },

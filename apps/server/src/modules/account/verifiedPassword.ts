@@ -15,7 +15,7 @@ interface Reauth {
   fail(code: ReauthCode, value?: Record<string, unknown>, fields?: Record<string, string>): Refusal;
 }
 
-/** Goes on only when the member has shown the login password in the same call (`field.md` A13). */
+/** Requires the login password in this call (`field.md` A13). */
 export async function requirePassword(ask: Reauth): Promise<void> {
   const shown = await verifyPassword(ask, ask.input.password);
   if (shown.outcome === 'wrong') throw ask.fail('account.passwordWrong');
@@ -24,7 +24,7 @@ export async function requirePassword(ask: Reauth): Promise<void> {
     throw ask.fail('account.locked', { minutes: shown.minutes, retryAfterSeconds: shown.minutes * 60 });
 }
 
-/** Whose rows a call is about: always those of its own session. */
+/** Always the session's own. */
 export const ownerOf = ({
   session,
 }: {

@@ -13,7 +13,7 @@ import { roleHandlers } from './staff/roles.calls.ts';
 import { staffHandlers } from './staff/staff.calls.ts';
 import { statusHandlers } from './status/status.calls.ts';
 
-/** The back office's own calls; those of an area are its module's. */
+/** The back office's own; areas have theirs in their modules. */
 export const deskHandlers: readonly StaffHandler[] = [
   ...loginHandlers,
   ...ownHandlers,

@@ -25,7 +25,7 @@ export { createStaff } from './staff/createStaff.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What the back office does when nobody sits at it; its listener is `createBackoffice`. */
+/** Background jobs; the listener is `createBackoffice`. */
 export const backofficeModule: Module = {
   name: 'backoffice',
   handlers: [],
@@ -46,7 +46,7 @@ export const backofficeModule: Module = {
       await forgetSealed(app.db, new Date(now.getTime() - CHANGE_MS));
       await deleteProcessesUnseenSince(app.db, new Date(now.getTime() - DAY_MS));
     });
-    // A change of the log is known within the hour, and the alarm is in the log that leaves the machine.
+    // Tampering is found within the hour, with the alarm in the external log.
     app.jobs.every('backoffice-prove-audit', HOUR_MS, async () => void (await proveAndKeep(app)));
   },
   stop: (app) => heartbeatOf(app).stop(),

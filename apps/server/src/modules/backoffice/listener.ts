@@ -18,7 +18,7 @@ import { mountDesk } from './pages.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** The staff's own listener: another port, another origin, other cookies than the site's. */
+/** Staff's own listener: separate port, origin and cookies. */
 export async function createBackoffice(app: App, modules: readonly Module[]): Promise<FastifyInstance> {
   const times = connectionTimes(app.config);
   const http: FastifyInstance = Fastify({
@@ -57,16 +57,16 @@ export async function createBackoffice(app: App, modules: readonly Module[]): Pr
   return http;
 }
 
-/** Nothing else is upgraded: a request that asks for it there is answered like any other. */
+/** Only this address is upgraded. */
 const isLive = ({ url = '' }: IncomingMessage): boolean => url.replace(/\?.*/, '') === DESK_LIVE_PATH;
 
-/** What a page sends that is no frame of ours ends its connection and is no error of the log. */
+/** Invalid frames end the connection without an error in the log. */
 const endLive = (error: Error, socket: WebSocket, request: FastifyRequest): void => {
   request.log.debug({ err: error }, 'a live page of the desk sent what is no frame of ours');
   socket.terminate();
 };
 
-/** Pages set their own content policy; an answer of a call needs nothing at all. */
+/** Pages set their own policy; answers need none. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

@@ -22,7 +22,7 @@ interface Connection {
   readonly merchantId: string;
 }
 
-/** Live pages of the desk: they hear that something has changed and ask by the ordinary calls, each of which judges them anew. */
+/** Tells desk pages that something changed; they ask by calls, which check rights. */
 export function mountDeskLive(http: FastifyInstance, app: App): void {
   const open = new Set<Connection>();
   const perPerson = new Map<string, number>();
@@ -68,7 +68,7 @@ function greet(app: App, socket: WebSocket, token: string, join: (connection: Co
   });
   socket.on('error', () => socket.terminate());
 
-  /** Who may read the chat at the merchant now; null: nobody any more. A look at the session is no use of it. */
+  /** Who may read the merchant's chat now; null: nobody. Does not count as use of the session. */
   async function judge(at: string): Promise<Staff | null> {
     const staff = await livingStaffOf(app, token);
     const merchantScope = staff?.permissions['chat.read'];
@@ -118,7 +118,7 @@ function sendText(socket: WebSocket, text: string): void {
   else if (socket.readyState === socket.OPEN) socket.send(text);
 }
 
-/** Browsers always say where a connection comes from; the cookie alone would let another site's page open one. */
+/** Browsers send the origin; a cookie alone would let another site connect. */
 function isOwnOrigin({ headers: { origin }, host }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/on.ts';
 
 const BUILT = new URL('../../../../backoffice/dist/', import.meta.url);
 
-/** The desk's own files and nothing else: no inline script, no frame, no form that leaves, no other origin. */
+/** Own files only: no inline scripts, frames, outgoing forms or other origins. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,12 +21,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The theme comes with the page, because no script may run before it is drawn. */
+/** In the page, as no script runs before the first paint. */
 const LIGHT = /(?:^|; )desk_theme=light(?:;|$)/;
 
 const NOT_PAGES = /^\/(bo|assets|healthz)(\/|$)/;
 
-/** The desk: one page for every address of its own, and its built files. */
 export async function mountDesk(http: FastifyInstance, app: App): Promise<void> {
   const page = new URL('index.html', BUILT);
   if (!existsSync(page)) return app.log.warn('the back office is not built; only its calls are served');

@@ -13,13 +13,12 @@ import { clearingCookie, isSecure, sessionCookie, tokenIn } from './cookie.ts';
 import type { StaffAsk } from '../../kernel/staff/onStaff.ts';
 import { staffOf } from './staffOf.ts';
 
-/** What the body of any call at the desk may hold. */
 export const ORDINARY_BODY_BYTES = 64 * 1024;
 
-/** A handler's ask with what it has written into the audit log so far. */
+/** With the audit lines written so far. */
 type RecordedAsk = StaffAsk & { readonly recorded: { events: number } };
 
-/** The staff: same origin, session, limits, access and validation, in this order; a change must have written a line of the audit log. */
+/** Staff calls: origin, session, limits, access, validation; a change must have written an audit line. */
 export const staffAudience = (app: App): Audience<StaffCall, RecordedAsk> => ({
   prepare: (call, request, reply) => prepare(app, call, request, reply),
   admitLargeBody: (call, bytesMax) => letLargeBodyIn(app, call, bytesMax),
@@ -63,8 +62,8 @@ async function prepare(app: App, call: StaffCall, request: FastifyRequest, reply
 }
 
 /**
- * Before a byte of a large body is read: whether its sender may make the call, and whether there is room; the handler asks again
- * when all of it is there. Most pages and banners are no larger than the body of any call, and go past the gate.
+ * Before a large body is read: may the sender make the call, and is there room. Checked again with the whole body.
+ * Ordinary sizes skip this.
  */
 function letLargeBodyIn(app: App, call: StaffCall, bytesMax: number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -84,7 +83,7 @@ function letLargeBodyIn(app: App, call: StaffCall, bytesMax: number) {
   };
 }
 
-/** Who sends a request of the desk's own pages, and not too often; null: somebody without a session that lives. */
+/** A sender with a session from our pages within limits; null: none. */
 async function senderOf(app: App, request: FastifyRequest): Promise<{ staff: Staff | null; hadToken: boolean }> {
   refuseOtherSites(request);
   const token = tokenIn(request, isSecure(app, request));
@@ -94,10 +93,7 @@ async function senderOf(app: App, request: FastifyRequest): Promise<{ staff: Sta
   return { staff, hadToken: token !== null };
 }
 
-/**
- * Three walls against requests that another site has a browser make, beside the strict cookie: where the browser says it
- * comes from, the Origin of everything that changes something, and a header that no form or link can carry.
- */
+/** Beside the strict cookie: Fetch Metadata, the Origin of changes, and a header that forms and links cannot send. */
 function refuseOtherSites(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -10,11 +10,11 @@ import {
   type StaffSessionRow,
 } from './login/sessions.store.ts';
 
-/** Who sits behind a session's token, with what he may do at this moment; null when the session is over or there is none. */
+/** Staff with current rights; null: no living session. */
 export const staffOf = async (app: App, token: string): Promise<Staff | null> =>
   staffBehind(app, await useStaffSession(app.db, hashToken(token), app.clock.now()));
 
-/** The same by a look that is no use of the session: its idle time goes on. */
+/** Without counting as use. */
 export const livingStaffOf = async (app: App, token: string): Promise<Staff | null> =>
   staffBehind(app, await lookAtStaffSession(app.db, hashToken(token), app.clock.now()));
 
@@ -32,13 +32,13 @@ async function staffBehind(app: App, row: StaffSessionRow | null): Promise<Staff
   };
 }
 
-/** In the demo everybody knows the password, so that a second factor would lock out whoever comes next. */
+/** The demo's password is public: a second factor would lock out the next visitor. */
 function needOf(app: App, row: StaffSessionRow): Staff['need'] {
   if (row.passwordOnce) return 'password';
   return row.hasSecondFactor || app.config.demo ? null : 'secondFactor';
 }
 
-/** An administrator holds every permission there is, also those of a later release. */
+/** Administrators hold all permissions, also future ones. */
 export async function permissionsOf(app: App, staffId: string): Promise<Staff['permissions']> {
   const [granted, administratorAt] = await Promise.all([
     listPermissions(app.db, staffId),

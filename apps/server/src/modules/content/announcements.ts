@@ -33,7 +33,7 @@ const contentOf = perApp(({ live }) => {
   return kept;
 });
 
-/** What is on show now or later, from memory while it is fresh. */
+/** Shown now or later, cached. */
 export const contentOnShow = (app: App, merchantId: string): Promise<Content> =>
   contentOf(app).get(merchantId, () => readContent(app, merchantId));
 
@@ -48,10 +48,9 @@ type ListPromotions = (
   app: App,
   asked: { readonly merchant: Merchant; readonly session: Session | null; readonly language: string },
 ) => Promise<Promotion[]>;
-/** Lets a module answer the group `promotion`; without one it holds the merchant's notices of that type. */
+/** Answers the group `promotion`; without it, the notices of that type. */
 export const promotionList = createPort<ListPromotions>();
 
-/** A notice of type PR among the promotions: words only. */
 const noticePromotion = ({ id, title, content, startDate }: Notice): Promotion => ({
   ...{ id, title, summary: '', category: 'other_promo', content, startDate, endDate: '', noExpiry: 1 },
   ...{ announcementImages: [], kind: 'info', trigger: 'info', state: 'open', label: '', amount: null, claimId: null },
@@ -67,7 +66,7 @@ interface Question {
   readonly language: string;
 }
 
-/** Banners and notices on show, in the caller's language, by the groups of the announcement call (G3). */
+/** Current banners and notices by group (G3), in the caller's language. */
 export async function listAnnouncements(
   app: App,
   { merchant, session, types, groupName, language }: Question,
@@ -113,7 +112,7 @@ export async function listAnnouncements(
   };
 }
 
-/** What a session has read; guests nothing, and for trial members everything counts as read (G4). */
+/** Guests: nothing; trial members: all (G4). */
 async function readBy({ db }: App, session: Session | null): Promise<(id: string) => boolean> {
   if (!session) return () => false;
   if (session.type === TRIAL_MEMBER) return () => true;
@@ -121,7 +120,7 @@ async function readBy({ db }: App, session: Session | null): Promise<(id: string
   return (id) => read.has(id);
 }
 
-/** Remembers that a member read a notice that is on show; false when there is none. The member's other devices hear. */
+/** False: no such notice. Tells the member's other devices. */
 export async function markRead(app: App, session: Session, noticeId: string): Promise<boolean> {
   const { merchantId, memberId } = session;
   const { notices } = await contentOnShow(app, merchantId);
@@ -139,7 +138,7 @@ const readerOf = ({ merchantId, memberId }: Session): Reader => ({
   memberId,
 });
 
-/** Lets open pages ask again, and every process answer with what was written. */
+/** Tells pages and processes to reload. */
 export function announce(app: App, merchantId: string): void {
   contentOf(app).clear();
   app.live.toMerchant(merchantId, { type: 'announcements' });

@@ -4,19 +4,17 @@ import { must } from '../../kernel/must.ts';
 
 export type Versioned<Item> = Item & { readonly version: number };
 
-/** Writes down who changed what, in the transaction of the change. */
 export type Note = (tx: Db, before: object | null, after: object | null) => Promise<void>;
 
-/** `unknown`: there is no such thing any more. `changed`: it is not as the asker saw it. Nothing was written then. */
+/** `unknown`: gone. `changed`: not as seen. Nothing was written. */
 export type Changed = { readonly version: number } | 'unknown' | 'changed';
 
-/** One kind of content: its statements, and who hears of a change. */
 export interface Kind<Item> {
   lock(tx: Db, merchantId: string, id: string): Promise<Versioned<Item> | null>;
-  /** False when it was to be new and somebody has made it meanwhile. */
+  /** False when it was to be new and exists. */
   write(tx: Db, merchantId: string, item: Versioned<Item>, isNew: boolean): Promise<boolean>;
   delete(tx: Db, merchantId: string, id: string): Promise<void>;
-  /** Why it may not be stored, or null; whoever writes for a person has said so at its field before. */
+  /** A fault, or null; forms have shown it at its field. */
   problemOf(item: Item): string | null;
   /** What a log keeps of it. */
   forLog(item: Versioned<Item>): object;
@@ -29,17 +27,17 @@ export interface ContentKey {
   readonly id: string;
 }
 
-/** The version that the asker saw, null when it shall be new; `any`: sown over whatever is there, without a person's eye on it. */
+/** Null: new; `any`: seeds overwrite. */
 type Seen = number | null | 'any';
 
 interface Doing {
-  /** Staff's line in the log; what is sown has none. */
+  /** Seeds have none. */
   readonly note?: Note;
   /** Done in the same transaction. */
   readonly also?: (tx: Db) => Promise<void>;
 }
 
-/** The one way content is written: as what is made of the version that the asker saw, with its note. */
+/** Writes content based on the version seen, with its audit line. */
 export async function change<Item>(
   app: App,
   kind: Kind<Item>,
@@ -55,7 +53,7 @@ export async function change<Item>(
     const problem = kind.problemOf(made);
     must(problem === null, `content ${id}: ${problem}`);
     const item = { ...made, version: before ? before.version + 1 : 0 };
-    // Two processes may sow at once: the second writes over the first.
+    // Of two seeding processes the second overwrites.
     if (!(await kind.write(tx, merchantId, item, seen === null))) return 'changed';
     await also?.(tx);
     await note?.(tx, before && kind.forLog(before), kind.forLog(item));
@@ -65,7 +63,7 @@ export async function change<Item>(
   return changed;
 }
 
-/** Takes it away for good; false when it is not there. The note has what it said. */
+/** False: not there. The audit line has its content. */
 export async function drop<Item>(
   app: App,
   kind: Kind<Item>,
@@ -89,7 +87,7 @@ export const withoutVersion = <T extends { readonly version: number }>({ version
 /** What staff want to be there. */
 export interface Wish<Item> {
   readonly merchantId: string;
-  /** The version that the asker saw; null when it shall be new. */
+  /** Null: new. */
   readonly seen: number | null;
   readonly item: Item;
 }

@@ -1,6 +1,6 @@
 import { isPage } from '@baize/contract/system/pages.ts';
 
-/** Tags that notices may use, none of them with attributes but links. */
+/** Without attributes, except links. */
 const TAGS = new Set([
   'p',
   'br',
@@ -27,8 +27,8 @@ const LINK = /^(https:\/\/[^\s]+|\/m\/[^\s]*|#[\w-]*)$/;
 const LENGTH_MAX = 20_000;
 
 /**
- * Why a text may not be stored as a notice's HTML, or null when it may. It refuses instead of repairing: what passes is
- * exactly what is shown, so there is no parser to disagree with a browser's.
+ * Why a text is not allowed as HTML, or null. Refuses instead of repairing, so that no parser can disagree with a
+ * browser's.
  */
 export function findHtmlProblem(html: string): string | null {
   if (html.length > LENGTH_MAX) return `longer than ${LENGTH_MAX} characters`;

@@ -16,7 +16,6 @@ export { lotteryNews, popularLotteryGames } from './popularAnnouncements.calls.t
 export { placeholdersOf } from './placeholders.ts';
 export { fillPlaceholders } from './placeholders.rules.ts';
 
-/** Banners, notices and the help centre of a merchant. */
 export const contentModule: Module = {
   name: 'content',
   handlers: [...announcementCalls, ...newsCalls, ...helpCalls],

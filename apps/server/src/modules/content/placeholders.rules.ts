@@ -1,14 +1,14 @@
-/** What the text of a help page or a notice may name in braces; the merchant's settings say it, so that no text holds an age or a number. */
+/** Placeholders filled from the merchant's settings, so that texts hold no ages or numbers. */
 export const PLACEHOLDERS = ['merchant', 'minimumAge', 'helpLine', 'termsVersion'] as const;
 export type Placeholders = Readonly<Record<(typeof PLACEHOLDERS)[number], string>>;
 
 export const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** The text with the merchant's own words in its placeholders, escaped. */
+/** Filled in, escaped. */
 export const fillPlaceholders = (content: string, placeholders: Placeholders): string =>
   content.replace(PLACEHOLDER, (whole, name: string) => fill(placeholders, name) ?? whole);
 
-/** The same for plain words, as they stand on a banner. */
+/** For plain text, as on banners. */
 export const fillWords = (words: string, placeholders: Placeholders): string =>
   words.replace(PLACEHOLDER, (whole, name: string) => {
     const known = PLACEHOLDERS.find((placeholder) => placeholder === name);

@@ -1,7 +1,6 @@
 import type { Merchant } from '../../kernel/merchant.ts';
 import type { Placeholders } from './placeholders.rules.ts';
 
-/** What a text may name in braces, as the merchant's settings say it. */
 export const placeholdersOf = ({ settings }: Pick<Merchant, 'settings'>): Placeholders => ({
   merchant: settings.name,
   minimumAge: String(settings.minimumAge),

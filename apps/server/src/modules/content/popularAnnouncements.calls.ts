@@ -21,7 +21,7 @@ const RECENT_MS = 7 * 86_400_000;
 const FRESH_MS = 60_000;
 const MERCHANTS_MAX = 1000;
 
-/** The same for everybody, and counted over many rows. */
+/** Cached: equal for everybody, and counted over many rows. */
 const popularOf = perApp(() =>
   createCache<readonly { readonly id: string; readonly readers: number }[]>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX }),
 );

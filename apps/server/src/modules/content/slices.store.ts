@@ -1,6 +1,6 @@
 import { sql, type Fragment } from '@baize/db';
 
-/** Whether something is on show now, from a later moment on, or no more; empty: whatever. */
+/** Empty: any. */
 export type ShowState = '' | 'now' | 'later' | 'past';
 export interface Slice {
   readonly limit: number;

@@ -1,6 +1,6 @@
 import { findHtmlProblem } from './html.rules.ts';
 
-/** English must be there; what lacks a language falls back to it. */
+/** English is required; other languages fall back to it. */
 export type Texts<T> = { readonly EN: T } & Readonly<Record<string, T>>;
 
 export interface Shown {
@@ -15,12 +15,12 @@ export const inLanguage = <T>(texts: Texts<T>, language: string): T => texts[lan
 
 export const TEXT_MAX = 200;
 
-/** What is wrong with something that staff want to write, by field; empty: nothing. */
+/** By field; empty: none. */
 export type Problems = Record<string, string>;
 
 export const sentence = (problem: string): string => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
 
-/** What is wrong with texts, by field: English is always there, and whoever has a title has words that hold. */
+/** English is required, and a title needs words. */
 export function findTextProblems(
   texts: Readonly<Record<string, { readonly title: string; readonly content?: string }>>,
 ): Problems {

@@ -10,13 +10,13 @@ export interface Outgoing {
   readonly from: string;
 }
 
-/** Takes messages out of the house. `send` throws `Undeliverable` when another try is in vain, anything else when it may help. */
+/** Sends messages. `Undeliverable`: another try is useless; other errors are retried. */
 export interface Carrier {
   send(message: Outgoing): Promise<void>;
   close(): void;
 }
 
-/** The other side will never take this message. `message` names the reason and holds nothing of the text. */
+/** Never accepted. `message`: the reason, without the text. */
 export class Undeliverable extends Error {
   constructor(reason: string) {
     super(reason);

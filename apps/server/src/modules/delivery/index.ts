@@ -12,10 +12,9 @@ export { reencryptMessages } from './reencrypt.ts';
 
 const SEND_MS = 5000;
 const FORGET_MS = 3_600_000;
-/** Delivery states are kept for support for this long. */
+/** For support. */
 const KEEP_MS = 90 * 24 * 3_600_000;
 
-/** Sends messages to members: SMS and e-mail, by an outbox of its own. */
 export const deliveryModule: Module = {
   name: 'delivery',
   handlers: [],

@@ -15,7 +15,7 @@ export interface NewMessageRow {
   readonly state: MessageState;
   readonly uselessAt: Date | null;
   readonly dueAt: Date;
-  /** Why it is not sent at once; empty when it is. */
+  /** Why it is delayed; empty: not. */
   readonly problem: string;
   readonly at: Date;
 }
@@ -40,7 +40,7 @@ export interface DueMessage {
   readonly uselessAt: Date | null;
 }
 
-/** What is due, first what is of use for a while only (codes and links): it never waits behind notices. */
+/** Short-lived ones (codes, links) first. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<DueMessage[]> {
   return db.rows<DueMessage>`
     select id, merchant_id as "merchantId", channel, recipient as "to", purpose, sealed, attempts, due_at as "dueAt",
@@ -48,7 +48,7 @@ export async function listDue(db: Db, now: Date, limit: number): Promise<DueMess
     from delivery_message where state = 'waiting' and due_at <= ${now} order by useless_at is null, due_at limit ${limit}`;
 }
 
-/** Takes a message for one try: false when another process was first. Until `until` nobody else tries it. */
+/** Claims a message until `until`; false: another process was first. */
 export async function claimMessage(db: Db, message: DueMessage, until: Date): Promise<boolean> {
   const claimed = await db.run`
     update delivery_message set due_at = ${until}, attempts = attempts + 1
@@ -56,7 +56,7 @@ export async function claimMessage(db: Db, message: DueMessage, until: Date): Pr
   return claimed === 1;
 }
 
-/** Notices of one kind to one number or address that were not due yet and never tried: a later one, about to be written, tells instead. */
+/** Drops undue, untried notices of a kind to a contact: a later one follows. */
 export async function withholdNotDue(
   tx: Db,
   {
@@ -74,7 +74,7 @@ export async function withholdNotDue(
       and state = 'waiting' and useless_at is null and attempts = 0 and due_at > ${now}`;
 }
 
-/** A carrier has it: the text is not needed any more. */
+/** The text is deleted. */
 export async function markSent(db: Db, message: DueMessage, at: Date): Promise<void> {
   await db.run`
     update delivery_message set state = 'sent', sent_at = ${at}, sealed = null, last_problem = ''
@@ -82,8 +82,8 @@ export async function markSent(db: Db, message: DueMessage, at: Date): Promise<v
 }
 
 /**
- * Tried in vain: again at `again`, or given up when that is null. What was given up loses its text, but for a notice (`keepsText`),
- * which holds no secret and may be sent again by staff.
+ * Retry at `again`, or given up when null; then the text is deleted, except a notice's (`keepsText`), which has no
+ * secret and may be resent.
  */
 export async function markProblem(
   db: Db,
@@ -114,7 +114,7 @@ export interface MessageLine {
   readonly uselessAt: Date | null;
 }
 
-/** Messages of a merchant, newest first; `before` is the id that the page before ended with. */
+/** Newest first; `before`: the last id. */
 export async function listMessageRows(
   db: Db,
   merchantId: string,
@@ -135,7 +135,7 @@ export async function listMessageRows(
     order by id desc limit ${limit}`;
 }
 
-/** A message that was given up and is still of use waits again, with all its tries; one that waits is due now. */
+/** A given-up message that is still useful starts anew; a waiting one is due now. */
 export async function reencryptMessage(tx: Db, merchantId: string, id: string, now: Date): Promise<boolean> {
   const reencrypted = await tx.run`
     update delivery_message set state = 'waiting', due_at = ${now}, attempts = case when state = 'failed' then 0 else attempts end
@@ -168,14 +168,14 @@ export interface SealedMessage {
   readonly sealed: Uint8Array;
 }
 
-/** Texts of all merchants by their rows' ids, for sealing them anew. */
+/** Over all merchants, for resealing. */
 export async function listSealed(db: Db, after: string | null, limit: number): Promise<SealedMessage[]> {
   return db.rows<SealedMessage>`
     select id, merchant_id as "merchantId", sealed from delivery_message
     where sealed is not null and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`;
 }
 
-/** False when the text has changed or gone since it was read. */
+/** False when changed since read. */
 export async function replaceSealed(db: Db, { id, merchantId, sealed }: SealedMessage, anew: Buffer): Promise<boolean> {
   const replaced = await db.run`
     update delivery_message set sealed = ${anew} where id = ${id} and merchant_id = ${merchantId} and sealed = ${sealed}`;

@@ -6,7 +6,7 @@ import type { App } from '../../kernel/app.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 import { noticeText } from './notices.ts';
 
-/** A notice as it is kept: its name and what is filled in, so that each reader has it in the own language. */
+/** Name and values, so that readers get their own language. */
 export interface KeptNotice {
   readonly notice: Notice;
   readonly values: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface KeptNotice {
 
 const PURPOSE = 'notified';
 
-/** Leaves the notice for who keeps it, in the caller's transaction. Values name devices, places, accounts: they are sealed. */
+/** Stores the notice in the caller's transaction; values are sealed. */
 export async function emitNotified(
   app: App,
   tx: Db,
@@ -27,7 +27,7 @@ export async function emitNotified(
   await app.events.emit(tx, 'memberNotified', { merchantId, memberId, id, sealed });
 }
 
-/** Tells a member in the inbox alone, in the caller's transaction: for what is good to know and worth no SMS. */
+/** Inbox only, for what is not worth an SMS. */
 export async function leaveNotice(
   app: App,
   tx: Db,
@@ -59,7 +59,7 @@ export function openNotified(app: App, { id, sealed }: { readonly id: string; re
   return kept;
 }
 
-/** Subject and text of a kept notice as plain text, in the reader's language and the merchant's zone; without the site's name in front. */
+/** A notice's plain text in the reader's language and the merchant's zone, without the site's name. */
 export function wordsOfNotice(
   { notice, values, moments }: KeptNotice,
   { settings }: Pick<Merchant, 'settings'>,
@@ -71,7 +71,7 @@ export function wordsOfNotice(
   return { subject: withoutSite(words.subject, settings.name), text: withoutSite(words.text, settings.name) };
 }
 
-/** An SMS has to say who writes; on the site itself that is plain. */
+/** An SMS names the sender; the site need not. */
 function withoutSite(text: string, site: string): string {
   const rest = text.startsWith(`${site}: `) ? text.slice(site.length + 2) : text;
   return rest.charAt(0).toUpperCase() + rest.slice(1);

@@ -4,13 +4,13 @@ import { Undeliverable, type Carrier } from './carrier.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What a gateway has to recompute: hex HMAC-SHA256 over `<timestamp>.<raw body>`, timestamp in seconds since 1970. */
+/** Hex HMAC-SHA256 over `<timestamp>.<raw body>`, seconds since 1970. */
 export const signWebhook = (secret: string, timestamp: number, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
 /**
- * SMS by a signed HTTP webhook: POST {id, to, text, from} with headers `X-Baize-Timestamp` and `X-Baize-Signature`. The id is the
- * same at every try, so that a gateway can send each message once.
+ * SMS by a signed webhook: POST {id, to, text, from} with `X-Baize-Timestamp` and `X-Baize-Signature`. The id is
+ * constant over tries, so that gateways can deduplicate.
  */
 export function createSmsCarrier({ url, secret, clock }: { url: string; secret: string; clock: Clock }): Carrier {
   return {
@@ -33,7 +33,7 @@ export function createSmsCarrier({ url, secret, clock }: { url: string; secret: 
       });
       await response.body?.cancel();
       if (response.ok) return;
-      // 408 and 429 ask to come again; the other 4xx will not change their mind.
+      // Other 4xx are final.
       const isLasting = response.status < 500 && ![408, 425, 429].includes(response.status);
       throw isLasting ? new Undeliverable(`gateway ${response.status}`) : new Error(`gateway ${response.status}`);
     },
@@ -41,7 +41,7 @@ export function createSmsCarrier({ url, secret, clock }: { url: string; secret: 
   };
 }
 
-/** Why a request did not arrive, in a word for who looks after the line: `fetch` itself only says that it failed. */
+/** `fetch` only says that it failed. */
 function reasonOf(error: unknown): string {
   const first = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(first instanceof Error)) return 'unknown';

@@ -18,21 +18,21 @@ export interface NewMessage {
   readonly channel: Channel;
   /** E.164 number or e-mail address. */
   readonly to: string;
-  /** What it is about, for support: a code's purpose, a notice's name. */
+  /** For support: a code's purpose, a notice's name. */
   readonly purpose: string;
   readonly language: string;
   /** For e-mail. */
   readonly subject?: string;
   readonly text: string;
-  /** After this moment it is not sent any more. */
+  /** Not sent after this. */
   readonly uselessAt?: Date;
-  /** Where it leaves, it does so then; at once when left out. */
+  /** Not sent before; default: at once. */
   readonly heldUntil?: Date;
-  /** Asked for somebody who is not there: the row is written (the same time, and support can see it), and nothing leaves. */
+  /** For nobody: the row is written (equal time, visible to support), nothing is sent. */
   readonly isWithheld?: boolean;
 }
 
-/** Writes a message in the caller's transaction; it leaves by the channel's carrier after that is committed. */
+/** Queues a message in the caller's transaction. */
 export async function queueMessage(app: App, tx: Db, message: NewMessage): Promise<void> {
   const id = app.ids.uuid();
   const now = app.clock.now();
@@ -63,19 +63,19 @@ export interface NewNotice {
   readonly memberId: string;
   readonly notice: Notice;
   readonly language: string;
-  /** Filled into the text: `device`, `place`, `contact`; `time` is added here. */
+  /** `device`, `place`, `contact`; `time` is added. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Moments in the text, written in the merchant's time zone. */
+  /** Shown in the merchant's zone. */
   readonly moments?: Readonly<Record<string, Date>>;
-  /** After this moment it is not sent any more. Then it holds a link, which must be had in time: no share holds it back. */
+  /** Not sent after this. Implies a link, which no share delays. */
   readonly uselessAt?: Date;
-  /** Also to this address or number, such as the one that was just replaced. */
+  /** An additional recipient, such as the replaced contact. */
   readonly also?: { readonly channel: Channel; readonly to: string };
 }
 
 /**
- * Tells a member of a change of the account (`field.md` A13) on every verified contact; nobody is told where there is none. Of one kind a
- * number or address gets a day's share: what is more waits until that opens again, and the newest stands for all.
+ * Notifies a member of an account change (`field.md` A13) on every verified contact. Beyond a day's share per kind
+ * and contact the newest notice waits for all.
  */
 export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise<void> {
   const { merchantId, memberId, language } = notice;
@@ -98,7 +98,7 @@ export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise
       moments.map(([name, moment]) => [name, formatMoment(moment.toISOString(), timeZone, reader)]),
     ),
   });
-  // One with a link is good once and for a short while: it is not kept to be read again.
+  // A link is short-lived and not kept.
   if (!notice.uselessAt)
     await emitNotified(app, tx, {
       merchantId,
@@ -129,10 +129,7 @@ export async function notifyMember(app: App, tx: Db, notice: NewNotice): Promise
   }
 }
 
-/**
- * A member can change a thing again and again, and each SMS costs the house money. Links are not counted: each takes a code, and codes have
- * shares of their own.
- */
+/** Bounds SMS costs of repeated changes. Links are bounded by their codes. */
 async function holdOverShare(app: App, tx: Db, kind: NoticeKind): Promise<{ heldUntil?: Date }> {
   const now = app.clock.now();
   const { points, seconds } = app.config.rates.notices;

@@ -3,7 +3,6 @@ import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../kernel/re
 import { listSealed, replaceSealed } from './messages.store.ts';
 import { PURPOSE } from './sealing.ts';
 
-/** Seals texts anew that lie under an older secret. */
 export const reencryptMessages = ({ db, cipher }: App): Promise<Reencrypted> =>
   reencryptRows('texts of messages', {
     page: (after) => listSealed(db, after, REENCRYPT_PAGE),

@@ -7,7 +7,7 @@ interface Words {
   readonly text: string;
 }
 
-/** Texts hold codes and links: the database never shows them. Bound to the message's id, so that rows cannot be swapped. */
+/** Texts hold codes and links; bound to the id, so that rows cannot be swapped. */
 export const sealText = (app: App, id: string, words: Words): Buffer =>
   app.cipher.seal(PURPOSE, Buffer.from(JSON.stringify({ id, ...words })));
 

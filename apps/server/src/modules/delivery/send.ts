@@ -9,9 +9,9 @@ import { createSmtpCarrier } from './smtpCarrier.ts';
 import { createSmsCarrier } from './outboundSms.ts';
 
 const BATCH = 20;
-/** Longer than a carrier's time-out: a try that died with its process is taken up after this. */
+/** Longer than a carrier's time limit, for tries of dead processes. */
 const CLAIM_MS = 60_000;
-/** After a message was queued, so that the transaction that queued it is over. */
+/** After the queueing transaction. */
 const SOON_MS = 200;
 
 interface Sender {
@@ -29,10 +29,10 @@ const senderOf = perApp<Sender>(({ config, clock }) => ({
   },
 }));
 
-/** Whether messages of a channel leave the house; else the outbox keeps them. */
+/** Otherwise the outbox keeps them. */
 export const hasCarrier = (app: App, channel: Channel): boolean => senderOf(app).carriers[channel] !== undefined;
 
-/** Sends what waits a moment later, when the caller's transaction is committed; what it misses the job takes up. */
+/** Sends soon, after the caller's commit; the job catches the rest. */
 export function sendSoon(app: App): void {
   const sender = senderOf(app);
   sender.timer ??= setTimeout(() => {
@@ -41,7 +41,7 @@ export function sendSoon(app: App): void {
   }, SOON_MS).unref();
 }
 
-/** Tries every message that is due, one run at a time. Never throws: what fails stays due. */
+/** Sends all due messages, one run at a time. Never throws. */
 export function sendWaiting(app: App): Promise<void> {
   const sender = senderOf(app);
   sender.running ??= sendAll(app)
@@ -65,7 +65,7 @@ async function trySend(app: App, message: DueMessage): Promise<void> {
   if (!(await claimMessage(app.db, message, new Date(now.getTime() + CLAIM_MS)))) return;
   const carrier = senderOf(app).carriers[message.channel];
   if (message.uselessAt && message.uselessAt <= now) return markProblem(app.db, message, 'too late', null);
-  // The carrier was taken out of the configuration after this was queued.
+  // The carrier was removed from the configuration.
   if (!carrier) return markProblem(app.db, message, 'no carrier', null, isNotice(message.purpose));
   try {
     const merchant = await app.merchants.byId(message.merchantId);
@@ -81,7 +81,6 @@ async function trySend(app: App, message: DueMessage): Promise<void> {
   await markSent(app.db, message, app.clock.now());
 }
 
-/** Lets a run under way end and closes the connections. */
 export async function stopSending(app: App): Promise<void> {
   const sender = senderOf(app);
   if (sender.timer) clearTimeout(sender.timer);

@@ -6,7 +6,7 @@ import { listSentMessages } from './sentMessages.ts';
 
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/dev/outbox`: what the demo would have sent, for whoever tries it. Outside demo mode there is nothing here. */
+/** `/dev/outbox`, demo mode only. */
 export function mountSentMessages(http: FastifyInstance, app: App): void {
   http.get('/dev/outbox', async (request, reply) => {
     if (!app.config.demo) throw refuse('route.unknown');

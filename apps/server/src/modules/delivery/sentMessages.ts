@@ -13,14 +13,14 @@ import { hasCarrier } from './send.ts';
 const PAGE_SIZE = 50;
 
 export interface SentMessage extends Omit<MessageLine, 'sealed' | 'uselessAt'> {
-  /** Given up or waiting, and still of use: `retryMessage` sends it again. */
+  /** `retryMessage` can send it again. */
   readonly canRetry: boolean;
-  /** Only in demo mode, and only of what the outbox kept: staff must not read codes that open members' accounts. */
+  /** Demo mode only: staff must not read codes. */
   readonly subject: string | null;
   readonly text: string | null;
 }
 
-/** Messages of one merchant with how their delivery stands, newest first, 50 a page; `before` is the last id of the page before. */
+/** Newest first, 50 a page; `before`: the last id. */
 export async function listSentMessages(
   app: App,
   merchantId: string,
@@ -44,7 +44,7 @@ export type Retried =
   | { readonly outcome: 'unknown' | 'notRetryable' }
   | { readonly outcome: 'renewed'; readonly was: MessageState; readonly purpose: string };
 
-/** Lets a message that was given up wait again, in the caller's transaction, who calls `sendSoon` after its commit. */
+/** Requeues a given-up message in the caller's transaction; call `sendSoon` after the commit. */
 export async function retryMessage(app: App, tx: Db, merchantId: string, id: string): Promise<Retried> {
   const message = await findMessage(tx, merchantId, id);
   if (!message) return { outcome: 'unknown' };

@@ -22,11 +22,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 const LINK = /https?:\/\/[^\s<>"']+/g;
 
-/** The text with its links to press. Escaped before the links are made, so that nothing of the text becomes markup. */
+/** Escaped before links are made. */
 const withLinks = (text: string): string =>
   escape(text).replace(LINK, (link) => `<a href="${link}" rel="noreferrer">${link}</a>`);
 
-/** The demo's outbox as a page of plain HTML, newest first. */
 export function sentMessagesPage({
   name,
   timeZone,

@@ -1,6 +1,5 @@
 import { deleteInPieces, type Db } from '@baize/db';
 
-/** Notices of one kind to one number or address of a member. */
 export interface NoticeKind {
   readonly merchantId: string;
   readonly memberId: string;
@@ -9,8 +8,8 @@ export interface NoticeKind {
 }
 
 /**
- * Counts one notice; says how many that makes of the share that is open now, and when the next one opens. Until the caller's transaction
- * ends, others of this kind wait here.
+ * Counts a notice; returns its place in the current share and when the next opens. Serialized per kind until the
+ * transaction ends.
  */
 export async function countNotice(
   tx: Db,

@@ -3,14 +3,14 @@ import { Undeliverable, type Carrier } from './carrier.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** E-mail by SMTP. `url` such as smtps://user:password@mail.example.com; `sender` is the address that mails come from. */
+/** `url`: smtps://user:password@mail.example.com; `sender`: the From address. */
 export function createSmtpCarrier({ url, sender }: { url: string; sender: string }): Carrier {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Texts are ours, but nothing in a message may make the mailer read a file or fetch an address.
+    // Nothing in a message may read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
@@ -27,7 +27,7 @@ export function createSmtpCarrier({ url, sender }: { url: string; sender: string
         });
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string };
-        // 5xx is a lasting no (RFC 5321, 4.2.1). The server's own words may quote the mail, so they stay out.
+        // 5xx is final (RFC 5321, 4.2.1). The server's words may quote the mail.
         if (responseCode !== undefined && responseCode >= 500) throw new Undeliverable(`smtp ${responseCode}`);
         throw new Error(`smtp ${responseCode ?? code ?? 'unreachable'}`);
       }

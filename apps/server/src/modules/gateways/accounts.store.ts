@@ -24,7 +24,7 @@ const COLUMNS = sql`
   callback_secrets_sealed as "callbackSecretsSealed", fingerprints, day_cap as "dayCap", float_warning as "floatWarning", version,
   created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** The account of that id, whichever merchant's it is: callbacks name nothing else. */
+/** Of any merchant: callbacks name only the id. */
 export const findAccountById = (db: Db, id: string): Promise<GatewayAccountRow | null> =>
   db.row`select ${COLUMNS} from gateway_account where id = ${id}`;
 
@@ -48,7 +48,7 @@ export async function insertAccountRow(db: Db, row: NewAccountRow, at: Date): Pr
       ${JSON.stringify(row.fingerprints)}::jsonb, ${row.dayCap}, ${row.floatWarning}, ${at}, ${at})`;
 }
 
-/** Writes everything but who and what the account is. The caller holds its lock. */
+/** Not id and adapter. The caller holds the lock. */
 export async function updateAccountRow(tx: Db, row: Omit<NewAccountRow, 'adapter' | 'currency' | 'mode'>, at: Date) {
   await tx.run`
     update gateway_account set name = ${row.name}, state = ${row.state}, settings = ${JSON.stringify(row.settings)}::jsonb,

@@ -19,7 +19,7 @@ import type { PaymentGateway } from './gateway.types.ts';
 import { findAdapter } from './registry.ts';
 import { fingerprintOf, openForAccount, sealForAccount, type CallbackSecret } from './sealing.ts';
 
-/** An account as other modules may see it: no secret, sealed or not. */
+/** For other modules: no secrets. */
 export interface GatewayAccount {
   readonly id: string;
   readonly merchantId: string;
@@ -32,7 +32,7 @@ export interface GatewayAccount {
   readonly floatWarning: bigint | null;
   readonly capabilities: PaymentGateway['capabilities'];
   readonly isManual: boolean;
-  /** False while the gateway has not answered lately: deposits offer another method. */
+  /** False: no recent answer, so deposits offer another method. */
   readonly isAnswering: boolean;
 }
 
@@ -49,11 +49,11 @@ function viewOf(app: App, row: GatewayAccountRow): GatewayAccount[] {
   ];
 }
 
-/** The merchant's accounts that may be used in this deployment. */
+/** Accounts allowed in this deployment. */
 export const listGatewayAccounts = async (app: App, merchantId: string, db: Db = app.db): Promise<GatewayAccount[]> =>
   (await listAccountRows(db, merchantId)).flatMap((row) => viewOf(app, row));
 
-/** One account of the merchant; null when there is none that may be used here. */
+/** Null: none allowed here. */
 export async function findGatewayAccount(app: App, merchantId: string, id: string): Promise<GatewayAccount | null> {
   const row = await findAccountRow(app.db, merchantId, id);
   return (row && viewOf(app, row)[0]) ?? null;
@@ -67,14 +67,14 @@ export interface AccountDraft {
   readonly currency: string;
   readonly mode: 'test' | 'live';
   readonly state?: GatewayAccount['state'];
-  /** Secret and other settings together, by the names of the adapter's fields. */
+  /** Secret and other settings, by the adapter's field names. */
   readonly settings: Readonly<Record<string, string>>;
   readonly callbackSecret: string;
   readonly dayCap: bigint | null;
   readonly floatWarning: bigint | null;
 }
 
-/** What is wrong with the settings, by field; empty: nothing. Secrets that are left out stay as they were. */
+/** Errors by field. Absent secrets stay. */
 export function judgeSettings(
   app: App,
   adapter: Pick<PaymentGateway, 'settings'>,
@@ -102,7 +102,7 @@ export function judgeSettings(
 /** `gw_` and 20 random characters. */
 export const newAccountId = (): string => `gw_${randomBytes(15).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
 
-/** Splits settings into what may be read back and what is sealed. */
+/** Splits settings into readable and sealed. */
 function splitSettings(adapter: PaymentGateway, settings: Readonly<Record<string, string>>) {
   const secretNames = new Set(adapter.settings.filter(({ kind }) => kind === 'secret').map(({ name }) => name));
   const entries = Object.entries(settings);
@@ -142,7 +142,7 @@ export function fingerprintsOf(app: App, secret: Record<string, string>, callbac
   return Object.fromEntries([...entries, ...callbacks]) as Record<string, string>;
 }
 
-/** Opens the account, or gives a known one the settings that are no secrets anew: an address may have moved. */
+/** Opens an account, or updates a known one's open settings: its address may have moved. */
 export const keepGatewayAccount = (app: App, draft: AccountDraft & { readonly id: string }): Promise<void> =>
   app.db.transaction(async (tx) => {
     const row = await lockAccountRow(tx, draft.merchantId, draft.id);
@@ -155,11 +155,11 @@ export const keepGatewayAccount = (app: App, draft: AccountDraft & { readonly id
     if (!isDeepStrictEqual(open, row.settings)) await changeGatewayAccount(app, tx, row, { settings: open });
   });
 
-/** The account under its lock; null when the merchant has none of that id. */
+/** Locked; null: none. */
 export const lockGatewayAccount = (tx: Db, merchantId: string, id: string): Promise<GatewayAccountRow | null> =>
   lockAccountRow(tx, merchantId, id);
 
-/** Changes what is given; a secret setting that is left out or empty stays. The caller holds the row's lock. */
+/** Absent or empty secrets stay. The caller holds the row's lock. */
 export async function changeGatewayAccount(
   app: App,
   tx: Db,
@@ -185,10 +185,10 @@ export async function changeGatewayAccount(
   );
 }
 
-/** So long callbacks under the old secret are still believed after a rotation. */
+/** The old callback secret is accepted this long after a rotation. */
 export const OLD_SECRET_MS = 24 * 3_600_000;
 
-/** Puts a new callback secret in front; the one before stays valid for a day, older ones end. The caller holds the row's lock. */
+/** Adds a callback secret; the previous one stays valid for a day. The caller holds the row's lock. */
 export async function rotateCallbackSecret(app: App, tx: Db, row: GatewayAccountRow, secret: string): Promise<void> {
   const validUntil = new Date(app.clock.now().getTime() + OLD_SECRET_MS).toISOString();
   const [newest] = openForAccount<CallbackSecret[]>(app, row, row.callbackSecretsSealed);

@@ -37,7 +37,7 @@ const countersOf = perApp(
     }),
 );
 
-/** Starts a payment. Safe to repeat with the same key. */
+/** Repeatable with the same key. */
 export const createPayment = (
   app: App,
   ref: AccountRef,
@@ -45,18 +45,18 @@ export const createPayment = (
 ): Promise<GatewayReply<CreatedPayment>> =>
   ask(app, ref, 'createPayment', (adapter, connection) => adapter.createPayment(connection, payment));
 
-/** What the gateway knows of a payment: the only word that moves money. */
+/** A payment's state by the gateway, which alone moves money. */
 export const askPaymentStatus = (app: App, ref: AccountRef, lookup: Lookup): Promise<GatewayReply<PaymentStatus>> =>
   ask(app, ref, 'paymentStatus', (adapter, connection) => adapter.paymentStatus(connection, lookup));
 
-/** Sends a payout. Safe to repeat with the same key; after `unknown` ask for its status. */
+/** Repeatable with the same key; after `unknown` ask for its status. */
 export const sendPayout = (app: App, ref: AccountRef, payout: PayoutRequest): Promise<GatewayReply<PayoutStatus>> =>
   ask(app, ref, 'sendPayout', (adapter, connection) => adapter.sendPayout(connection, payout));
 
 export const askPayoutStatus = (app: App, ref: AccountRef, lookup: Lookup): Promise<GatewayReply<PayoutStatus>> =>
   ask(app, ref, 'payoutStatus', (adapter, connection) => adapter.payoutStatus(connection, lookup));
 
-/** Asks the gateway not to send a payout; `refused` where it cannot be stopped any more or the gateway knows no cancelling. */
+/** `refused`: too late, or the gateway cannot cancel. */
 export const cancelPayout = (app: App, ref: AccountRef, lookup: Lookup): Promise<GatewayReply<PayoutStatus>> =>
   ask(app, ref, 'cancelPayout', async (adapter, connection) =>
     adapter.cancelPayout ? adapter.cancelPayout(connection, lookup) : NOT_OFFERED,
@@ -72,14 +72,13 @@ export const refundPayment = (
     adapter.refund ? adapter.refund(connection, refund) : NOT_OFFERED,
   );
 
-/** The banks and e-wallets that the gateway pays out to. */
 export const listGatewayChannels = (app: App, ref: AccountRef): Promise<GatewayReply<readonly Channel[]>> =>
   ask(app, ref, 'listChannels', async (adapter, connection) =>
     adapter.listChannels ? adapter.listChannels(connection) : NOT_OFFERED,
   );
 
 const NOT_OFFERED = { kind: 'refused', code: 'notOffered', text: 'The gateway does not offer this.' } as const;
-/** Polls are paced; what a player or cashier waits for goes at once. */
+/** Polls are paced; what somebody waits for goes at once. */
 const PACED = new Set(['paymentStatus', 'payoutStatus', 'listChannels']);
 const PAYOUT_CALLS = new Set(['sendPayout', 'payoutStatus', 'cancelPayout', 'paymentStatus', 'refund', 'listChannels']);
 
@@ -119,7 +118,7 @@ async function askUncounted<T>(
   return reply;
 }
 
-/** Runs a question and notes whether its last request was answered at all: an odd answer is no silence. */
+/** Notes whether the last request was answered; an odd answer is one. */
 async function watched<T>(
   connection: GatewayConnection,
   question: (connection: GatewayConnection) => Promise<GatewayReply<T>>,
@@ -137,11 +136,11 @@ async function watched<T>(
   return { reply, whySilent };
 }
 
-/** A paused account still answers questions about what was begun, and starts nothing new. */
+/** A paused account answers about what was begun, and starts nothing. */
 const isCallOpen = ({ state }: GatewayAccountRow, call: string): boolean =>
   state === 'open' ||
   (state === 'payoutsOnly' ? PAYOUT_CALLS.has(call) : call !== 'createPayment' && call !== 'sendPayout');
 
-/** Demo money never meets a live gateway, and real money never the sandbox. */
+/** Demo money never meets a live gateway, nor real money the sandbox. */
 export const isAllowedHere = (app: App, { adapter, mode }: Pick<GatewayAccountRow, 'adapter' | 'mode'>): boolean =>
   app.config.demo ? mode === 'test' : mode === 'live' && adapter !== 'sandbox';

@@ -3,13 +3,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Whether a URL's host name is this machine. */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
 
-/** A parsed URL writes every form of an IPv4 address as four numbers, and IPv6 in brackets. */
+/** Parsed URLs write IPv4 as four numbers, IPv6 in brackets. */
 const isAddress = (hostname: string): boolean => hostname.startsWith('[') || /^\d+(\.\d+){3}$/.test(hostname);
 
-/**
- * What is wrong with a gateway's address; null: nothing. The demo reaches loopback only, so that its play money never meets a bank;
- * otherwise https to a public host name.
- */
+/** An address's fault; null: none. The demo reaches loopback only; otherwise https to a public host. */
 export function judgeBaseUrl(text: string, { allowsLoopback }: { readonly allowsLoopback: boolean }): string | null {
   if (!URL.canParse(text)) return 'This address isn’t valid.';
   const url = new URL(text);

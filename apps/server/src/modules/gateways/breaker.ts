@@ -3,18 +3,18 @@ import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 import { writeSilence, writeSuccess } from './health.store.ts';
 
-/** So many questions in a row without an answer, and the account is asked no more for a while. */
+/** Unanswered questions in a row that open the breaker. */
 const UNANSWERED_MAX = 10;
-/** Then one question is let through; its answer closes the breaker again. */
+/** Then one question is let through; an answer closes it. */
 const OPEN_MS = 30_000;
-/** While all goes well the row is written once in this time. */
+/** While all is well the row is written this seldom. */
 const WRITE_EVERY_MS = 10_000;
 
 interface State {
   unanswered: number;
   openUntil: number;
   writtenAt: number;
-  /** Since when nothing was answered; null: the last question was. */
+  /** Null: the last question was answered. */
   silentSince: number | null;
 }
 
@@ -27,7 +27,7 @@ function stateOf(app: App, accountId: string): State {
   return known;
 }
 
-/** Whether this process may ask the gateway now. After a rest exactly one question is let through at a time. */
+/** Whether the gateway may be asked. Half open, one question at a time. */
 export function tryPass(app: App, accountId: string): boolean {
   const state = stateOf(app, accountId);
   if (state.unanswered < UNANSWERED_MAX) return true;
@@ -37,7 +37,7 @@ export function tryPass(app: App, accountId: string): boolean {
   return true;
 }
 
-/** Whether the breaker is closed, without using up the question that is let through. */
+/** Does not use up the half-open question. */
 export function isAnswering(app: App, accountId: string): boolean {
   const state = stateOf(app, accountId);
   return state.unanswered < UNANSWERED_MAX || app.clock.now().getTime() >= state.openUntil;
@@ -67,7 +67,6 @@ export async function noteSuccess(app: App, { id, merchantId }: Account): Promis
 
 const SECOND_MS = 1000;
 
-/** Tells how long each gateway has answered this process nothing. */
 export function meterSilence(app: App): void {
   new Gauge({
     name: 'baize_gateway_silent_seconds',

@@ -13,7 +13,7 @@ import { findAdapter } from './registry.ts';
 import { sealBytesForAccount } from './sealing.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
-/** A repeated event makes the listener ask again at most once in this time. */
+/** A repeated event wakes the listener at most once in this time. */
 const QUIET_MS = 2000;
 const ACCOUNT_ID = /^gw_[\w-]{1,60}$/;
 const ID_LENGTH_MAX = 200;
@@ -30,8 +30,8 @@ const partsOf = perApp(({ metrics }) => ({
 }));
 
 /**
- * `POST /wps/payment/:account/callback`: the inbox row commits, then the gateway hears that it has arrived, then whoever listens asks the
- * gateway what is true. Nothing here moves money.
+ * `POST /wps/payment/:account/callback`: stores the callback, acknowledges it, then wakes the listener, which asks
+ * the gateway. Moves no money.
  */
 export async function mountCallbacks(http: FastifyInstance, app: App): Promise<void> {
   await http.register(async (scope) => {
@@ -92,13 +92,13 @@ async function receive(
   };
   const due = await keepCallback(app.db, kept, QUIET_MS);
   received.inc({ account: account.id, outcome: due ? 'kept' : 'repeated' });
-  // The answer does not wait for it; a failure is the sweep's to repeat.
+  // Not awaited; the sweep repeats failures.
   if (due)
     void wakeNow(app, due).catch((error: unknown) => app.log.error({ err: error }, 'a callback waits for the sweep'));
   return 'kept';
 }
 
-/** What the adapter reads of it; names that no database takes are nobody's. */
+/** Names that no database accepts are dropped. */
 function readNotice(
   app: App,
   account: GatewayAccountRow,
@@ -129,7 +129,7 @@ const sampleOf = (
   bytesSealed: sealBytesForAccount(app, account, bytes),
 });
 
-/** 503 only makes the gateway come again: nothing of this callback was kept. */
+/** 503: nothing was stored, so the gateway repeats. */
 function fail(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const given = (error as { statusCode?: unknown }).statusCode;
   if (typeof given === 'number' && given >= 400 && given < 500)

@@ -9,19 +9,19 @@ import {
   type WaitingCallback,
 } from './callbacks.store.ts';
 
-/** What a listener hears: that it should ask about this payment or payout. Nothing of the callback's own words is passed on. */
+/** Which payment or payout to ask about; nothing else of the callback is passed on. */
 export interface CallbackWake {
   readonly merchantId: string;
   readonly accountId: string;
-  /** Our reference as the gateway named it; not to be trusted beyond looking it up. */
+  /** Our reference as named by the gateway; only for look-up. */
   readonly reference: string | null;
   readonly gatewayId: string | null;
 }
 
-/** Answers `orphan` where no payment or payout of that account fits. Throws to be called again. */
+/** `orphan`: nothing matches. Throws to be called again. */
 export type CallbackListener = (app: App, wake: CallbackWake) => Promise<'handled' | 'orphan'>;
 
-/** Who acts on callbacks: the cashier. Called at least once for each; without one they wait in the inbox. */
+/** The cashier. Called at least once per callback; without a listener they wait. */
 export const callbackListener = createPort<CallbackListener>();
 
 const CLAIM_MS = 60_000;
@@ -30,13 +30,13 @@ const FIRST_PAUSE_MS = 1000;
 const LAST_PAUSE_MS = 300_000;
 const KEPT_MS = 180 * 24 * 3_600_000;
 
-/** Callbacks that a process acts on at once beyond those of the sweep: a flood must not keep the next one's acknowledgement waiting. */
+/** Callbacks handled at once per process, so that a flood does not delay acknowledgements. */
 const WAKES_MAX = 6;
 /** Longer lines are the sweep's. */
 const LINE_MAX = 1000;
 const wakesOf = perApp((): { running: number; readonly line: string[] } => ({ running: 0, line: [] }));
 
-/** Hands out one callback at once, or when its turn comes, after its row was committed and acknowledged. */
+/** Hands out a stored, acknowledged callback at once or in turn. */
 export async function wakeNow(app: App, id: string): Promise<void> {
   if (!providedBy(app, callbackListener)) return;
   const wakes = wakesOf(app);
@@ -52,7 +52,7 @@ export async function wakeNow(app: App, id: string): Promise<void> {
   }
 }
 
-/** Hands out everything that is due: what a dead process left, and what failed before. */
+/** Hands out what a dead process left or what failed. */
 export async function sweepCallbacks(app: App): Promise<void> {
   if (!providedBy(app, callbackListener)) return;
   while ((await handOut(app, null)) === BATCH);

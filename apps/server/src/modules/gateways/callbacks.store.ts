@@ -22,10 +22,7 @@ export interface NewCallback {
   readonly at: Date;
 }
 
-/**
- * Keeps a callback. A repeated event wakes again at most once in `quietMs`. Answers the row that is due now, null when it woke a moment
- * ago.
- */
+/** Stores a callback; returns the row due now, null when it woke within `quietMs`. */
 export async function keepCallback(db: Db, callback: NewCallback, quietMs: number): Promise<string | null> {
   const { at } = callback;
   const quietSince = new Date(at.getTime() - quietMs);
@@ -54,7 +51,7 @@ export async function keepRejected(
     on conflict (account_id, event_key) do nothing`;
 }
 
-/** Claims what is due: for so long no other process takes it. */
+/** Claims due callbacks for a time. */
 export const claimDue = (
   db: Db,
   { now, until, most, id = null }: { now: Date; until: Date; most: number; id?: string | null },
@@ -67,7 +64,7 @@ export const claimDue = (
     returning c.id, c.merchant_id as "merchantId", c.account_id as "accountId", c.reference, c.gateway_id as "gatewayId",
       c.attempts`;
 
-/** Ends a callback, unless the event came again meanwhile and is due anew. */
+/** Unless the event came again meanwhile. */
 export async function endCallback(
   db: Db,
   { merchantId, id }: CallbackRef,
@@ -98,7 +95,7 @@ export async function deleteOldCallbacks(db: Db, before: Date): Promise<void> {
   );
 }
 
-/** Callbacks of an account that are due, and samples of those turned away since then; neither is counted beyond a thousand. */
+/** Due callbacks, and samples of rejected ones; counted up to a thousand. */
 export async function countCallbacks(
   db: Db,
   { merchantId, accountId }: { merchantId: string; accountId: string },
@@ -113,7 +110,6 @@ export async function countCallbacks(
   return { waiting: Number(row?.waiting ?? 0), refused: Number(row?.refused ?? 0) };
 }
 
-/** Callbacks of a merchant that wait to be looked at since before then. */
 export async function countWaitingCallbacks(
   db: Db,
   merchantId: string,

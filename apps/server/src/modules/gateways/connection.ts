@@ -12,7 +12,7 @@ import { openForAccount, type CallbackSecret } from './sealing.ts';
 const TIMEOUT_MS = 10_000;
 const RESPONSE_BYTES_MAX = 256 * 1024;
 
-/** Opens an account for one question: unseals its settings and ties requests to its own host. */
+/** Unseals an account's settings for one question and ties requests to its host. */
 export function openConnection(app: App, account: GatewayAccountRow): GatewayConnection {
   const secrets = openForAccount<Record<string, string>>(app, account, account.secretsSealed);
   const settings = { ...account.settings, ...secrets };
@@ -41,8 +41,8 @@ interface SendOptions {
 }
 
 /**
- * One request to the account's host over https (http to loopback in the demo). Redirects are not followed; a name that resolves to a
- * private address, silence, and more than 256 KB are no answer.
+ * One https request to the account's host (http to loopback in the demo). Redirects, private addresses, silence and
+ * more than 256 KB are no answer.
  */
 export async function send(baseUrl: string, request: GatewayRequest, options: SendOptions): Promise<GatewayResponse> {
   const problem = judgeBaseUrl(baseUrl, options);
@@ -86,12 +86,12 @@ async function exchange(url: URL, request: GatewayRequest, options: SendOptions)
     }
     chunks.push(chunk);
   }
-  // A line cut in a body without a length ends the stream like a whole one does.
+  // A body without a length, cut off, looks complete.
   if (!answer.complete) return { kind: 'noAnswer', why: 'the answer was cut off' };
   return { kind: 'response', status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') };
 }
 
-/** Judges every address a name resolves to at the moment of connecting, so that a name cannot change its meaning after it was saved. */
+/** Checks every resolved address while connecting, so that a name cannot be rebound. */
 const publicLookup: LookupFunction = (hostname, options, done) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);

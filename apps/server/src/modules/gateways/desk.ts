@@ -6,7 +6,7 @@ import type { GatewayReply, SettingField } from './gateway.types.ts';
 import { findHealth, listHealth, type GatewayHealth } from './health.store.ts';
 import { findAdapter, listAdapters } from './registry.ts';
 
-/** An account as staff see it: fingerprints of its secrets, and how its gateway has answered. */
+/** For staff: fingerprints of secrets, and the gateway's health. */
 export interface GatewayAccountFile extends Pick<
   GatewayAccountRow,
   | 'id'
@@ -57,13 +57,13 @@ function healthOf(app: App, row: GatewayAccountRow, known: GatewayHealth | null)
   return known?.lastSuccessAt ? 'answering' : 'unasked';
 }
 
-/** The merchant's accounts for the desk, also those that this deployment refuses. */
+/** With those refused here. */
 export async function listGatewayFiles(app: App, merchantId: string): Promise<GatewayAccountFile[]> {
   const [rows, health] = await Promise.all([listAccountRows(app.db, merchantId), listHealth(app.db, merchantId)]);
   return rows.map((row) => fileOf(app, row, health.find(({ accountId }) => accountId === row.id) ?? null));
 }
 
-/** One account for the desk; null when the merchant has none of that id. */
+/** Null: none. */
 export async function findGatewayFile(app: App, merchantId: string, id: string): Promise<GatewayAccountFile | null> {
   const [row, health] = await Promise.all([findAccountRow(app.db, merchantId, id), findHealth(app.db, merchantId, id)]);
   return row && fileOf(app, row, health);
@@ -71,21 +71,20 @@ export async function findGatewayFile(app: App, merchantId: string, id: string):
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Callbacks of an account that wait for their listener, and samples of those turned away in the last day. */
+/** Waiting callbacks, and samples of a day's rejected ones. */
 export const countGatewayCallbacks = (
   app: App,
   ref: { merchantId: string; accountId: string },
 ): Promise<{ waiting: number; refused: number }> =>
   countCallbacks(app.db, ref, new Date(app.clock.now().getTime() - DAY_MS));
 
-/** The kinds of gateways that an account can be opened at in this deployment. */
 export const listGatewayKinds = (app: App): ReturnType<typeof listAdapters> =>
   listAdapters().filter(({ code }) => isAllowedHere(app, { adapter: code, mode: modeHere(app) }));
 
-/** Accounts of the demo move test money, every other one real money. */
+/** Test money in the demo, else real. */
 export const modeHere = (app: App): 'test' | 'live' => (app.config.demo ? 'test' : 'live');
 
-/** Asks about a payment that nobody has begun: a gateway that can be reached and knows our key knows of none. */
+/** Asks about an unknown payment: a reachable gateway that knows our key answers so. */
 export async function tryGateway(
   app: App,
   ref: { merchantId: string; accountId: string },
@@ -106,7 +105,7 @@ function verdictOf(reply: GatewayReply<unknown>): { works: boolean; text: string
   }
 }
 
-/** Settings and secrets that must be typed anew where the address changes: a secret goes to no host that it was not typed for. */
+/** Fields to retype when the address changes: a secret goes to no other host. */
 export function secretsToType(
   before: Readonly<Record<string, string>>,
   settings: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** A kind of deposit as the player meets it: sent to a page, shown a QR code, told an account or an address to pay to. */
+/** Kinds of deposit: a page, a QR code, a card, an account or an address to pay to. */
 export type DepositKind = 'redirect' | 'qr' | 'card' | 'bank' | 'address';
 export type PayoutKind = 'bank' | 'ewallet' | 'address';
 
@@ -9,8 +9,8 @@ export interface Money {
 }
 
 /**
- * What came of asking a gateway. `refused` only where the answer proves that nothing was or will be moved; a timeout, a cut line, an
- * unreadable or oversized body, and every status the adapter does not know are `unknown`.
+ * `refused` only when the answer proves that nothing moved or will; timeouts, cut, unreadable or oversized bodies and
+ * unknown statuses are `unknown`.
  */
 export type GatewayReply<T> =
   | { readonly kind: 'answered'; readonly value: T }
@@ -18,24 +18,24 @@ export type GatewayReply<T> =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** One setting of an adapter's account; the back office draws its form from these. Secret ones are sealed and write-only. */
+/** A setting of an adapter's account, shown in the back office's form. Secrets are sealed and write-only. */
 export interface SettingField {
   readonly name: string;
   readonly label: string;
-  /** `hosts`: names of hosts, with commas between; one that begins with a dot stands for all below it. */
+  /** `hosts`: comma-separated host names; a leading dot includes subdomains. */
   readonly kind: 'text' | 'url' | 'hosts' | 'secret';
   readonly required: boolean;
   readonly hint?: string;
 }
 
-/** An account at a gateway, opened for one question. */
+/** An account opened for one question. */
 export interface GatewayConnection {
   readonly accountId: string;
   readonly merchantId: string;
   readonly currency: string;
   readonly mode: 'test' | 'live';
   readonly settings: Readonly<Record<string, string>>;
-  /** Newest first; two while a secret is being rotated. */
+  /** Newest first; two during a rotation. */
   readonly callbackSecrets: readonly string[];
   now(): Date;
   /** Sends one request to the account's own host. */
@@ -44,7 +44,7 @@ export interface GatewayConnection {
 
 export interface GatewayRequest {
   readonly method: 'GET' | 'POST';
-  /** Appended to the account's `baseUrl`; begins with a slash. */
+  /** Appended to `baseUrl`; starts with a slash. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export interface GatewayRequest {
   readonly body?: string;
 }
 
-/** `noAnswer`: nothing whole and readable came back, so nothing is known. */
+/** `noAnswer`: nothing complete and readable. */
 export type GatewayResponse =
   | { readonly kind: 'response'; readonly status: number; readonly text: string }
   | { readonly kind: 'noAnswer'; readonly why: string };
@@ -60,11 +60,11 @@ export type GatewayResponse =
 export interface PaymentRequest {
   /** Our id of the deposit. */
   readonly reference: string;
-  /** Idempotency key: the same for every repeat of this request. */
+  /** Idempotency key of the request. */
   readonly key: string;
   readonly money: Money;
   readonly kind: DepositKind;
-  /** The gateway's own name of the way to pay, such as GCASH. */
+  /** The gateway's payment channel, such as GCASH. */
   readonly channel: string;
   readonly returnUrl: string;
   readonly member: { readonly id: string; readonly name: string; readonly country: string };
@@ -80,7 +80,7 @@ export type NextStep =
       readonly bankName: string;
       readonly accountName: string;
       readonly accountNumber: string;
-      /** Six characters that the player writes into the transfer's note. */
+      /** Six characters for the transfer's note. */
       readonly transferReference: string;
       readonly instructions: string;
     }
@@ -98,16 +98,16 @@ export interface CreatedPayment {
   readonly nextStep: NextStep;
 }
 
-/** A payment or payout is looked up by the gateway's id where it is known, else by our reference. */
+/** By the gateway's id, else by our reference. */
 export interface Lookup {
   readonly reference: string;
   readonly gatewayId: string | null;
 }
 
 export interface ReceivedPayment {
-  /** The gateway's id of this receipt of money; unique in its account. */
+  /** The receipt's id, unique in its account. */
   readonly paymentId: string;
-  /** Minor units; null when the gateway names an amount finer than the currency's minor unit, which a person must look at. */
+  /** Minor units; null: finer than the minor unit, so a person must look. */
   readonly amount: bigint | null;
   /** As the gateway wrote it. */
   readonly amountText: string;
@@ -133,10 +133,10 @@ export interface PaymentStatus {
   readonly reversals: readonly Reversal[];
 }
 
-/** Where a payout goes, in plain: never logged, never stored by this module. */
+/** In plain: never logged or stored here. */
 export interface PayoutDestination {
   readonly kind: PayoutKind;
-  /** The gateway's code of the bank or e-wallet, such as PH_GCASH. */
+  /** The gateway's bank or e-wallet code, such as PH_GCASH. */
   readonly institution: string;
   readonly accountNumber: string;
   readonly holderName: string;
@@ -173,7 +173,7 @@ export interface Channel {
 }
 
 export interface StatementLine {
-  /** The gateway's id of the line; unique in its account. */
+  /** The line's id, unique in its account. */
   readonly lineId: string;
   readonly reference: string;
   readonly gatewayId: string;
@@ -192,20 +192,20 @@ export interface RawCallback {
   readonly at: Date;
 }
 
-/** Whom a callback is about. Nothing else of its body is used: the gateway is asked. */
+/** Whom a callback is about; nothing else of its body is used. */
 export interface CallbackNotice {
   readonly reference: string | null;
   readonly gatewayId: string | null;
-  /** Null where the gateway sends none: the hash of the body stands in. */
+  /** Null: the body's hash is used. */
   readonly eventId: string | null;
 }
 
 export interface PaymentGateway {
   readonly code: string;
   readonly name: string;
-  /** `signed` only where the signature covers the whole body and there is no status call; the registry asserts it. */
+  /** `signed` only when the signature covers the body and there is no status call; the registry asserts it. */
   readonly trust: 'ask' | 'signed';
-  /** Staff confirm payments and enter payouts: there is no other side to ask. */
+  /** Staff confirm payments and pay out: there is nobody to ask. */
   readonly isManual: boolean;
   readonly capabilities: {
     readonly depositKinds: readonly DepositKind[];
@@ -230,6 +230,6 @@ export interface PaymentGateway {
     refund: { gatewayId: string; paymentId: string; key: string; money: Money },
   ): Promise<GatewayReply<Refunded>>;
   listChannels?(connection: GatewayConnection): Promise<GatewayReply<readonly Channel[]>>;
-  /** Lines of one day of the gateway's own zone (YYYY-MM-DD), each page one reply. Ends after a page that is not `answered`. */
+  /** A day of the gateway's zone (YYYY-MM-DD), page by page. Ends after a page that is not `answered`. */
   statement?(connection: GatewayConnection, day: string): AsyncIterable<GatewayReply<readonly StatementLine[]>>;
 }

@@ -38,6 +38,6 @@ const COLUMNS = sql`
 export const findHealth = (db: Db, merchantId: string, accountId: string): Promise<GatewayHealth | null> =>
   db.row`select ${COLUMNS} from gateway_health where merchant_id = ${merchantId} and account_id = ${accountId}`;
 
-/** The health of a merchant's accounts; one that was never asked is not among them. */
+/** Accounts never asked are left out. */
 export const listHealth = (db: Db, merchantId: string): Promise<GatewayHealth[]> =>
   db.rows`select ${COLUMNS} from gateway_health where merchant_id = ${merchantId} limit 200`;

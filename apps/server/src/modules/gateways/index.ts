@@ -66,7 +66,7 @@ export { listStatementLines, readStatement, sumStatementLines } from './statemen
 const SWEEP_EVERY_MS = 5000;
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Payment gateways: merchants' accounts, the adapters that ask them, and the inbox of their callbacks. Knows no deposit and no member. */
+/** Payment gateways: accounts, adapters and the callback inbox. Knows no deposits or members. */
 export const gatewaysModule: Module = {
   name: 'gateways',
   handlers: [],

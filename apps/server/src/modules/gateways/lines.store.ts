@@ -3,7 +3,7 @@ import type { StatementLine } from './gateway.types.ts';
 
 type Owner = { readonly merchantId: string; readonly accountId: string };
 
-/** Keeps lines of a statement; one that is known takes the newest status and amounts. */
+/** A known line takes the newest status and amounts. */
 export async function keepLines(
   db: Db,
   { merchantId, accountId }: Owner,
@@ -24,7 +24,7 @@ export async function keepLines(
     where gateway_line.merchant_id = ${merchantId}`;
 }
 
-/** Lines of one day of the gateway, a page at a time by line id. */
+/** Page by page, by line id. */
 export const listLines = (
   db: Db,
   { merchantId, accountId }: Owner,
@@ -35,7 +35,7 @@ export const listLines = (
     where merchant_id = ${merchantId} and account_id = ${accountId} and day = ${day}::date and line_id > ${after}
     order by line_id limit ${most}`;
 
-/** Lines that have moved nothing (yet), as the gateways call them. */
+/** Statuses of lines that moved nothing (yet). */
 const UNMOVED = ['FAILED', 'PENDING', 'VOIDED', 'CANCELLED', 'CANCELED', 'REVERSED', 'EXPIRED'];
 
 export async function sumLines(

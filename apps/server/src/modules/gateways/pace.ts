@@ -1,12 +1,12 @@
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 
-/** Who would wait longer comes again with the next poll. */
+/** Longer waits are left to the next poll. */
 const WAIT_MAX_MS = 2000;
 
 const nextSlotOf = perApp(() => new Map<string, number>());
 
-/** Waits until this process may ask the account again; false when that is too far away. */
+/** False: the turn is too far away. */
 export async function waitForTurn(app: App, accountId: string, perSecond: number): Promise<boolean> {
   const turns = nextSlotOf(app);
   const now = performance.now();

@@ -15,7 +15,7 @@ export const listSealedAccounts = (db: Db, after: string | null, limit: number):
       callback_secrets_sealed as "callbackSecretsSealed", version
     from gateway_account where (${after}::text is null or id > ${after}::text) order by id limit ${limit}`;
 
-/** False when the account has changed since it was read. */
+/** False when changed since read. */
 export async function replaceSealedAccount(
   db: Db,
   { id, merchantId, version }: SealedAccount,

@@ -9,7 +9,7 @@ import {
 } from './reencrypt.store.ts';
 import { openForAccount, reencryptForAccount, type CallbackSecret } from './sealing.ts';
 
-/** Seals secrets of accounts anew that lie under an older secret. Fingerprints are written with what they are of, so they follow. */
+/** Reseals accounts' secrets; fingerprints follow. */
 export const reencryptGatewayAccounts = (app: App): Promise<Reencrypted> =>
   reencryptRows('secrets of gateway accounts', {
     page: (after) => listSealedAccounts(app.db, after, REENCRYPT_PAGE),
@@ -27,7 +27,6 @@ export const reencryptGatewayAccounts = (app: App): Promise<Reencrypted> =>
     },
   });
 
-/** Seals callbacks anew that lie under an older secret. */
 export const reencryptCallbacks = (app: App): Promise<Reencrypted> =>
   reencryptRows('callbacks of gateways', {
     page: (after) => listSealedCallbacks(app.db, after, REENCRYPT_PAGE),

@@ -11,7 +11,6 @@ const ADAPTERS: ReadonlyMap<string, PaymentGateway> = new Map(
 for (const { trust, code } of ADAPTERS.values())
   must(trust === 'ask', `${code} is asked, because it has a status call`);
 
-/** The adapter of that code; null when there is none. */
 export const findAdapter = (code: string): PaymentGateway | null => ADAPTERS.get(code) ?? null;
 
 /** Every adapter that this server has. */

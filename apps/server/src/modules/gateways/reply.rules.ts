@@ -6,13 +6,13 @@ export const refused = (code: string, text: string): GatewayReply<never> => ({ k
 export const notFound: GatewayReply<never> = { kind: 'notFound' };
 export const unknown = (why: string): GatewayReply<never> => ({ kind: 'unknown', why });
 
-/** JSON as a gateway sent it, with numbers as the text that stood there: an amount never passes through a float. */
+/** JSON with numbers as their source text: amounts never pass through a float. */
 export type Json = string | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 type Reviver = (this: unknown, key: string, value: unknown, context?: { source?: string }) => unknown;
 const numbersAsText: Reviver = (_key, value, context) => (typeof value === 'number' ? context?.source : value);
 
-/** The parsed text with every number as its source text; undefined when it is no JSON. */
+/** Undefined: no JSON. */
 export function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text, numbersAsText as Parameters<typeof JSON.parse>[1]) as Json;
@@ -21,30 +21,29 @@ export function parseJson(text: string): Json | undefined {
   }
 }
 
-/** The object that a response holds; undefined when it is none. */
+/** Undefined: no object. */
 export function objectOf(json: Json | undefined): Readonly<Record<string, Json>> | undefined {
   return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Record<string, Json>) : undefined;
 }
 
 export const textOf = (json: Json | undefined): string | undefined => (typeof json === 'string' ? json : undefined);
 
-/** Minor units, or null when the text is finer than the currency's minor unit or no plain decimal. */
+/** Null: finer than the minor unit, or no plain decimal. */
 export const minorOf = (text: string, currency: string): bigint | null => parseAmount(text, currency);
 
-/** A moment in ISO 8601; undefined when the text is none. */
 export function instantOf(json: Json | undefined): Date | undefined {
   const at = typeof json === 'string' ? new Date(json) : undefined;
   return at && Number.isFinite(at.getTime()) ? at : undefined;
 }
 
-/** Answers by status that prove that nothing moved, as one list an adapter. */
+/** An adapter's answers that prove that nothing moved. */
 export interface RefusalRules {
   readonly statuses: readonly number[];
-  /** Codes that look like a refusal and are none: the request may have been taken earlier. */
+  /** Codes that look like refusals, though the request may have been taken earlier. */
   readonly exceptCodes?: RegExp;
 }
 
-/** Reads a response by an adapter's lists; `read` answers undefined for a body it does not understand. */
+/** Reads a response by an adapter's rules; `read`: undefined for an unknown body. */
 export function readReply<T>(
   response: GatewayResponse,
   rules: RefusalRules,

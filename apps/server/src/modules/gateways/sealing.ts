@@ -1,6 +1,6 @@
 import type { App } from '../../kernel/app.ts';
 
-/** One of the account's callback secrets; a retired one is valid until then. */
+/** A retired callback secret is valid until then. */
 export interface CallbackSecret {
   readonly secret: string;
   readonly validUntil: string | null;
@@ -11,7 +11,7 @@ const FINGERPRINT_LENGTH = 8;
 
 type Owner = { readonly merchantId: string; readonly id: string };
 
-/** Seals for one account only: rows cannot be swapped. */
+/** For one account, so that rows cannot be swapped. */
 export const sealForAccount = (app: App, { merchantId, id }: Owner, value: unknown): Buffer =>
   app.cipher.seal(purposeOf(merchantId, id), Buffer.from(JSON.stringify(value)));
 
@@ -24,6 +24,6 @@ export const sealBytesForAccount = (app: App, { merchantId, id }: Owner, bytes: 
 export const reencryptForAccount = (app: App, { merchantId, id }: Owner, sealed: Uint8Array): Buffer | null =>
   app.cipher.reencrypt(purposeOf(merchantId, id), Buffer.from(sealed));
 
-/** Tells two secrets apart without telling either: keyed, so that nobody can try guesses against it. */
+/** Distinguishes secrets; keyed, against guessing. */
 export const fingerprintOf = (app: App, secret: string): string =>
   app.cipher.sign('gateway-fingerprint', secret).slice(0, FINGERPRINT_LENGTH);

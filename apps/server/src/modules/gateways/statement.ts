@@ -7,7 +7,7 @@ import { keepLines, listLines, sumLines } from './lines.store.ts';
 import { findAdapter } from './registry.ts';
 import { answered, unknown } from './reply.rules.ts';
 
-/** Fetches the statement of one day (YYYY-MM-DD of the gateway) and keeps its lines. Answers how many there were. */
+/** Fetches and stores a day's statement (YYYY-MM-DD of the gateway); returns the number of lines. */
 export async function readStatement(app: App, ref: AccountRef, day: string): Promise<GatewayReply<number>> {
   const account = await findAccountRow(app.db, ref.merchantId, ref.accountId);
   const adapter = account && findAdapter(account.adapter);
@@ -22,14 +22,14 @@ export async function readStatement(app: App, ref: AccountRef, day: string): Pro
   return answered(count);
 }
 
-/** Kept lines of one day, a page at a time: `after` is the last line id of the page before, empty at first. */
+/** `after`: the last line id of the page before, empty at first. */
 export const listStatementLines = (
   app: App,
   ref: AccountRef,
   page: { day: string; after: string; most: number },
 ): Promise<StatementLine[]> => listLines(app.db, ref, page);
 
-/** What all kept lines about one payment or payout add up to: what came in, less what went out. */
+/** Received less paid out, over all stored lines of a payment or payout. */
 export const sumStatementLines = (
   app: App,
   ref: AccountRef,

@@ -4,9 +4,9 @@ import type { Database } from '@baize/db';
 import type { Merchant, MerchantFinder } from '../../kernel/merchant.ts';
 import { listMerchants, type MerchantRow } from './merchants.store.ts';
 
-/** Answers on host names that no merchant claims (`decisions.md`). */
+/** For unclaimed hosts (`decisions.md`). */
 const DEFAULT_MERCHANT = 'mobile';
-/** A flag that staff change is seen by every process within this time, without a restart. */
+/** Delay of changes, without a restart. */
 const FRESH_MS = 3000;
 
 interface Snapshot {
@@ -15,7 +15,7 @@ interface Snapshot {
   readonly byHost: ReadonlyMap<string, Merchant>;
 }
 
-/** Keeps all merchants in memory and looks again every few seconds; a failed look keeps what is known. */
+/** All merchants in memory, refreshed every few seconds; a failed refresh keeps them. */
 export function createMerchantFinder(db: Database): MerchantFinder & { refresh(): Promise<void> } {
   let known: Snapshot | null = null;
   let loading: Promise<Snapshot> | null = null;
@@ -31,7 +31,7 @@ export function createMerchantFinder(db: Database): MerchantFinder & { refresh()
     };
   }
 
-  /** A merchant that nobody changed stays the very same object, so that others may keep things by it. */
+  /** An unchanged merchant stays the same object, usable as a key. */
   function sameOrNew({ id, hosts, settings, flags }: MerchantRow): Merchant {
     const version = versionOf([hosts, settings, flags]);
     const before = known?.byId.get(id);
@@ -54,7 +54,7 @@ export function createMerchantFinder(db: Database): MerchantFinder & { refresh()
   async function snapshot(): Promise<Snapshot> {
     if (!known) return refresh();
     if (performance.now() - known.at < FRESH_MS) return known;
-    // Nobody waits for the second look; the one after it sees the news.
+    // Refreshed in the background.
     void refresh().catch(() => undefined);
     return known;
   }
@@ -67,7 +67,7 @@ export function createMerchantFinder(db: Database): MerchantFinder & { refresh()
     byId: async (id) => (await snapshot()).byId.get(id) ?? null,
     list: async () => [...(await snapshot()).byId.values()],
     async refresh() {
-      // A look under way may have begun before what the caller wants to see was written.
+      // A refresh under way may predate the caller's change.
       await loading?.catch(() => undefined);
       await refresh();
     },

@@ -5,17 +5,16 @@ import type { MerchantSettings } from '../../kernel/merchant.ts';
 export interface MerchantRow {
   readonly id: string;
   readonly settings: MerchantSettings;
-  /** What the merchant has said. Names that are no flags any more stay, and nothing reads them. */
+  /** As stored; former flags are ignored. */
   readonly flags: Readonly<Record<string, boolean>>;
   readonly hosts: string[];
 }
 
-/** A merchant as it is sown: every name is a flag. */
 export interface NewMerchant extends MerchantRow {
   readonly flags: Partial<MerchantFlags>;
 }
 
-/** All merchants, the oldest first; there are few, and every process keeps them in memory. */
+/** Oldest first; few. */
 export async function listMerchants(db: Db): Promise<MerchantRow[]> {
   return db.rows<MerchantRow>`
     select id, settings, flags,
@@ -23,7 +22,7 @@ export async function listMerchants(db: Db): Promise<MerchantRow[]> {
     from merchant m order by m.created_at, m.id`;
 }
 
-/** Sows a merchant over whatever is there, host names included. Throws when another merchant has one of them. */
+/** Overwrites, with hosts. Throws when another merchant has one. */
 export async function upsertMerchant(db: Db, merchant: NewMerchant, now: Date): Promise<void> {
   await db.run`
     insert into merchant (id, settings, flags, created_at)
@@ -35,7 +34,7 @@ export async function upsertMerchant(db: Db, merchant: NewMerchant, now: Date): 
   }
 }
 
-/** Makes a merchant without hosts; false when its code is taken. */
+/** False: code taken. */
 export async function insertMerchant(
   tx: Db,
   { id, settings, flags }: Omit<MerchantRow, 'hosts'>,
@@ -49,7 +48,7 @@ export async function insertMerchant(
   );
 }
 
-/** Holds a merchant's row until the transaction ends; null when there is none. */
+/** Locked; null: none. */
 export async function lockMerchant(tx: Db, id: string): Promise<MerchantRow | null> {
   const row = await tx.row<
     Omit<MerchantRow, 'hosts'>
@@ -57,7 +56,6 @@ export async function lockMerchant(tx: Db, id: string): Promise<MerchantRow | nu
   return row && { ...row, hosts: await listHosts(tx, id) };
 }
 
-/** A merchant as it is stored; null when there is none. */
 export async function findMerchantRow(db: Db, id: string): Promise<MerchantRow | null> {
   const row = await db.row<Omit<MerchantRow, 'hosts'>>`select id, settings, flags from merchant where id = ${id}`;
   return row && { ...row, hosts: await listHosts(db, id) };
@@ -68,13 +66,13 @@ async function listHosts(db: Db, id: string): Promise<string[]> {
   return rows.map(({ host }) => host);
 }
 
-/** What staff change; its host names stay. Every process sees it within seconds. */
+/** Hosts stay. Seen by every process within seconds. */
 export async function updateMerchant(tx: Db, { id, settings, flags }: Omit<MerchantRow, 'hosts'>): Promise<void> {
   await tx.run`
     update merchant set settings = ${JSON.stringify(settings)}::jsonb, flags = ${JSON.stringify(flags)}::jsonb where id = ${id}`;
 }
 
-/** Gives a merchant these host names and no others; answers those that another merchant has, which it does not get. */
+/** Sets exactly these hosts; returns those of other merchants, left out. */
 export async function replaceHosts(tx: Db, id: string, hosts: readonly string[]): Promise<string[]> {
   await tx.run`delete from merchant_host where merchant_id = ${id} and host <> all(${hosts}::text[])`;
   await tx.run`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Two states of a merchant have the same version only when all that staff can set is the same, in whatever order it is kept. */
+/** Equal exactly when all that staff can set is equal, in any order. */
 export const merchantVersion = (merchant: { settings: object; flags: object; hosts: readonly string[] }): string =>
   createHash('sha256')
     .update(JSON.stringify([sorted(merchant.settings), sorted(merchant.flags), merchant.hosts.toSorted()]))

@@ -2,7 +2,7 @@ import type { App } from '../../kernel/app.ts';
 import { bucketOf } from '../../kernel/bucket.ts';
 import type { WalletKey } from '../wallet/ledger/index.ts';
 
-/** Whether the member has staked own money or paid in since a day (YYYY-MM-DD), as far as the journal is counted. */
+/** Own stakes or deposits since a day (YYYY-MM-DD), as far as counted. */
 export async function hasPlayedSince(
   app: App,
   { merchantId, memberId, currency }: WalletKey,

@@ -1,6 +1,5 @@
 import { sql, type Db, type Fragment } from '@baize/db';
 
-/** What a check looked at, and how much of it does not hold. */
 export interface FigureCheck {
   readonly check: string;
   readonly looked: number;
@@ -11,13 +10,13 @@ const PLAY = sql`sum(stake) as stake, sum(returned) as returned, sum(win) as win
 const CASH = sql`sum(deposits) as deposits, sum(withdrawals) as withdrawals, sum(bonus) as bonus, sum(rebate) as rebate, sum(agent) as agent,
   sum(transfers) as transfers, sum(other) as other, sum(deposit_count) as deposit_count, sum(withdrawal_count) as withdrawal_count`;
 
-/** Compares two groupings row by row: equal rows cancel out, so what is left is broken. */
+/** Equal rows cancel out; the rest is broken. */
 const same = (one: Fragment, other: Fragment): Fragment => sql`
   with a as (${one}), b as (${other})
   select (select count(*) from a) as looked,
     (select count(*) from ((select * from a except select * from b) union (select * from b except select * from a)) d) as broken`;
 
-/** Each by entries up to the marks, all in the snapshot of its statement: it can run beside a working reader. */
+/** By entries up to the marks in one snapshot, so it can run beside a reader. */
 const CHECKS: readonly (readonly [string, Fragment])[] = [
   [
     'the play of every member and day is the sum of the journal',
@@ -122,7 +121,7 @@ const CHECKS: readonly (readonly [string, Fragment])[] = [
   ],
 ];
 
-/** Proves that the figures are what the journal says, as far as it was read. Changes nothing. */
+/** Compares figures with the journal. Read-only. */
 export async function proveFigures(db: Db): Promise<FigureCheck[]> {
   const results: FigureCheck[] = [];
   for (const [check, statement] of CHECKS) {

@@ -1,6 +1,5 @@
 import type { Db } from '@baize/db';
 
-/** The last day of the merchant that was closed; null before the first. */
 export async function findLastClosed(db: Db, merchantId: string): Promise<string | null> {
   const row = await db.row<{ day: string | null }>`
     select max(day)::text as day from report_closed_day where merchant_id = ${merchantId}`;

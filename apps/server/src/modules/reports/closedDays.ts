@@ -7,14 +7,14 @@ import { shownZoneOf } from './zones.ts';
 
 declare module '../../kernel/events.ts' {
   interface EventMap {
-    /** Everything that was written on that day of the merchant is counted; no entry of it comes any more. */
+    /** All entries of the merchant's day are counted; none will follow. */
     dayClosed: { merchantId: string; day: string };
   }
 }
 
-/** A statement of the ledger carries a deadline 30 s after it was asked for: what is dated before midnight is written by then. */
+/** The ledger's deadline is 30 s, so entries of the day are written by then. */
 const REST_MS = 30_000;
-/** Days that a stopped product missed are closed one by one, from so far back. */
+/** How far missed days are closed, one by one. */
 const BACK_DAYS = 60;
 
 export async function closeDays(app: App): Promise<void> {
@@ -29,7 +29,7 @@ async function closeDaysOf(app: App, merchantId: string): Promise<void> {
   const yesterday = addDays(over, -1);
   if (last !== null && last >= yesterday) return;
   await readerOf(app).sweep(merchantId);
-  // A merchant's row of days begins with the one before its first.
+  // Starts with yesterday.
   const first = last === null ? yesterday : addDays(last, 1);
   const from = first < addDays(over, -BACK_DAYS) ? addDays(over, -BACK_DAYS) : first;
   for (let day = from; day <= yesterday; day = addDays(day, 1))

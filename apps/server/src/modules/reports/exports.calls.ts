@@ -37,7 +37,7 @@ export const exportCalls = [
 
 type Kind = InputOf<typeof exportRecords>['kind'];
 
-/** The rows of each kind of file, its head first; one more than may be, where there are more. */
+/** Head and rows per kind of file; one more than allowed, if there are more. */
 const ROWS: Record<Kind, (app: App, key: WalletKey, span: Span) => Promise<CsvCell[][]>> = {
   async transactions(app, key, { from, to, timeZone }) {
     const lines = await listEntries(app.db, key, {

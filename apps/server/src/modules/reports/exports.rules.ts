@@ -21,7 +21,6 @@ const DAY_HEAD = [
 
 const plain = (text: string): CsvCell => ({ plain: text });
 
-/** A movement as the file shows it; amounts are decimal texts. */
 export interface TransactionCells {
   readonly time: string;
   readonly name: string;
@@ -91,7 +90,7 @@ export const dayRows = (lines: readonly PnlLine[], currency: string): CsvCell[][
   ]),
 ];
 
-/** An instant with the offset of a zone: 2026-11-20T19:42:05+08:00. */
+/** 2026-11-20T19:42:05+08:00. */
 export function timeIn(timeZone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -1,4 +1,4 @@
-/** What a round has come to: `returned` came back by rollbacks, `win` is less what was taken back. Minor units. */
+/** `returned`: by rollbacks; `win`: less rollbacks. Minor units. */
 export interface RoundSums {
   readonly stake: bigint;
   readonly returned: bigint;
@@ -6,7 +6,6 @@ export interface RoundSums {
   readonly closed: boolean;
 }
 
-/** Whose journal: one of a member's accounts of real money. */
 export interface AccountKey {
   readonly merchantId: string;
   readonly memberId: string;
@@ -14,7 +13,7 @@ export interface AccountKey {
   readonly currency: string;
 }
 
-/** An entry as it stands in the journal. Amounts in minor units: figures are of own money, without the part that was bonus. */
+/** A journal entry. Minor units, own money only. */
 export interface JournalLine {
   readonly seq: bigint;
   readonly source: string;
@@ -23,31 +22,30 @@ export interface JournalLine {
   readonly debit: string;
   readonly credit: string;
   readonly amount: bigint;
-  /** With the part that was bonus: whether a round has a stake. */
+  /** With bonus: whether a round has a stake. */
   readonly whole: bigint;
   readonly balance: bigint;
   readonly createdAt: Date;
   readonly roundId: string | null;
   readonly game: string | null;
   readonly closes: boolean;
-  /** Of what was played, as the launch said; null where nobody did. */
+  /** By the launch; null: unknown. */
   readonly played: string | null;
-  /** By how much the entry changed the valid bet of its round, of the member's own money: as the ledger judged it. */
+  /** Change of the round's own valid bet, by the ledger. */
   readonly valid: bigint;
 }
 
-/** An entry as projections hear it: with its day at the merchant and what it made of its round. */
+/** With the merchant's day and its effect on the round. */
 export interface ProjectedEntry extends JournalLine, AccountKey {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** Of the game; OTHER where neither the entry says it nor a catalogue knows it. */
+  /** OTHER: unknown to entry and catalogue. */
   readonly category: string;
-  /** 1 when the round has a stake from now on, -1 when the last of it came back. */
+  /** 1: the round has a stake from now on; -1: no more. */
   readonly rounds: number;
 }
 
 export const NO_ROUND: RoundSums = { stake: 0n, returned: 0n, win: 0n, closed: false };
-/** The category of a game that no catalogue knows. */
 export const OTHER_CATEGORY = 'OTHER';
 
 const stakeLeft = ({ stake, returned }: RoundSums): boolean => stake > returned;
@@ -64,7 +62,7 @@ const roundAfter = (round: RoundSums, { code, whole, closes }: JournalLine): Rou
 export const roundKey = ({ source, roundId }: Pick<JournalLine, 'source' | 'roundId'>): string =>
   `${source} ${roundId}`;
 
-/** Whether each of an account's entries, in their order, made its round one with a stake or one without; `before` is how the rounds stood. */
+/** Each entry's effect on whether its round has a stake; `before`: the rounds' state. */
 export function countRounds(lines: readonly JournalLine[], before: ReadonlyMap<string, RoundSums>): number[] {
   const now = new Map(before);
   return lines.map((line) => {
@@ -136,7 +134,6 @@ const effectOf = ({ debit, credit, amount }: JournalLine): bigint =>
 const isMoved = ({ stake, returned, win, valid, rounds }: PlaySums): boolean =>
   stake !== 0n || returned !== 0n || win !== 0n || valid !== 0n || rounds !== 0n;
 
-/** What the entries add to the play of each member, day, category and vendor. */
 export function playRowsOf(entries: readonly ProjectedEntry[]): PlayRow[] {
   const rows = new Map<string, PlayRow>();
   for (const entry of entries) {
@@ -175,7 +172,7 @@ const NO_CASH = {
   withdrawal_count: 0,
 };
 
-/** What the entries add to the cash of each member and day. Withdrawals grow as money leaves; everything else by what main money gained. */
+/** Withdrawals grow as money leaves, everything else as main gains. */
 export function cashRowsOf(entries: readonly ProjectedEntry[]): CashRow[] {
   const rows = new Map<string, CashRow>();
   for (const entry of entries) {

@@ -1,13 +1,12 @@
 import { sql, type Db, type Fragment } from '@baize/db';
 import type { CashRow, PlayRow } from './figures.rules.ts';
 
-/** Into so many rows a merchant's day is cut, so that members of different buckets seldom wait for one. */
+/** Rows per merchant and day, so that buckets seldom wait for each other. */
 const SLICES = 16;
 
 const list = <T>(rows: readonly T[], pick: (row: T) => bigint | number | string): string[] =>
   rows.map((row) => String(pick(row)));
 
-/** Adds to the play of members by day and month and of their merchants by day. */
 export async function addPlay(tx: Db, rows: readonly PlayRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.run`
@@ -62,7 +61,6 @@ const cashColumns = (rows: readonly CashRow[]): Fragment => sql`
       d (bucket, merchant_id, member_id, currency, day, deposits, withdrawals, bonus, rebate, agent, transfers, other, net_stake,
         deposit_count, withdrawal_count, end_balance, end_seq)`;
 
-/** Adds to the cash of members by day and month and of their merchants by day. */
 export async function addCash(tx: Db, rows: readonly CashRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.run`
@@ -129,7 +127,7 @@ const TABLES = [
   'report_house_cash_day',
 ] as const;
 
-/** Empties all figures; within a transaction that holds the projection. */
+/** The caller holds the projection. */
 export async function forgetFigures(tx: Db): Promise<void> {
   await tx.query({ text: `truncate ${TABLES.join(', ')}`, values: [] });
 }

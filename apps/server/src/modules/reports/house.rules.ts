@@ -65,7 +65,7 @@ function playText(sums: Omit<HousePlay, 'key'>, days: number, currency: string) 
   };
 }
 
-/** A merchant's play as the desk reads it. Distinct members are told by `actives`, since a line's count one twice who played at two vendors. */
+/** Distinct members come from `actives`: lines count a member per vendor. */
 export function playFigures(
   rows: readonly HousePlay[],
   cash: readonly HouseCash[],
@@ -112,7 +112,7 @@ function cashText(cash: Omit<HouseCash, 'key'>, ggr: bigint, days: number, curre
 
 const ggrOf = ({ stake, returned, win }: HousePlay): bigint => stake - returned - win;
 
-/** A merchant's cash day by day, newest first, with what play left of it. */
+/** Newest first, with the day's play result. */
 export function cashFigures(
   cash: readonly HouseCash[],
   play: readonly HousePlay[],

@@ -10,7 +10,7 @@ interface Question {
   readonly to: string;
 }
 
-/** A line of a merchant's play; `memberDays` counts a member once a day. */
+/** `memberDays`: a member once a day. */
 export interface HousePlay extends PlaySums {
   readonly key: string;
   readonly memberDays: bigint;
@@ -30,7 +30,7 @@ export interface HouseCash {
   readonly activeDays: bigint;
 }
 
-/** A merchant's play in some days. Who played at two vendors on a day counts at both: `memberDays` of lines do not add up over these. */
+/** Members at two vendors count at both, so `memberDays` of lines do not add up. */
 export async function sumHousePlay(
   db: Db,
   { merchantId, currency, from, to, by }: Question & { readonly by: HouseBy },
@@ -44,7 +44,6 @@ export async function sumHousePlay(
     group by 1 order by 1`;
 }
 
-/** A merchant's cash in some days, day by day. */
 export async function sumHouseCash(db: Db, { merchantId, currency, from, to }: Question): Promise<HouseCash[]> {
   return db.rows<HouseCash>`
     select to_char(day, 'YYYY-MM-DD') as key, sum(deposits)::bigint as deposits, sum(withdrawals)::bigint as withdrawals,
@@ -59,7 +58,6 @@ export async function sumHouseCash(db: Db, { merchantId, currency, from, to }: Q
 
 const CURRENCIES_MAX = 50;
 
-/** The currencies in which a merchant has figures, one look-up each. */
 export async function listHouseCurrencies(db: Db, merchantId: string): Promise<string[]> {
   const rows = await db.rows<{ currency: string }>`
     with recursive found as (

@@ -6,7 +6,6 @@ import { cashCsv, cashFigures, playCsv, playFigures } from './house.rules.ts';
 import { listHouseCurrencies, sumHouseCash, sumHousePlay, type HouseBy } from './house.store.ts';
 import { shownZoneOf } from './zones.ts';
 
-/** Which days of a merchant, in which of its currencies. */
 export interface HouseQuestion {
   readonly merchantId: string;
   readonly currency: string;

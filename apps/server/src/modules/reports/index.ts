@@ -20,7 +20,6 @@ export { rebuildFigures } from './rebuild.ts';
 
 const CLOSE_EVERY_MS = 15_000;
 
-/** Figures from the journal: its one reader, the tables it keeps, and what members read of them. */
 export const reportsModule: Module = {
   name: 'reports',
   handlers: [...pnlCalls, ...exportCalls],

@@ -1,12 +1,11 @@
 import type { Db } from '@baize/db';
 import { roundKey, type AccountKey, type JournalLine, type RoundSums } from './figures.rules.ts';
 
-/** An account and how far its journal was read. */
 export interface AccountMark extends AccountKey {
   readonly seq: bigint;
 }
 
-/** A line of the journal with the place of its account in what was asked, and the first entry of its round. */
+/** With its account's index in the request, and its round's first entry. */
 export interface ReadLine extends JournalLine {
   readonly at: number;
   readonly openedSeq: bigint | null;
@@ -20,7 +19,7 @@ const columnsOf = (accounts: readonly AccountMark[]) => ({
   seqs: accounts.map(({ seq }) => String(seq)),
 });
 
-/** The next entries of each account after its mark, up to `limit` of each, in their order. */
+/** Up to `limit` entries per account after its mark. */
 export async function readJournal(db: Db, accounts: readonly AccountMark[], limit: number): Promise<ReadLine[]> {
   const { buckets, members, currencies, merchants, seqs } = columnsOf(accounts);
   return db.rows<ReadLine>`
@@ -50,7 +49,7 @@ export interface EarlierRound {
   readonly openedSeq: bigint;
 }
 
-/** How such rounds stood at their accounts' marks, by their key within the account and its place. */
+/** The rounds' state at the marks. */
 export async function sumRoundsBefore(
   db: Db,
   rounds: readonly EarlierRound[],
@@ -85,7 +84,7 @@ export async function sumRoundsBefore(
 
 const ACCOUNTS_MAX = 2_000;
 
-/** Accounts of real money in some buckets whose journal a projection has not read to its end. */
+/** Real accounts of some buckets with unread entries. */
 export async function listBehind(
   db: Db,
   projections: readonly string[],
@@ -104,7 +103,6 @@ export async function listBehind(
     order by a.bucket, a.member_id, a.currency limit ${ACCOUNTS_MAX}`;
 }
 
-/** Whether a projection has not read the account's journal to its end. */
 export async function isBehind(db: Db, projections: readonly string[], account: AccountKey): Promise<boolean> {
   const row = await db.row<{ behind: boolean }>`
     select true as behind from wallet_account a

@@ -13,12 +13,12 @@ export async function insertProjections(db: Db, names: readonly string[]): Promi
     insert into report_projection (name) select name from unnest(${names}::text[]) p (name) order by name on conflict (name) do nothing`;
 }
 
-/** Keeps a rebuild of these projections out until the transaction ends; steps do not keep each other out. */
+/** Blocks rebuilds, not other steps. */
 export async function shareProjections(tx: Db, names: readonly string[]): Promise<void> {
   await tx.rows`select name from report_projection where name = any(${names}::text[]) order by name for share`;
 }
 
-/** Waits for all steps of the projection and keeps new ones out until the transaction ends. */
+/** Waits for steps and blocks new ones. */
 export async function holdProjection(tx: Db, name: string, at: Date): Promise<void> {
   await insertProjections(tx, [name]);
   await tx.run`update report_projection set rebuilt_at = ${at} where name = ${name}`;
@@ -31,7 +31,7 @@ const columnsOf = (accounts: readonly AccountKey[]) => ({
   merchants: accounts.map(({ merchantId }) => merchantId),
 });
 
-/** The accounts' marks, locked: of two steps over one account the second waits, and then sees what the first has counted. */
+/** Locked, so that a second step over an account sees the first's. */
 export async function lockMarks(tx: Db, accounts: readonly AccountKey[], names: readonly string[]): Promise<Mark[]> {
   const found = await selectMarks(tx, accounts, names);
   if (found.length === accounts.length * names.length) return found;
@@ -74,11 +74,11 @@ export async function moveMarks(
 }
 
 export async function deleteMarks(tx: Db, projection: string): Promise<void> {
-  // Of every merchant: merchant_id is not asked for.
+  // Of every merchant.
   await tx.run`delete from report_mark where projection = ${projection} and merchant_id is not null`;
 }
 
-/** The zone by which the merchant's days are cut: the one that it had at its first entry. Waits for who is changing it. */
+/** Fixes the merchant's zone at its first entry, waiting for who changes it. */
 export async function fixZone(db: Db, merchantId: string): Promise<string> {
   const zone = await findZone(db, merchantId);
   if (zone !== null) return zone;

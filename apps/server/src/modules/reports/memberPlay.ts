@@ -5,7 +5,7 @@ import type { WalletKey } from '../wallet/ledger/index.ts';
 import { sumPlayPairs, type PlayPair } from './pnl.store.ts';
 import { catchUp } from './reader.ts';
 
-/** A member's play in some days, by category and vendor, everything counted that the journal holds by now. */
+/** By category and vendor, caught up with the journal. */
 export async function sumMemberPlay(
   app: App,
   key: WalletKey,

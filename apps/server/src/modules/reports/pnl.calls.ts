@@ -30,7 +30,7 @@ export const pnlCalls = [
     const asOf = app.clock.now().toISOString();
     const account = { ...key, bucket: bucketOf(key.memberId) };
     const byTime = by === 'day' ? 'day' : 'month';
-    // Figures of test accounts would be figures of play money.
+    // Test accounts have play money.
     const [play, cash, net] = key.trial
       ? [[], [], 0n]
       : await Promise.all([

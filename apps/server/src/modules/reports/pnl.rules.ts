@@ -54,7 +54,6 @@ export const cashText = (play: PnlSums, cash: CashSums, currency: string) => ({
   withdrawals: formatAmount(cash.withdrawals, currency),
 });
 
-/** Days and months with play and cash side by side, newest first. */
 export function linesByTime(play: readonly PlayFigure[], cash: readonly CashFigure[], currency: string): PnlLine[] {
   const plays = new Map(play.map((figure) => [figure.key, pnlSums(figure)]));
   const moved = new Map(cash.map((figure) => [figure.key, figure]));
@@ -72,7 +71,6 @@ export function linesByTime(play: readonly PlayFigure[], cash: readonly CashFigu
     });
 }
 
-/** Categories and vendors, those with the largest stakes first. */
 export function linesByGames(play: readonly PlayFigure[], names: readonly string[], currency: string): PnlLine[] {
   return play
     .map((figure, at) => ({ sums: pnlSums(figure), key: figure.key, name: names[at] || figure.key }))

@@ -22,7 +22,7 @@ interface Days {
 const whose = ({ bucket, memberId, currency }: AccountKey): Fragment =>
   sql`bucket = ${bucket}::smallint and member_id = ${memberId} and currency = ${currency}`;
 
-/** A text for a day that sorts as it reads; of one format each, so that it can be grouped by. */
+/** Sortable, and constant per format for grouping. */
 const keyOf = (by: PnlBy): Fragment =>
   by === 'day' ? sql`to_char(day, 'YYYY-MM-DD')` : by === 'month' ? sql`to_char(day, 'YYYY-MM')` : sql.ident(by);
 
@@ -30,7 +30,7 @@ const PLAY_SUMS = sql`
   sum(stake)::bigint as stake, sum(returned)::bigint as returned, sum(win)::bigint as win, sum(valid)::bigint as valid,
   sum(rounds)::bigint as rounds`;
 
-/** The rows of a member's play in some days: whole months from their own rows, unless single days are wanted. */
+/** Whole months from their own rows, unless single days are asked. */
 function playRows(account: AccountKey, { months, before, after }: Span): Fragment {
   const sums = sql`category, vendor, stake, returned, win, valid, rounds`;
   return sql`
@@ -44,7 +44,6 @@ function playRows(account: AccountKey, { months, before, after }: Span): Fragmen
     where merchant_id = ${account.merchantId} and ${whose(account)} and day >= ${after.from}::date and day < ${after.to}::date`;
 }
 
-/** A member's play in some days, by what is asked. */
 export async function sumPlay(
   db: Db,
   account: AccountKey,
@@ -60,7 +59,6 @@ export async function sumPlayPairs(db: Db, account: AccountKey, { from, to }: Da
   return db.rows<PlayPair>`select category, vendor, ${PLAY_SUMS} from (${rows}) play group by 1, 2 order by 1, 2`;
 }
 
-/** A member's cash in some days, by day or month. */
 export async function sumCash(
   db: Db,
   account: AccountKey,
@@ -89,7 +87,6 @@ const onlyDays = (from: string, to: string): Span => {
   return { months: none, before: { from, to: spanOf(from, to).after.to }, after: none };
 };
 
-/** What a member has paid in less what was paid out, over all time. */
 export async function netDeposit(db: Db, account: AccountKey): Promise<bigint> {
   const row = await db.row<{ net: bigint | null }>`
     select sum(deposits - withdrawals)::bigint as net from report_cash_month

@@ -5,19 +5,18 @@ import { createPort, providedBy } from '../../kernel/ports.ts';
 import { addCash, addPlay, forgetFigures } from './figures.store.ts';
 import { cashRowsOf, playRowsOf, type ProjectedEntry } from './figures.rules.ts';
 
-/** Figures that are made from the journal. It is fed every entry of real money once, each account's in their order. */
+/** Gets every real entry once, in order per account. */
 export interface Projection {
-  /** Its name in the database: as long as it stands, what was read is not read again. */
+  /** Stored with its progress. */
   readonly name: string;
-  /** Adds what the entries say, in the transaction that also moves the mark; may run again when that was rolled back. */
+  /** In the mark's transaction; may repeat after a rollback. */
   apply(tx: Db, entries: readonly ProjectedEntry[]): Promise<void>;
-  /** Told once what was added stands; lost when the process dies. */
+  /** After the commit; lost when the process dies. */
   applied?(entries: readonly ProjectedEntry[]): void;
-  /** Forgets everything, before all is read again from the first entry. */
+  /** Before a rebuild. */
   forget(tx: Db): Promise<void>;
 }
 
-/** Points are counted like a currency, and are no money. */
 const POINTS = 'PTS';
 
 /** The report tables themselves. */
@@ -33,7 +32,7 @@ export const FIGURES: Projection = {
 
 export const projectionsOf = perApp((): Projection[] => [FIGURES]);
 
-/** Feeds a further projection with the journal, from its first entry on. Called before the product starts. */
+/** Adds a projection, from the first entry. Call before the start. */
 export const registerProjection = (app: App, projection: Projection): void => {
   if (projectionsOf(app).some(({ name }) => name === projection.name))
     throw new Error(`there is a projection ${projection.name}`);
@@ -42,7 +41,7 @@ export const registerProjection = (app: App, projection: Projection): void => {
 
 type Categorizer = (db: Db, games: readonly { vendor: string; game: string }[]) => Promise<readonly (string | null)[]>;
 
-/** Who keeps the catalogue says of which category games are, in the order asked; null for games that it does not know. */
+/** From the catalogue, in the order asked; null: unknown. */
 export const gameCategories = createPort<Categorizer>();
 
 export const categoriesOf = async (

@@ -9,9 +9,9 @@ import { insertProjections } from './marks.store.ts';
 import { projectStep, STEP_ACCOUNTS } from './project.ts';
 import { projectionsOf } from './projections.ts';
 
-/** After an entry so long, so that a busy member's round is one step and not five. */
+/** Merges a busy round into one step. */
 const HINT_PAUSE_MS = 250;
-/** Hints are forgotten beyond that: the sweep finds their accounts. */
+/** Beyond, the sweep finds them. */
 const HINTS_MAX = 100_000;
 const BUCKETS = 1024;
 const SWEEP_EVERY_MS = 5_000;
@@ -27,7 +27,7 @@ const accountOf = ({ merchantId, memberId, currency }: WalletKey): AccountKey =>
   bucket: bucketOf(memberId),
 });
 
-/** The one reader of the journal in this process: woken by its own entries, and the sweep that finds everybody else's. */
+/** This process's journal reader: woken by own entries, and a sweep for others'. */
 export const readerOf = perApp((app: App) => {
   const names = () => projectionsOf(app).map(({ name }) => name);
   const steps = new Counter({
@@ -65,7 +65,6 @@ export const readerOf = perApp((app: App) => {
     }
   }
 
-  /** One at a time in this process, however long it takes. */
   const readHints = (): Promise<void> =>
     (reading = reading.then(async () => {
       const heard = [...hints.values()];
@@ -101,14 +100,14 @@ export const readerOf = perApp((app: App) => {
       if (timer) clearTimeout(timer);
       await readHints();
     },
-    /** Everything that is in the journal of an account now is counted when this is through. */
+    /** Counts all that the journal holds now. */
     async catchUp(key: WalletKey): Promise<void> {
       if (key.trial) return;
       const account = accountOf(key);
       hints.delete(accountKey(account));
       if (await isBehind(app.db, names(), account)) await readAll([account]);
     },
-    /** The same for all accounts, or for a merchant's. */
+    /** For all accounts, or a merchant's. */
     async sweep(merchantId?: string): Promise<void> {
       for (let from = 0; from < BUCKETS; from += SWEEP_BUCKETS)
         await readBuckets(from, Math.min(from + SWEEP_BUCKETS, BUCKETS) - 1, merchantId);
@@ -116,5 +115,5 @@ export const readerOf = perApp((app: App) => {
   };
 });
 
-/** Counts what the member's journal holds by now, before figures of that member are read or leaned on. */
+/** Counts a member's journal before figures are used. */
 export const catchUp = (app: App, key: WalletKey): Promise<void> => readerOf(app).catchUp(key);

@@ -4,8 +4,8 @@ import { projectionsOf } from './projections.ts';
 import { readerOf } from './reader.ts';
 
 /**
- * Makes all figures again from the first entry on. Works beside serving processes: their steps wait while the old figures go, and then help.
- * Until it is through, figures over several members are low; a member's own are whole, since they are caught up before they are read.
+ * Rebuilds all figures beside serving processes, whose steps wait and then help. Meanwhile sums over members are low;
+ * a member's own are caught up before reading.
  */
 export async function rebuildFigures(app: App): Promise<void> {
   for (const projection of projectionsOf(app))

@@ -1,9 +1,9 @@
 import { addDays, daysIn } from '@baize/contract/calendar.ts';
 
-/** A span of days as it is read: whole months from the rows of months, the edges from those of days. Ends are the first day after. */
+/** Whole months from month rows, the edges from day rows. Ends are exclusive. */
 export interface Span {
   readonly months: { readonly from: string; readonly to: string };
-  /** Days before the first whole month, and from the end of the last one; an empty span has equal ends. */
+  /** Days before the first and after the last whole month; empty: equal ends. */
   readonly before: { readonly from: string; readonly to: string };
   readonly after: { readonly from: string; readonly to: string };
 }

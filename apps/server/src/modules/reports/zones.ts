@@ -9,7 +9,7 @@ const WITHOUT_MERCHANT = 'UTC';
 
 const zonesOf = perApp(() => new Map<string, string>());
 
-/** The zone by which the merchant's days are cut; fixed by the first entry that is counted. */
+/** Fixed by the first counted entry. */
 export async function zoneOf(app: App, db: Db, merchantId: string): Promise<string> {
   const known = zonesOf(app).get(merchantId);
   if (known !== undefined) return known;
@@ -18,13 +18,13 @@ export async function zoneOf(app: App, db: Db, merchantId: string): Promise<stri
   return zone;
 }
 
-/** The same, or the merchant's own as long as nothing has fixed it. */
+/** The merchant's own until fixed. */
 export async function shownZoneOf(app: App, merchantId: string): Promise<string> {
   const fixed = zonesOf(app).get(merchantId) ?? (await findZone(app.db, merchantId));
   return fixed ?? (await app.merchants.byId(merchantId))?.settings.timeZone ?? WITHOUT_MERCHANT;
 }
 
-/** The days of moments in a zone; asked in their order it seldom has to look into the calendar. */
+/** Days of moments in a zone; fast when asked in order. */
 export function dayFinder(timeZone: string): (moment: Date) => string {
   let day = '';
   let from = 0;

@@ -3,21 +3,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageFiles } from './page.rules.ts';
 
-/** The drawing half of the phone site, as `apps/web/src/entry-server.tsx` exports it. */
+/** Exported by `apps/web/src/entry-server.tsx`. */
 interface Drawing {
   readonly HEAD_SCRIPT: string;
   readonly HOME_ANNOUNCEMENTS: { readonly groupName: string; readonly types: string };
   readonly BANNER: string;
-  /** The page of an address (aliases included), or null when there is none. */
+  /** The page of an address (aliases included), or null. */
   pageAt(pathname: string): string | null;
   featuredRows(
     sorting: readonly unknown[],
   ): readonly { readonly name: string; readonly gameType: string; readonly vendor: { readonly vassalage: string } }[];
-  /** What a list page asks first, in the demo its own; null for other pages. */
+  /** A list page's first question (the demo has its own); null: other pages. */
   firstQuestion(path: string, isDemo: boolean): Readonly<Record<string, string>> | null;
-  /** The files and texts of a page, beside the first bundle; null for home. */
+  /** A page's files and texts beside the first bundle; null for home. */
   pageFiles(path: string): { readonly files: readonly string[]; readonly texts: readonly string[] } | null;
-  /** What of the query of an address its drawn page depends on; empty where it has none. */
+  /** The part of the query that the drawn page depends on. */
   searchAt(pathname: string, query: string): string;
   drawPage(path: string, start: object, search: string): Promise<Drawn>;
 }
@@ -27,7 +27,7 @@ export interface Drawn {
   readonly title: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Whether the whole page is there, or only its frame. */
+  /** The whole page, or only its frame. */
   readonly whole: boolean;
   readonly path: string;
 }
@@ -36,7 +36,6 @@ interface ManifestEntry {
   readonly file: string;
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
-  /** Keys of the chunks that it imports at once. */
   readonly imports?: readonly string[];
 }
 
@@ -49,7 +48,7 @@ export interface Bundle extends Drawing {
 const CLIENT = new URL('../../../../web/dist/client/', import.meta.url);
 const PAGES = new URL('../../../../web/dist/pages/entry-server.js', import.meta.url);
 
-/** The built site; null when it has not been built (tests of the server alone). */
+/** Null when not built (server tests). */
 export async function openBundle(): Promise<Bundle | null> {
   const manifestFile = new URL('manifest.json', CLIENT);
   if (!existsSync(manifestFile) || !existsSync(PAGES)) return null;
@@ -65,10 +64,10 @@ export async function openBundle(): Promise<Bundle | null> {
     stylesOf(chunks)
       .map((file) => styleIn(new URL(file, CLIENT)))
       .join('');
-  // Said once at the start, because a bundler may drop the line that orders the layers.
+  // Said once at the start: a bundler may drop the line that orders the layers.
   const style = `@layer base,ui,app;${styleOf(first)}`;
   const font = first.flatMap((chunk) => chunk.assets ?? []).find((file) => file.endsWith('.woff2'));
-  // Almost everybody who comes by an address has to agree to the terms first: they come with the page, not a second after it.
+  // Nearly everybody has to agree to the terms first, so they come with the page.
   const greeting = chunksOf('src/features/terms/index.ts');
   const shared = first.slice(0, -1).map((chunk) => `/${chunk.file}`);
 
@@ -103,7 +102,7 @@ export async function openBundle(): Promise<Bundle | null> {
   };
 }
 
-/** A chunk and all it imports at once, what is imported first. */
+/** Dependencies first. */
 function withImports(
   manifest: Record<string, ManifestEntry>,
   entry: ManifestEntry,
@@ -117,7 +116,7 @@ function withImports(
   return [...imported, entry];
 }
 
-/** Addresses in a style sheet are relative to it; in the page they must be whole. */
+/** Relative addresses of a style sheet must be absolute in the page. */
 const styleIn = (file: URL): string =>
   readFileSync(file, 'utf8')
     .replaceAll(/url\((["']?)\.\//g, 'url($1/assets/')

@@ -8,13 +8,13 @@ import type { Merchant } from '../../kernel/merchant.ts';
 import { refuse } from '../../kernel/on.ts';
 import { clothOf, ICON_SIDES, iconAddress, manifestOf, webClipOf, type IconSide } from './install.rules.ts';
 
-/** What a phone needs to keep the site on its home screen and open it without the browser's bars. */
+/** For the home screen, without browser bars. */
 export const MANIFEST = '/manifest.webmanifest';
-/** The profile of a merchant that has no link to one of its own (G2). */
+/** For merchants without a profile link (G2). */
 const WEB_CLIP = '/app/webclip.mobileconfig';
-/** The service worker keeps pages that were seen (`apps/web/src/worker`). It has one address for good: browsers ask there for a newer one. */
+/** The service worker (`apps/web/src/worker`) at a fixed address, where browsers check for updates. */
 const WORKER = '/sw.js';
-/** How much of a maskable picture its mark takes: what is outside of it may be cut off. */
+/** The mark's share of a maskable picture; the rest may be cut off. */
 const MASKED = 0.6;
 const DAY_S = 24 * 3600;
 /** Of a hundred merchants and more at once. */
@@ -41,7 +41,7 @@ export function mountInstall(http: FastifyInstance, app: App, folder: string): v
   });
 
   http.get(WORKER, async (_request, reply) => {
-    // It is not there while the site is being built.
+    // Missing during a build.
     const script = await readFile(join(folder, WORKER)).catch(() => null);
     if (!script) throw refuse('route.unknown');
     return reply
@@ -74,7 +74,7 @@ export function mountInstall(http: FastifyInstance, app: App, folder: string): v
   });
 }
 
-/** The merchant's mark as a picture of its own size on its own cloth; the product's where it has none that lies here. */
+/** The merchant's mark on its colour, or the product's. */
 async function drawIcon(
   folder: string,
   { settings }: Merchant,

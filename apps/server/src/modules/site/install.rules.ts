@@ -3,15 +3,15 @@ import type { Palette } from '@baize/contract/system/start.ts';
 import { languageOf } from '@baize/i18n/languages.ts';
 import type { Merchant } from '../../kernel/merchant.ts';
 
-/** The sides of the app's picture: a phone's touch icon, and what browsers ask for before they offer to install a site. */
+/** A phone's touch icon, and the sizes browsers need for installing. */
 export const ICON_SIDES = [180, 192, 512] as const;
 export type IconSide = (typeof ICON_SIDES)[number];
 
-/** Address of the app's picture; `maskable`: with room around it, for a system that cuts its own shape out. */
+/** `maskable`: with margin for systems that cut their own shape. */
 export const iconAddress = (side: IconSide, maskable = false): string =>
   side === 180 ? '/app-icon.png' : `/app-icon-${maskable ? 'maskable-' : ''}${side}.png`;
 
-/** The merchant's deep cloth: what stands behind the app's picture, and around a starting app. */
+/** The background of the app's picture and splash screen. */
 export const clothOf = ({ brandHue, brandChroma }: Palette): string => hexOf(0.17, brandChroma * 0.9, brandHue);
 
 type Shop = Pick<Merchant, 'id' | 'settings'>;
@@ -25,7 +25,7 @@ const SHORTCUTS: readonly (readonly [
   ['/m/messages', { EN: 'Messages', TY: 'Mga mensahe' }],
 ];
 
-/** The web app manifest of a merchant, in its own language. */
+/** In the merchant's language. */
 export function manifestOf({ settings }: Shop) {
   const { tag, dir } = languageOf(settings.defaultLanguage);
   const cloth = clothOf(settings.palette);
@@ -42,7 +42,7 @@ export function manifestOf({ settings }: Shop) {
     display: 'standalone',
     lang: tag,
     dir,
-    // Dark is the default; a manifest knows no oklch.
+    // Dark is the default; manifests cannot use oklch.
     background_color: cloth,
     theme_color: cloth,
     icons: [
@@ -53,10 +53,7 @@ export function manifestOf({ settings }: Shop) {
   };
 }
 
-/**
- * A profile that puts the site on the home screen of an iPhone (G2). Its identifiers are the merchant's for good: a second one takes the
- * place of the first.
- */
+/** An iPhone home screen profile (G2). Fixed identifiers, so that a second one replaces the first. */
 export function webClipOf({ id, settings }: Shop, { origin, icon }: { origin: string; icon: Buffer }): string {
   const name = escapeXml(settings.name);
   const reversed = `app.baize.${id.replace(/[^a-zA-Z0-9]/g, '-')}`;
@@ -96,7 +93,7 @@ function uuidOf(text: string): string {
 const XML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => XML[sign] ?? sign);
 
-/** An OKLCH colour as sRGB (Ottosson's matrices); what sRGB does not hold is cut off. */
+/** OKLCH to sRGB (Ottosson's matrices), clipped. */
 function hexOf(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

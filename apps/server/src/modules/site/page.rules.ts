@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Palette } from '@baize/contract/system/start.ts';
 import { isOrigin } from '../../kernel/webAddress.rules.ts';
 
-/** The files of the built site that a page names. */
 export interface PageFiles {
   readonly script: string;
-  /** Files that the script will import at once: the texts of the page's language. */
+  /** Preloaded: the language's texts. */
   readonly soon: readonly string[];
   readonly font: string | null;
   readonly icon: string;
-  /** The style sheet itself: it stands in the page. */
+  /** Inlined. */
   readonly style: string;
-  /** The files whose styles these are: of every page, and of this one. */
+  /** Files with these styles: of every page, and of this one. */
   readonly styled: { readonly first: readonly string[]; readonly own: readonly string[] };
 }
 
@@ -23,7 +22,7 @@ export interface Page {
   readonly dir: 'ltr' | 'rtl';
   readonly language: string;
   readonly path: string;
-  /** Whether the whole page is there, fit to be taken over, or only its frame. */
+  /** The whole page, or only its frame. */
   readonly whole: boolean;
   readonly headScript: string;
   readonly palette: Palette;
@@ -33,7 +32,7 @@ export interface Page {
   readonly files: PageFiles;
 }
 
-/** The whole document. Everything that the first paint needs is in it; the script waits behind the first picture. */
+/** The document with all that the first paint needs; the script waits behind the first picture. */
 export function writePage(page: Page): string {
   const { files } = page;
   return [
@@ -51,7 +50,7 @@ export function writePage(page: Page): string {
     `<meta name="theme-color" content="oklch(0.32 0.06 ${page.palette.brandHue})">`,
     `<script type="module" fetchpriority="low" src="${files.script}"></script>`,
     ...files.soon.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
-    // Without these the script would fetch them and wait, although they stand in the page. A whole page does not wait for its own.
+    // Otherwise the script would fetch these styles again. A whole page does not wait for its own.
     ...[...files.styled.first, ...(page.whole ? [] : files.styled.own)].map(
       (href) => `<link rel="stylesheet" disabled href="${href}">`,
     ),
@@ -60,16 +59,13 @@ export function writePage(page: Page): string {
   ].join('');
 }
 
-/**
- * A page in what stays the same from one drawing to the next, and its end from the hour on. The day stays: dates are often in a page,
- * and the end is sent as it is.
- */
+/** Splits a page where the hour begins: the head is stable, the end changes. */
 export function parted(html: string, time: string): [head: string, tail: string] {
   const at = html.lastIndexOf(time) + time.indexOf('T');
   return [html.slice(0, at), html.slice(at)];
 }
 
-/** The six numbers that a merchant sends (`design/README.md`, White label). They are numbers by contract, so they are safe in a style; `html` makes them win over the site's own wherever that stands. */
+/** The merchant's six numbers (`design/README.md`, White label), safe in a style; `html` makes them win. */
 function paletteStyle(palette: Palette): string {
   return `html:root{--brand-hue:${palette.brandHue};--brand-chroma:${palette.brandChroma};--metal-hue:${palette.metalHue};--metal-chroma:${palette.metalChroma};--rail-hue:${palette.railHue};--rail-chroma:${palette.railChroma}}`;
 }
@@ -78,7 +74,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const text = (words: string): string => words.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const attribute = text;
 
-/** JSON inside a script element: nothing in it may end the element. */
+/** JSON that cannot end its script element. */
 export const jsonBlock = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
@@ -86,11 +82,11 @@ interface PolicyParts {
   readonly headScript: string;
   /** Where games' pages may come from. */
   readonly frames: readonly string[];
-  /** Whom else the page may ask: the merchant's phone service. */
+  /** Further hosts the page may ask: the phone service. */
   readonly asks: readonly string[];
 }
 
-/** Only our own scripts and the one in the head, by its hash. Of frames and asks only what is one place and adds nothing else. */
+/** Own scripts and the head's by hash; frames and hosts only if each is a single origin. */
 export function contentPolicy({ headScript, frames, asks }: PolicyParts): string {
   const hash = createHash('sha256').update(headScript).digest('base64');
   return [

@@ -9,10 +9,9 @@ import { openBundle } from './bundle.ts';
 import { mountInstall } from './install.routes.ts';
 import { createPages, languageFor } from './pages.ts';
 
-/** First segments that are no pages: what is not found below them is an error of a program, not a lost visitor. */
+/** Not pages: a miss below them is a program's error. */
 const NOT_PAGES = /^\/(wps|lgw|bo|art|assets|dev|vendor|ops|metrics|health)(\/|$)/;
 
-/** The phone site's pages, drawn as a guest sees them, and its built files. */
 export async function mountSite(http: FastifyInstance, app: App): Promise<void> {
   const bundle = await openBundle();
   if (!bundle) return app.log.warn('the phone site is not built; only its calls are served');
@@ -20,7 +19,7 @@ export async function mountSite(http: FastifyInstance, app: App): Promise<void> 
   mountInstall(http, app, bundle.folder);
 
   await http.register(fastifyStatic, {
-    // The service worker has a route of its own: nothing may keep it for a year.
+    // Not cached for a year: it has its own route.
     ...builtFiles(bundle.folder, ['**/manifest.json', '**/sw.js']),
     setHeaders: (response) => void response.header('Cross-Origin-Resource-Policy', 'same-origin'),
   });
@@ -46,7 +45,7 @@ export async function mountSite(http: FastifyInstance, app: App): Promise<void> 
     return sendPacked(request, reply, page.packed);
   };
   for (const url of ['/', '/m', '/m/*', '/*']) http.get(url, send);
-  // Nobody waits for it; what could not be written is written for whoever asks.
+  // Not awaited; missing pages are written on demand.
   http.addHook('onListen', async () => {
     void pages.prepare().catch((error: unknown) => app.log.error({ err: error }, 'pages were not prepared'));
   });

@@ -24,7 +24,7 @@ export interface SentPage {
   readonly policy: string;
 }
 
-/** A page is the same for all guests of a merchant and language for this long. */
+/** Shared by all guests of a merchant and language. */
 const KEPT_MS = 10_000;
 const KEPT_MAX = 500;
 const GAMES_MAX = 100;
@@ -38,9 +38,8 @@ const ENTRANCES: readonly string[] = ['/m/login', REGISTER, '/m/forget'];
 const PREPARED: readonly string[] = [HOME, '/m/slot-games', ...ENTRANCES];
 /** Nobody's region is closed to the process itself. */
 const OWN_ADDRESS = '127.0.0.1';
-/** Where the merchant has a banner below the form. */
 const BANNERS: Readonly<Record<string, string>> = { '/m/login': 'm_login', [REGISTER]: 'm_register' };
-/** As many of the first featured rows as a phone shows at once. */
+/** As many as a phone shows. */
 const ROWS_IN_PAGE = 1;
 const ROW_SIZE = 9;
 
@@ -48,16 +47,16 @@ interface Wish {
   readonly merchant: Merchant;
   readonly language: string;
   readonly path: string;
-  /** Whose address it is: only whether it is kept out and which vendors it may play matters, so that pages can be shared. */
+  /** Only the region and vendors matter, so that pages are shared. */
   readonly ip: string;
-  /** What of the query the page depends on. It is drawn whole without one; with one only its frame, because there are too many to keep. */
+  /** With a query only the frame is drawn: there are too many to cache. */
   readonly search: string;
 }
 
-/** Writes the site's pages, each once for all who ask within a few seconds. */
+/** Pages written once for all who ask within seconds. */
 export function createPages(app: App, bundle: Bundle) {
   const kept = createCache<SentPage>({ ttlMs: KEPT_MS, max: KEPT_MAX });
-  // Apart: whoever opens one game after the other crowds out no page that many want.
+  // Separate, so that games do not crowd out common pages.
   const keptGames = createCache<SentPage>({ ttlMs: KEPT_MS, max: GAMES_MAX });
   const packer = createPagePacker();
 
@@ -68,7 +67,7 @@ export function createPages(app: App, bundle: Bundle) {
     // The time comes last (`parted`).
     const startData = { language, ...data, start };
     const drawn = await bundle.drawPage(path, startData, search);
-    // Games run in frames of their vendors' origins and of no other; the phone service is asked, and asks, at its own.
+    // Frames of vendors' origins only, and the phone service.
     const { address, verifierUrl } = start.phoneService ?? {};
     const policy = contentPolicy({
       headScript: bundle.HEAD_SCRIPT,
@@ -100,17 +99,17 @@ export function createPages(app: App, bundle: Bundle) {
 
   const pages = {
     async get(asked: Wish): Promise<SentPage> {
-      // Games that nobody has share a page: there are too many of them to keep.
+      // Unknown games share a page.
       const game = asked.path === GAME ? await gameData(app, asked, asked.search) : null;
       const wish = asked.path !== GAME || game ? asked : { ...asked, search: asked.search && '?' };
-      // Nobody's address stands in a page that many share. The site asks for its own where it shows it.
+      // Shared pages hold no visitor's address; the site asks for it.
       const status = { ...startValue(app, wish.merchant, wish.ip).status, location: { ip: '', country: '' } };
       const { merchant, language, path, search, ip } = wish;
       const elsewhere = await vendorsElsewhere(app, ip);
       const key = [merchant.id, merchant.version, language, path, search, status.status, ...elsewhere].join(' ');
       return (game ? keptGames : kept).get(key, () => make(wish, status, game));
     },
-    /** Has the pages that visitors come by written, one after the other, so that whoever comes first gets their best form. */
+    /** Writes common pages in turn, for the first visitors. */
     async prepare(): Promise<void> {
       for (const merchant of await app.merchants.list())
         for (const path of PREPARED)
@@ -120,7 +119,7 @@ export function createPages(app: App, bundle: Bundle) {
   return pages;
 }
 
-/** What a page brings along (`apps/web/src/app/hydration/start.ts`). What cannot be had is left to the site. */
+/** A page's data (`apps/web/src/app/hydration/start.ts`); the rest the site asks for. */
 interface PageData {
   readonly announcements?: Untimed;
   readonly vendors?: readonly unknown[];
@@ -164,14 +163,14 @@ async function homeData(app: App, place: RequestOrigin, bundle: Bundle, language
   };
 }
 
-/** The promotions as a guest sees their list; whoever opens one asks for its words. */
+/** A guest's promotions; details load when opened. */
 async function promotionsData(app: App, merchant: Merchant, language: string): Promise<PageData> {
   const asked = parse(announcements.input, { types: 'PR', platform: 'M' });
   const answer = await had(app, listAnnouncements(app, { merchant, session: null, ...asked, language }));
   return answer ? { promotions: answer.promotion.map((promotion) => ({ ...promotion, content: '' })) } : {};
 }
 
-/** What the forms for guests begin with, and what stands below them. */
+/** Data of guests' forms and banners. */
 async function entranceData(
   app: App,
   merchant: Merchant,
@@ -190,7 +189,7 @@ async function entranceData(
   };
 }
 
-/** The game that an address opens, as a list of one: its page has a name and a face for it from the start. */
+/** An opened game as a list of one, for name and picture. */
 async function gameData(app: App, place: RequestOrigin, search: string): Promise<PageData | null> {
   const nodeId = new URLSearchParams(search).get('nodeId');
   if (nodeId === null) return null;
@@ -211,7 +210,7 @@ async function listData(
   return page ? { list: { question, page } } : {};
 }
 
-/** The line of news shows titles; whoever opens one asks for its words. Promotions stand below the first screen, which asks for them itself. */
+/** Titles only; details and promotions load later. */
 const titlesOnly = (news: OutputOf<typeof announcements>): Untimed => ({
   ...untimed(news),
   player: news.player.map((notice) => ({ ...notice, content: '' })),
@@ -225,8 +224,8 @@ function untimed({ at: _at, ...answer }: OutputOf<typeof announcements>): Untime
 const originsOf = (address: string | undefined): string[] => (address === undefined ? [] : [new URL(address).origin]);
 
 /**
- * The language a visitor chose before, of those the merchant speaks; otherwise the merchant's own. The demo shows the mirrored
- * language of tests, too, to whoever sets the cookie.
+ * The visitor's chosen language if the merchant has it, else the merchant's. The demo also shows the mirrored test
+ * language by cookie.
  */
 export function languageFor(request: FastifyRequest, { settings }: Merchant, demo: boolean): string {
   const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];

@@ -6,7 +6,6 @@ import { startCalls } from './start.calls.ts';
 export { templateOf } from './settings.rules.ts';
 export { startValue } from './start.calls.ts';
 
-/** Start-up data, status, keys; open pages hear when staff have changed what they started with. */
 export const systemModule = (encryption: BodyEncryption): Module => ({
   name: 'system',
   handlers: startCalls(encryption),

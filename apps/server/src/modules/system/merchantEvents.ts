@@ -1,10 +1,7 @@
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 
-/**
- * Every process tells all pages when it has seen a change itself: whichever of them a page then asks, the last word comes
- * after that one knows.
- */
+/** Each process tells all pages after seeing a change, so that the last message follows the one a page asks. */
 export const liveEventsOf = perApp(({ merchants, live }: App) => {
   let end = () => {};
   return {

@@ -5,8 +5,8 @@ const KEY_LENGTH = 8;
 const NONCE_BYTES = 12;
 
 /**
- * G7 and `decisions.md`: base64url of nonce, AES-256-GCM ciphertext and tag, then eight characters whose SHA-256 is the key.
- * The key travels along, so this hides links from scrapers and from nobody else.
+ * G7 and `decisions.md`: base64url of nonce, AES-256-GCM ciphertext and tag, then eight characters whose SHA-256 is
+ * the key. Hides links from scrapers only.
  */
 export function sealPaths(links: readonly ServiceLink[]): string {
   const key = randomBytes(KEY_LENGTH).toString('base64url').slice(0, KEY_LENGTH);

@@ -3,16 +3,16 @@ import type { Merchant, MerchantSettings } from '../../kernel/merchant.ts';
 
 const FACE = Object.keys(MerchantFace.entries);
 
-/** Of a merchant's settings only what the contract shows to everybody: staff's own (locks, blocked addresses) stay here. */
+/** Only public settings. */
 export function faceOf({ id, settings }: Pick<Merchant, 'id' | 'settings'>): MerchantFace {
   const shown = Object.entries(settings).filter(([name]) => FACE.includes(name));
   const face = { ...(Object.fromEntries(shown) as Omit<MerchantFace, 'merchantCode'>), merchantCode: id };
-  // A6: no text holds an age of its own, the licence's neither.
+  // A6: ages in texts come from the settings, in the licence, too.
   const licence = face.licence.map((line) => line.replaceAll('{minimumAge}', String(face.minimumAge)));
   return { ...face, licence };
 }
 
-/** `design.md` and A9: the look of a merchant that has chosen none; the app's picture is 96 pixels (G2). */
+/** `design.md` and A9: the default look; the app's picture is 96 pixels (G2). */
 const DEFAULT_TEMPLATE: Template = {
   home: 'v-new',
   detail: 'v-detail-new',
@@ -20,7 +20,7 @@ const DEFAULT_TEMPLATE: Template = {
   downloadNeedsLogin: false,
 };
 
-/** The look of a merchant: what it has chosen, over the default. */
+/** Over the default. */
 export const templateOf = ({ template }: Pick<MerchantSettings, 'template'>): Template => ({
   ...DEFAULT_TEMPLATE,
   ...template,

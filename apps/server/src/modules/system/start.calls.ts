@@ -27,7 +27,7 @@ import { linksFor } from './serviceLinks.rules.ts';
 
 const ENTRANCE = { platform: 'mobile', gateway: GATEWAYS.MOBILE } as const;
 
-/** What the site starts with; its pages carry the same inlined. With `ip` null it is judged as a page for all. */
+/** The site's start values, inlined in pages. `ip` null: for a shared page. */
 export function startValue(app: App, merchant: Merchant, ip: string | null): StartValue {
   const { settings } = merchant;
   const phoneService = phoneServiceOf(app, merchant)?.client;

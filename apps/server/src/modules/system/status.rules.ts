@@ -9,7 +9,7 @@ interface Situation {
   readonly country: string;
 }
 
-/** 0 normal, 1 maintenance, 2 region block; both at once is 1 (G4 and `decisions.md`). */
+/** 0 normal, 1 maintenance, 2 region block; both: 1 (G4 and `decisions.md`). */
 export function decideStatus({ maintenance, regionRestriction, info = '', ip, country }: Situation): SystemStatus {
   const status = maintenance ? 1 : regionRestriction ? 2 : 0;
   return { status, maintenance, regionRestriction, info: maintenance ? info : '', location: { ip, country } };

@@ -13,7 +13,7 @@ import { DOCUMENT_ACCESS_ACTION } from './documentAccess.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What a line can be about: every call that writes one, and what happens without a call. */
+/** Actions with audit lines, by calls and by the system. */
 const ACTIONS = [
   ...STAFF_CALLS.filter(({ method, unlogged }) => method !== 'GET' && unlogged === undefined).map(({ id }) => id),
   'staffLoginFailed',
@@ -35,7 +35,7 @@ const log = onStaff(auditLog, async ({ db, input, merchantScope }) => {
   return { list, nextSeq: found.length > PageSize ? (list.at(-1)?.seq ?? null) : null, actions: ACTIONS };
 });
 
-/** What the members and the staff of a page are called now: not every deed keeps the name beside the id. */
+/** Current names, as not every line keeps one. */
 async function namesOfTargets(db: Db, page: readonly AuditLine[]): Promise<Map<string, string>> {
   const known = page.filter(({ targetId }) => v.is(Uuid, targetId));
   const idsOf = (lines: readonly AuditLine[]): string[] => [...new Set(lines.map(({ targetId }) => targetId))];

@@ -4,7 +4,7 @@ import { mayOperate } from '../../../kernel/http/ops.ts';
 import { refuse } from '../../../kernel/on.ts';
 import { proveAudit } from './audit.ts';
 
-/** `baize audit` beside a running server: the embedded database can be read by nobody else. For the operator only. */
+/** `baize audit` beside a running server, which alone can read the embedded database. For the operator only. */
 export function mountAudit(http: FastifyInstance, app: App): void {
   http.post('/ops/audit', async (request) => {
     if (!mayOperate(app, request)) throw refuse('route.unknown');

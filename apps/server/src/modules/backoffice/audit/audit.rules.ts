@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** One line of the audit log as it is hashed. */
 export interface AuditEntry {
   readonly seq: number;
-  /** Microseconds since 1970, which is all that the database keeps. */
+  /** Microseconds since 1970, the database's precision. */
   readonly atMicros: bigint;
   readonly staffId: string | null;
   readonly staffName: string;
@@ -23,7 +22,7 @@ export interface ChainedEntry extends AuditEntry {
   readonly hash: Buffer;
 }
 
-/** Where a chain stands: before the first line, sequence 0 and no hash. */
+/** Before the first line: sequence 0, no hash. */
 export interface ChainEnd {
   readonly seq: number;
   readonly hash: Buffer;
@@ -31,7 +30,7 @@ export interface ChainEnd {
 
 export const CHAIN_START: ChainEnd = { seq: 0, hash: Buffer.alloc(0) };
 
-/** JSON with sorted keys and without white space, so that one value has one text whatever the database does to it. */
+/** JSON with sorted keys and no white space: one text per value. */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -42,7 +41,7 @@ export function canonicalJson(value: unknown): string {
     .join(',')}}`;
 }
 
-/** SHA-256 over the hash of the line before and the canonical text of this one. */
+/** SHA-256 over the previous hash and this canonical text. */
 export function hashOfEntry(prevHash: Buffer, entry: AuditEntry): Buffer {
   const { seq, atMicros, staffId, staffName, ip, requestId, merchantId, action, targetKind, targetId, reason } = entry;
   const words = [seq, String(atMicros), staffId, staffName, ip, requestId, merchantId, action, targetKind, targetId];
@@ -57,7 +56,7 @@ export interface ChainBreak {
   readonly problem: string;
 }
 
-/** The first line that does not follow from `end`, or the end after all of them. */
+/** The first line that does not follow, or the end. */
 export function followChain(end: ChainEnd, lines: readonly ChainedEntry[]): ChainEnd | ChainBreak {
   let { seq, hash } = end;
   for (const line of lines) {
@@ -71,7 +70,7 @@ export function followChain(end: ChainEnd, lines: readonly ChainedEntry[]): Chai
 
 export const isBreak = (found: ChainEnd | ChainBreak): found is ChainBreak => 'problem' in found;
 
-/** The end that was reached against the end that is written down: cut-off lines, or a head that was moved. */
+/** Compares the end with the stored head: finds cut-off lines and a moved head. */
 export function judgeEnd(reached: ChainEnd, head: ChainEnd): ChainBreak | null {
   if (reached.seq < head.seq) return { seq: reached.seq + 1, problem: 'lines at the end are missing' };
   if (reached.seq > head.seq) return { seq: head.seq + 1, problem: 'there are lines after the end of the chain' };

@@ -2,7 +2,7 @@ import { sql, type Db } from '@baize/db';
 import type { AuditRow } from '@baize/contract/backoffice/audit.ts';
 import type { ChainedEntry, ChainEnd } from './audit.rules.ts';
 
-/** The end of the chain, held until the transaction ends, so that lines come one after the other. */
+/** The chain's end, locked until the transaction ends. */
 export async function lockHead(tx: Db): Promise<ChainEnd> {
   const head = await tx.row<{ seq: bigint; hash: Uint8Array }>`
     select seq, hash from backoffice_audit_head where id = 1 for update`;
@@ -18,7 +18,6 @@ export async function findHead(db: Db): Promise<ChainEnd> {
   return { seq: Number(head?.seq ?? 0), hash: Buffer.from(head?.hash ?? []) };
 }
 
-/** Adds a line and moves the head to it. */
 export async function insertEntry(tx: Db, entry: ChainedEntry, at: Date): Promise<void> {
   const before = entry.before === null ? null : JSON.stringify(entry.before);
   const after = entry.after === null ? null : JSON.stringify(entry.after);
@@ -62,14 +61,14 @@ export interface AuditQuery {
   readonly until: Date | null;
   /** 0: from the newest. */
   readonly beforeSeq: number;
-  /** Null: everything; otherwise what was done at these merchants. */
+  /** Null: everything; otherwise these merchants. */
   readonly merchantIds: readonly string[] | null;
   readonly limit: number;
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Words are looked for in as many lines at the end of the log; earlier ones need a first day, which has an index. */
+/** Text search covers this many last lines; earlier ones need a first day, which is indexed. */
 const SEARCHED_MAX = 200_000;
 
 /** A line as it was written. */

@@ -5,7 +5,7 @@ import type { AuditEvent } from '../../../kernel/staff/onStaff.ts';
 import { CHAIN_START, followChain, hashOfEntry, isBreak, judgeEnd, type ChainEnd } from './audit.rules.ts';
 import { findHead, insertEntry, listChain, lockHead } from './audit.store.ts';
 
-/** Who did it: staff at their desk, or the system by itself (`staffId` null). */
+/** Staff, or the system (`staffId` null). */
 export interface AuditActor {
   readonly staffId: string | null;
   readonly staffName: string;
@@ -13,10 +13,7 @@ export interface AuditActor {
   readonly requestId: string;
 }
 
-/**
- * Writes a line of the audit log in the transaction of the change, so that neither is there without the other. Lines wait
- * for each other from here to the commit: write them last.
- */
+/** Writes an audit line in the change's transaction. Lines are serialized until the commit: write them last. */
 export async function recordAuditEvent(app: App, tx: Db, actor: AuditActor, event: AuditEvent): Promise<void> {
   const at = app.clock.now();
   const head = await lockHead(tx);
@@ -37,11 +34,11 @@ export async function recordAuditEvent(app: App, tx: Db, actor: AuditActor, even
   };
   const hash = hashOfEntry(head.hash, entry);
   await insertEntry(tx, { ...entry, prevHash: head.hash, hash }, at);
-  // A log that leaves the machine is a witness that nobody with the database alone can bend.
+  // A copy in the external log cannot be changed from the database.
   app.log.info({ audit: entry.seq, hash: hash.toString('hex'), action: event.action }, 'staff did something');
 }
 
-/** As the database will give it back: dates as text, nothing undefined, no half characters, which it would replace. */
+/** As the database returns it: dates as text, nothing undefined, no half characters. */
 function plainOf(value: unknown): unknown {
   if (value === undefined || value === null) return null;
   return wellFormed(JSON.parse(JSON.stringify(value)));
@@ -56,9 +53,9 @@ function wellFormed(value: unknown): unknown {
 
 const PAGE = 1000;
 
-/** Recomputes the whole chain. A changed, removed, added or moved line, also at the end, is found. */
+/** Recomputes the chain; finds changed, removed, added or moved lines. */
 export async function proveAudit(db: Db, at: Date): Promise<ChainReport> {
-  // Lines that come meanwhile belong to the next proof.
+  // Later lines belong to the next proof.
   const head = await findHead(db);
   let reached: ChainEnd = CHAIN_START;
   for (;;) {

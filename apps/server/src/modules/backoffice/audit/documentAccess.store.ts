@@ -6,7 +6,7 @@ interface Sight {
   readonly merchantId: string;
 }
 
-/** One statement, so that of pictures asked for at once one is noted: false when it was noted since `since`. */
+/** One statement, so that parallel pictures make one line: false when noted since `since`. */
 export async function takeDocumentAccess(
   tx: Db,
   { staffId, memberId, merchantId }: Sight,

@@ -1,16 +1,13 @@
 import type { SeeingAsk } from '../../../kernel/staff/backoffice.ts';
 import { takeDocumentAccess } from './documentAccess.store.ts';
 
-/** One line of the audit log covers what a person looks at in one case for this long. */
+/** One audit line per person and case in this time. */
 const DOCUMENT_ACCESS_MS = 3_600_000;
 
-/** The action of the line: who saw whose documents and when. It has no before and after, and no picture's name. */
+/** Who saw whose documents, without contents or picture names. */
 export const DOCUMENT_ACCESS_ACTION = 'seeIdentity';
 
-/**
- * Writes that the asker sees a member's documents, once an hour for each case and person. Before the answer leaves: who
- * cannot be written down sees nothing.
- */
+/** Logs the access once an hour per case and person, before the answer: unlogged access is refused. */
 export async function logDocumentAccess({
   app,
   db,

@@ -4,7 +4,7 @@ import type { NewChange } from '../../../kernel/staff/changes.ts';
 import { insertChange } from './changes.store.ts';
 import { sealForChange } from './sealing.ts';
 
-/** Writes a change down for a second person, in the asker's transaction; answers its id. */
+/** Records a change for a second person in the caller's transaction; returns its id. */
 export async function askForChange(app: App, tx: Db, { secret = null, ...change }: NewChange): Promise<string> {
   const id = app.ids.uuid();
   await insertChange(tx, {

@@ -49,7 +49,7 @@ const decide = onStaff(decideChange, async ({ app, db, input, staff, audit, fail
     const row = await lockChange(tx, merchantId, changeId);
     if (!row) throw fail('change.unknown');
     if (row.state !== 'proposed' || isOver(row, now)) throw fail('cashier.tooLate');
-    // Who asked for it may take it back, and no more.
+    // Whoever asked may only withdraw it.
     if (row.askedBy === staff.userName && verdict === 'approve') throw fail('cashier.notYou');
     const state: StoredChange['state'] = verdict === 'refuse' ? 'refused' : await carryOut(tx, row);
     const end = { state, decidedBy: staff.userName, decidedAt: now };
@@ -64,7 +64,7 @@ const decide = onStaff(decideChange, async ({ app, db, input, staff, audit, fail
     });
     return { ...row, ...end };
   });
-  // It is written down as outdated, and the approver learns that nothing has changed.
+  // Recorded as outdated; the approver learns that nothing changed.
   if (decided.state === 'outdated') throw fail('change.outdated');
   return faceOf(decided, now);
 

@@ -33,7 +33,7 @@ export async function lockChange(tx: Db, merchantId: string, id: string): Promis
     select ${COLUMNS} from backoffice_change where merchant_id = ${merchantId} and id = ${id} for update`;
 }
 
-/** Writes a decision down, and forgets secrets that came with it. */
+/** Deletes its secrets, too. */
 export async function endChange(
   tx: Db,
   row: StoredChange,
@@ -45,7 +45,7 @@ export async function endChange(
     where merchant_id = ${row.merchantId} and id = ${row.id} and state = 'proposed'`;
 }
 
-/** Those that wait, the oldest first; or all of them, the newest first. */
+/** Waiting ones oldest first, all newest first. */
 export async function listChanges(
   db: Db,
   wish: {
@@ -69,7 +69,7 @@ export async function listChanges(
     order by id desc limit ${limit}`;
 }
 
-/** Secrets of changes that nobody has decided in time, over all merchants. */
+/** Of undecided changes, over all merchants. */
 export async function forgetSealed(db: Db, askedBefore: Date): Promise<number> {
   return db.run`
     update backoffice_change set sealed = null
@@ -82,7 +82,7 @@ export interface SealedChange {
   readonly sealed: Uint8Array;
 }
 
-/** Sealed ones in the order of their ids, over all merchants. */
+/** By id, over all merchants. */
 export const listSealedChanges = (db: Db, after: string | null, limit: number): Promise<SealedChange[]> =>
   db.rows<SealedChange>`
     select id, merchant_id as "merchantId", sealed from backoffice_change

@@ -3,7 +3,6 @@ import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../../kernel
 import { listSealedChanges, replaceSealedChange, type SealedChange } from './changes.store.ts';
 import { reencryptForChange } from './sealing.ts';
 
-/** Seals the secrets of waiting changes anew that lie under an older secret of ours. */
 export const reencryptChanges = (app: App): Promise<Reencrypted> =>
   reencryptRows<SealedChange>('secrets that wait for a second person', {
     page: (after) => listSealedChanges(app.db, after, REENCRYPT_PAGE),

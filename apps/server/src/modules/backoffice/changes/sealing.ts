@@ -3,7 +3,7 @@ import type { App } from '../../../kernel/app.ts';
 type Row = { readonly merchantId: string; readonly id: string };
 const purposeOf = ({ merchantId, id }: Row): string => `change:${merchantId}:${id}`;
 
-/** Seals the secret of a change for its row only. */
+/** For its row only. */
 export const sealForChange = (app: App, row: Row, secret: unknown): Buffer =>
   app.cipher.seal(purposeOf(row), Buffer.from(JSON.stringify(secret)));
 

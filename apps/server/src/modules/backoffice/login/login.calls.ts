@@ -11,7 +11,7 @@ import { endStaffSessionById, insertStaffSession, listLoginAddresses } from './s
 import { LOCK_AFTER, staffTries } from './staffTries.ts';
 import { VERSION } from '../status/version.ts';
 
-/** Wrong passwords on one name from everywhere: so many, that a stranger cannot shut staff out by guessing. */
+/** So high that a stranger's guesses cannot lock staff out. */
 const LOCK_AFTER_EVERYWHERE = 50;
 
 const session = onStaff(staffSession, async (ask) => {
@@ -48,7 +48,7 @@ const login = onStaff(staffLogin, async (ask) => {
   if ((await app.rateLimits.take('login', `desk:${origin}`)) > 0)
     throw refuse('rate.limited', { retryAfterSeconds: 60 });
   const known = (await listLoginAddresses(app.db, userName)).some((address) => addressGroup(address) === origin);
-  // What strangers guess elsewhere does not shut out who comes from where he always comes from.
+  // Guesses from elsewhere do not lock a known address.
   const limits = [
     { key: staffTries.here(userName, ip), max: LOCK_AFTER },
     { key: staffTries.anywhere(userName), max: known ? null : LOCK_AFTER_EVERYWHERE },
@@ -58,7 +58,7 @@ const login = onStaff(staffLogin, async (ask) => {
   if (tried.outcome === 'locked')
     throw ask.fail('login.locked', { minutes: tried.minutes, retryAfterSeconds: tried.minutes * 60 });
   if (!found || tried.outcome === 'wrong') {
-    // Behind the answer: how long it takes must not tell who works here.
+    // After the answer, so that its time does not reveal who works here.
     if (found)
       void recordFailure(ask, found, 'wrong password').catch((error: unknown) =>
         app.log.error({ err: error, staff: userName }, 'a failed login of staff is missing in the audit log'),
@@ -79,7 +79,7 @@ const login = onStaff(staffLogin, async (ask) => {
     usedRecoveryCode = answer === 'recovery';
   }
 
-  // Always a new token: one that was there before the login is never taken over.
+  // Always a new token (session fixation).
   const token = app.ids.token();
   const at = app.clock.now();
   await app.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ const login = onStaff(staffLogin, async (ask) => {
       at,
     });
     await updateLastLogin(tx, found.id, at);
-    // Nobody sat at the desk yet: the line is written in the name of who has logged in.
+    // Logged in the name of who has logged in.
     await ask.audit(tx, {
       actor: { staffId: found.id, staffName: found.userName },
       target: { kind: 'staff', id: found.id },
@@ -104,7 +104,7 @@ const login = onStaff(staffLogin, async (ask) => {
   return { usedRecoveryCode };
 });
 
-/** A try on somebody who exists; the lock bounds how many there can be. */
+/** For existing staff only; the lock bounds their number. */
 async function recordFailure(
   ask: StaffAsk<typeof staffLogin>,
   { id, userName }: Credentials,

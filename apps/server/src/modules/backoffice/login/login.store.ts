@@ -26,7 +26,7 @@ export async function updateLastLogin(db: Db, id: string, at: Date): Promise<voi
   await db.run`update backoffice_staff set last_login_at = ${at} where id = ${id}`;
 }
 
-/** Writes a password of the person's own, if it still was the one that was checked; false when it was not. */
+/** False when the checked password was changed meanwhile. */
 export async function updateOwnPassword(
   db: Db,
   { id, from, to }: { id: string; from: string; to: string },
@@ -37,7 +37,7 @@ export async function updateOwnPassword(
   return written === 1;
 }
 
-/** Uses up a time step of the authenticator; false when it, or a later one, was used before. */
+/** Spends a time step; false when it or a later one was used. */
 export async function spendStep(db: Db, id: string, step: number): Promise<boolean> {
   const spent = await db.run`
     update backoffice_staff set totp_step = ${step} where id = ${id} and coalesce(totp_step, 0) < ${step}`;
@@ -67,7 +67,7 @@ export async function updatePendingSecret(db: Db, id: string, sealed: Buffer): P
   await db.run`update backoffice_staff set totp_pending = ${sealed} where id = ${id}`;
 }
 
-/** Puts the pending secret into use with its first step spent and new recovery codes; false when it is pending no more. */
+/** Activates the pending secret with its first step spent and new recovery codes; false: not pending. */
 export async function confirmSecret(
   tx: Db,
   { id, sealed, step, codeHashes }: { id: string; sealed: Buffer; step: number; codeHashes: readonly Buffer[] },
@@ -89,7 +89,7 @@ export interface SealedFactors {
   readonly pending: Uint8Array | null;
 }
 
-/** Sealed secrets of authenticators by their owners' ids, for sealing them anew. */
+/** For resealing. */
 export async function listSealedFactors(db: Db, after: string | null, limit: number): Promise<SealedFactors[]> {
   return db.rows<SealedFactors>`
     select id, totp_sealed as sealed, totp_pending as pending from backoffice_staff
@@ -97,7 +97,7 @@ export async function listSealedFactors(db: Db, after: string | null, limit: num
     order by id limit ${limit}`;
 }
 
-/** False when one of them has changed since they were read. */
+/** False when changed since read. */
 export async function replaceSealedFactors(
   db: Db,
   { id, sealed, pending }: SealedFactors,

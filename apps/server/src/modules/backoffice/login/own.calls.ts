@@ -12,7 +12,7 @@ const ownPassword = onStaff(changeOwnPassword, async (ask) => {
   if (ask.input.password === ask.input.current) throw ask.fail('staff.samePassword');
   const to = await hashPassword(ask.input.password);
   await ask.db.transaction(async (tx) => {
-    // Two changes at once: the second was made on a password that is no more.
+    // A concurrent change came first.
     if (!(await updateOwnPassword(tx, { id: ask.staff.id, from, to }))) throw ask.fail('login.failed');
     const ended = await endStaffSessions(tx, ask.staff.id, ask.staff.sessionId, ask.app.clock.now());
     await ask.audit(tx, { target: { kind: 'staff', id: ask.staff.id }, after: { sessionsEnded: ended } });
@@ -55,5 +55,4 @@ const confirm = onStaff(confirmSecondFactor, async (ask) => {
   return { recoveryCodes: codes };
 });
 
-/** What staff do about their own account: the password, the authenticator. */
 export const ownHandlers: readonly StaffHandler[] = [ownPassword, begin, confirm];

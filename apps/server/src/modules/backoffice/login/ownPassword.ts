@@ -3,7 +3,7 @@ import type { OwnAsk } from '../../../kernel/staff/backoffice.ts';
 import { findStaffCredentials } from './login.store.ts';
 import { LOCK_AFTER, staffTries } from './staffTries.ts';
 
-/** The own password once more, for what a borrowed screen must not do. Answers its stored hash. */
+/** Asks for the own password again, against borrowed screens. Returns its hash. */
 export async function checkOwnPassword(ask: OwnAsk, password: string): Promise<string> {
   const tried = await withAttemptLimit(
     ask.app,

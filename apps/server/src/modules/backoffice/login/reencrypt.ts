@@ -3,7 +3,6 @@ import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../../kernel
 import { listSealedFactors, replaceSealedFactors, type SealedFactors } from './login.store.ts';
 import { PURPOSE } from './totp.ts';
 
-/** Seals the secrets of authenticators anew that lie under an older secret of ours. */
 export const reencryptSecondFactors = ({ db, cipher }: App): Promise<Reencrypted> =>
   reencryptRows<SealedFactors>('authenticators of staff', {
     page: (after) => listSealedFactors(db, after, REENCRYPT_PAGE),

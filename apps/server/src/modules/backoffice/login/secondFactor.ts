@@ -6,10 +6,7 @@ import { recoveryHash, stepOf } from './totp.ts';
 
 const DIGITS = /^\d{6}$/;
 
-/**
- * Judges six digits of the authenticator or a recovery code; each is good once. A number: locked for so many minutes, because
- * whoever knows the password must not try all digits.
- */
+/** Checks an authenticator or recovery code, each good once. A number: locked for so many minutes. */
 export async function checkSecondFactor(
   app: App,
   { id, sealed, code }: { id: string; sealed: Buffer; code: string },

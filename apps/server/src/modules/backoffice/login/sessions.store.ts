@@ -1,10 +1,10 @@
 import type { Permission } from '@baize/contract/backoffice/permissions.ts';
 import { deleteInPieces, type Db } from '@baize/db';
 
-/** Staff log in again after half an hour without use, and at least once a day. */
+/** Half an hour idle, a day at most. */
 const IDLE_MS = 30 * 60_000;
 const AGE_MAX_MS = 24 * 3_600_000;
-/** The sign of life is written once in this time, so that a page of many calls is no storm of writes. */
+/** Written this seldom, for pages of many calls. */
 const SEEN_EVERY_MS = 15_000;
 
 export interface StaffSessionRow {
@@ -27,7 +27,7 @@ export async function insertStaffSession(
 
 const ADDRESSES_MAX = 50;
 
-/** Where somebody has logged in from lately, the latest first; nothing for a name that nobody has. */
+/** Recent addresses, latest first; none for unknown names. */
 export async function listLoginAddresses(db: Db, userName: string): Promise<string[]> {
   const rows = await db.rows<{ ip: string }>`
     select s.ip from backoffice_session s join backoffice_staff f on f.id = s.staff_id
@@ -35,7 +35,7 @@ export async function listLoginAddresses(db: Db, userName: string): Promise<stri
   return rows.map(({ ip }) => ip);
 }
 
-/** The active staff member behind a living session; the look counts as use. */
+/** The active staff of a living session; counts as use. */
 export async function useStaffSession(db: Db, tokenHash: Buffer, now: Date): Promise<StaffSessionRow | null> {
   const row = await findLiving(db, tokenHash, now);
   if (!row) return null;
@@ -69,14 +69,14 @@ export async function endStaffSessionById(db: Db, id: string, now: Date): Promis
   await db.run`update backoffice_session set ended_at = ${now} where id = ${id} and ended_at is null`;
 }
 
-/** Ends every session of somebody, or all but one; answers how many. */
+/** All or all but one; returns how many. */
 export async function endStaffSessions(db: Db, staffId: string, exceptId: string | null, now: Date): Promise<number> {
   return db.run`
     update backoffice_session set ended_at = ${now}
     where staff_id = ${staffId} and ended_at is null and id is distinct from ${exceptId}::uuid`;
 }
 
-/** Ended and dead sessions are kept for a month, then forgotten. */
+/** After a month. */
 export async function deleteOldStaffSessions(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 30 * AGE_MAX_MS);
   await deleteInPieces(
@@ -86,7 +86,6 @@ export async function deleteOldStaffSessions(db: Db, now: Date): Promise<void> {
   );
 }
 
-/** The permissions of somebody's roles, each with the merchant where it holds. */
 export async function listPermissions(
   db: Db,
   staffId: string,
@@ -97,7 +96,7 @@ export async function listPermissions(
     where g.staff_id = ${staffId}`;
 }
 
-/** Whether somebody is an administrator, and where (a merchant's id or `*`). */
+/** A merchant's id or `*`. */
 export async function listAdministratorAt(db: Db, staffId: string): Promise<string[]> {
   const rows = await db.rows<{ merchantId: string }>`
     select merchant_id as "merchantId" from backoffice_staff_role where staff_id = ${staffId} and role_id = 'administrator'`;

@@ -6,13 +6,13 @@ import { hashToken } from '../../../kernel/ids.ts';
 
 export const PURPOSE = 'staff-totp';
 const PERIOD_S = 30;
-/** A phone's clock may be half a minute off. */
+/** Half a minute of clock difference. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 8;
 
-/** A new secret (RFC 6238), sealed for the database and open for the authenticator. */
+/** A new secret (RFC 6238), sealed for storage and plain for the authenticator. */
 export function newSecret(app: App, userName: string): { sealed: Buffer; secret: string; uri: string; qr: string[] } {
   const secret = new Secret({ size: SECRET_BYTES });
   const uri = totpOf(secret, userName).toString();
@@ -27,7 +27,7 @@ export function newSecret(app: App, userName: string): { sealed: Buffer; secret:
 const totpOf = (secret: Secret, userName: string): TOTP =>
   new TOTP({ issuer: 'Baize back office', label: userName, algorithm: 'SHA1', digits: 6, period: PERIOD_S, secret });
 
-/** The time step for which a code is right, or null. The comparison takes the same time wherever the digits differ. */
+/** A right code's time step, or null; constant time. */
 export function stepOf(app: App, sealed: Buffer, code: string): number | null {
   const secret = Secret.fromBase32(app.cipher.open(PURPOSE, sealed).toString());
   const timestamp = app.clock.now().getTime();
@@ -35,11 +35,11 @@ export function stepOf(app: App, sealed: Buffer, code: string): number | null {
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
 }
 
-/** Ways in for a lost phone: 64 random bits each, written in four groups. */
+/** 64 random bits each, in four groups. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
     (randomBytes(RECOVERY_BYTES).toString('hex').match(/.{4}/g) ?? []).join('-'),
   );
 
-/** What is kept of a recovery code; dashes and capitals do not matter. */
+/** Ignoring dashes and case. */
 export const recoveryHash = (code: string): Buffer => hashToken(code.toLowerCase().replaceAll(/[^0-9a-f]/g, ''));

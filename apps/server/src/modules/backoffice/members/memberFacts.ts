@@ -7,7 +7,6 @@ export interface Owner {
   readonly memberId: string;
 }
 
-/** The member of this merchant, or the refusal that there is none. */
 export async function getFacts(
   db: Db,
   { merchantId, memberId }: Owner,

@@ -6,10 +6,7 @@ export type MemberQuestion =
   | { readonly by: 'id'; readonly id: string }
   | { readonly by: 'userName' | 'email' | 'mobile'; readonly begin: string };
 
-/**
- * An id is whole; what holds an @ begins an address; digits begin a number, as they are typed in the country or with its
- * dialling code; anything else begins a user name.
- */
+/** A whole id; with @ the start of an address; digits start a number, local or international; else a username. */
 export function readSearch(text: string, dialingCode: string): MemberQuestion {
   const plain = text.trim().toLowerCase();
   if (plain === '') return { by: 'newest' };

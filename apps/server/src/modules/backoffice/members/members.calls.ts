@@ -56,7 +56,7 @@ const search = onStaff(memberSearch, async ({ app, db, input, invalid }) => {
   };
 });
 
-/** The database knows no text with a zero in it. */
+/** PostgreSQL text cannot contain a zero. */
 const isText: CursorPart = (text) => !text.includes('\0');
 
 function sortKey(row: MemberLine, by: string): string {
@@ -72,7 +72,7 @@ const file = onStaff(memberFile, async ({ app, db, input, fail }) => {
   const { merchantId, memberId } = input;
   const key = keyOf(input, facts);
   const [inCheck, labels, balances, pairs, pending] = await Promise.all([
-    // What the member sees: until staff decide, money is meant for the name of the check.
+    // As the member sees it: the waiting check's name.
     facts.payeeNameVerifiedAt ? null : nameInCheck(app, db, { merchantId, memberId }),
     listLabels(db, merchantId, memberId),
     findBalances(db, key),
@@ -124,7 +124,7 @@ const setStatus = onStaff(setMemberStatus, async ({ app, db, input, audit, fail 
     if (!member) throw fail('member.unknown');
     if (member.status === 'excluded') throw fail('member.excluded');
     if (member.status === status) throw fail('staff.changedMeanwhile');
-    // Who was restricted while disabled does not come back to play.
+    // Restricted while disabled: no return to play.
     if (status === 'active' && (await isRestrictedMember(app, tx, owner))) throw fail('member.excluded');
     await updateMemberStatus(tx, owner, status);
     if (status === 'disabled') {
@@ -184,7 +184,7 @@ const entries = onStaff(memberEntries, async ({ app, db, input, fail }) => {
       amount: formatAmount(amount, key.currency),
       balance: formatAmount(balance, key.currency),
       createdAt: createdAt.toISOString(),
-      // What nobody can name any more has its code.
+      // Unnamed ones show their code.
       note: names[at] || (game ?? vendor ?? ''),
     })),
     nextSeq: last ? Number(last.seq) : null,

@@ -23,10 +23,9 @@ const LINE = sql`
   m.id, m.user_name as "userName", m.nickname, m.type, m.status, coalesce(m.mobile, '') as mobile, coalesce(m.email, '') as email,
   m.club_label as "clubLabel", coalesce(k.status, 'N') as kyc, m.created_at as "createdAt", m.last_login_at as "lastLoginAt"`;
 
-/** The highest character: what begins so is not after it. */
+/** Sorts after every name with the prefix. */
 const LAST = '\u{10FFFF}';
 
-/** Where a list goes on: the sort key of the last row and its id. */
 export interface MemberCursor {
   readonly key: string;
   readonly id: string;
@@ -46,7 +45,7 @@ const COLUMNS: Record<'userName' | 'email' | 'mobile', Fragment> = {
   mobile: sql`m.mobile collate "C"`,
 };
 
-/** Members by the beginning of a name, address or number in its order, or the newest first. */
+/** By prefix in its order, or newest first. */
 export async function listMembers(
   db: Db,
   { merchantId, question, status, after, limit }: ListQuery,

@@ -6,7 +6,6 @@ interface Relation {
   readonly staffId: string;
 }
 
-/** Whether one of the staff is this member, or close to them. */
 export async function isRelated(db: Db, { merchantId, memberId, staffId }: Relation): Promise<boolean> {
   const row = await db.row<{ one: number }>`
     select 1 as one from backoffice_relation
@@ -32,7 +31,6 @@ export async function deleteRelation(tx: Db, { merchantId, memberId, staffId }: 
   );
 }
 
-/** Who of the staff is related to a member, by name. */
 export const listRelations = (
   db: Db,
   { merchantId, memberId }: Omit<Relation, 'staffId'>,

@@ -6,8 +6,7 @@ import { recordAuditEvent } from '../audit/audit.ts';
 import { insertGrants, insertStaff } from './staff.store.ts';
 
 /**
- * Adds somebody from outside of the desk: the demo's staff, and the first administrator of a new installation. Answers the id; null
- * when the name is taken. `passwordOnce`: the password is changed before anything else.
+ * For the demo and the first administrator. Returns the id; null: name taken. `passwordOnce`: must be changed first.
  */
 export async function createStaff(
   app: App,

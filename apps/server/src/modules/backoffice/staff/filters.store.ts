@@ -11,7 +11,7 @@ export async function listFilters(db: Db, staffId: string): Promise<{ screen: st
     select screen, name, query from backoffice_filter where staff_id = ${staffId} order by screen, name`;
 }
 
-/** How many a person keeps for a screen, this name not counted. */
+/** Without this name. */
 export async function countOtherFilters(db: Db, { staffId, screen, name }: Named): Promise<number> {
   const row = await db.row<{ n: bigint }>`
     select count(*) as n from backoffice_filter

@@ -4,7 +4,7 @@ import type { Staff } from '../../../kernel/staff/access.rules.ts';
 
 export const ADMINISTRATOR = 'administrator';
 
-/** Grants that are given or taken away; those that stay as they are were somebody else's decision. */
+/** Only changes: unchanged grants were somebody else's decision. */
 export function ownGrants(now: readonly Grant[], had: readonly Grant[]): Grant[] {
   const isIn = (list: readonly Grant[], one: Grant): boolean =>
     list.some(({ roleId, merchantId }) => roleId === one.roleId && merchantId === one.merchantId);
@@ -15,7 +15,7 @@ export function ownGrants(now: readonly Grant[], had: readonly Grant[]): Grant[]
 export const permissionsOfRole = (id: string, permissions: readonly Permission[]): readonly Permission[] =>
   id === ADMINISTRATOR ? PERMISSION_NAMES : permissions;
 
-/** Whether one of the grants holds something that the giver may not do himself, at that merchant. */
+/** Whether a grant exceeds the giver's own rights at that merchant. */
 export function beyond(
   own: Staff['permissions'],
   grants: readonly Grant[],
@@ -26,7 +26,7 @@ export function beyond(
   );
 }
 
-/** Whether a permission holds at a merchant; at all of them for `*`. */
+/** `*`: at all merchants. */
 export function holds(own: Staff['permissions'], permission: Permission, merchantId: string): boolean {
   const merchantScope = own[permission];
   return (

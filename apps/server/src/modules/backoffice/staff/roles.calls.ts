@@ -25,7 +25,7 @@ const list = onStaff(roleList, async ({ db }) => ({
   })),
 }));
 
-/** Nobody makes a role that may more than he may at every merchant. */
+/** A role may not exceed its author's rights at every merchant. */
 function checkOwn(
   { staff, fail }: { readonly staff: Staff; readonly fail: Fail<'role.beyondOwn'> },
   permissions: readonly Permission[],

@@ -9,7 +9,6 @@ export interface RoleState {
   readonly version: number;
 }
 
-/** Every role and what it may; at most `limit`. */
 export async function listRoles(
   db: Db,
   limit: number,
@@ -45,7 +44,7 @@ export async function lockRole(tx: Db, id: string): Promise<RoleState | null> {
     select id, name, description, built_in as "builtIn", version from backoffice_role where id = ${id} for update`;
 }
 
-/** Keeps roles from being removed until the transaction ends; answers how many of them there are. */
+/** Locks roles against removal; returns how many exist. */
 export async function holdRoles(tx: Db, ids: readonly string[]): Promise<number> {
   const rows = await tx.rows`select id from backoffice_role where id = any(${ids}) order by id for share`;
   return rows.length;

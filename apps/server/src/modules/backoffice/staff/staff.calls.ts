@@ -70,12 +70,12 @@ const change = onStaff(changeStaff, async (ask) => {
   if (input.id === staff.id) throw ask.fail('staff.notOneself');
   await checkMerchants(ask, input.roles);
   return app.db.transaction(async (tx) => {
-    // Administrators first, always in the same order, so that two changes never hold what the other waits for.
+    // In a fixed order, against deadlocks.
     const administrators = await lockAdministrators(tx);
     const before = await lockVersion(ask, tx, input);
     const had = (await listGrants(tx, [input.id])).map(grantOf);
     await checkGrants(ask, tx, input.roles, had);
-    // Who switches somebody off, or on again, decides over all the rights that he has.
+    // Switching somebody on or off decides over all their rights.
     if (input.status !== before.status) await checkGrants(ask, tx, had, []);
     const stays = input.status === 'active' && input.roles.some(isAdministrator);
     if (!stays && administrators.length === 1 && administrators[0] === input.id)
@@ -105,7 +105,7 @@ const reset = onStaff(resetStaff, async (ask) => {
   const passwordHash = await hashPassword(input.password);
   return app.db.transaction(async (tx) => {
     const before = await lockVersion(ask, tx, input);
-    // Whoever could become somebody with more rights by giving him a password would have those rights.
+    // Whoever resets a password could use that account's rights.
     await checkGrants(ask, tx, (await listGrants(tx, [input.id])).map(grantOf), []);
     await resetCredentials(tx, input.id, passwordHash);
     const ended = await endStaffSessions(tx, input.id, null, app.clock.now());
@@ -119,7 +119,7 @@ const reset = onStaff(resetStaff, async (ask) => {
   });
 });
 
-/** The row as the asker saw it, or a refusal: two people who change it at once notice each other. */
+/** The row as seen, or a refusal when somebody else changed it. */
 async function lockVersion(
   ask: Pick<StaffAsk<typeof resetStaff>, 'fail'>,
   tx: Db,
@@ -131,7 +131,7 @@ async function lockVersion(
   return before;
 }
 
-/** Outside of the transaction: merchants are remembered, not read, but a first look would wait for the embedded database. */
+/** Outside the transaction: a first look would wait for the embedded database. */
 async function checkMerchants(
   { app, fail }: { readonly app: App; readonly fail: Fail<'merchant.unknown'> },
   grants: readonly Grant[],
@@ -140,7 +140,7 @@ async function checkMerchants(
     if (merchantId !== ALL_MERCHANTS && !(await app.merchants.byId(merchantId))) throw fail('merchant.unknown');
 }
 
-/** The roles exist and stay until the end, and nobody gives, or takes over, what he may not do himself. */
+/** Roles exist and are locked, and nobody gives or takes over more than their own rights. */
 async function checkGrants(
   { staff, fail }: { readonly staff: Staff; readonly fail: Fail<'role.unknown' | 'role.beyondOwn'> },
   tx: Db,

@@ -6,7 +6,7 @@ export interface NewStaff {
   readonly userName: string;
   readonly displayName: string;
   readonly passwordHash: string;
-  /** Somebody else chose the password: it is changed at the first login. */
+  /** Must be changed at the first login. */
   readonly passwordOnce: boolean;
   readonly at: Date;
 }
@@ -28,11 +28,11 @@ export async function insertGrants(tx: Db, staffId: string, grants: readonly Gra
 }
 
 export async function deleteGrants(tx: Db, staffId: string): Promise<void> {
-  // Of one person at every merchant: whoever may change staff stands above merchants.
+  // Across merchants: whoever changes staff stands above them.
   await tx.run`delete from backoffice_staff_role where staff_id = ${staffId} and merchant_id is not null`;
 }
 
-/** A person and how the row stands, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export interface StaffState {
   readonly id: string;
   readonly userName: string;
@@ -71,7 +71,7 @@ export async function listGrants(db: Db, staffIds: readonly string[]): Promise<(
     from backoffice_staff_role where staff_id = any(${staffIds}::uuid[]) order by role_id, merchant_id`;
 }
 
-/** Takes every administrator's row, so that two who remove each other at once cannot both succeed; answers who is left. */
+/** Locks all administrators, so that two cannot remove each other; returns the rest. */
 export async function lockAdministrators(tx: Db): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>`
     select f.id from backoffice_staff f
@@ -92,13 +92,12 @@ interface StaffDraft {
   readonly search: string;
   readonly status: string;
   readonly roleId: string;
-  /** A session that was used since then is living. */
+  /** Sessions used since then are living. */
   readonly livingSince: Date;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** People by name, and how many there are in all. */
 export async function listStaff(db: Db, wish: StaffDraft): Promise<{ list: StaffLine[]; total: number }> {
   const like = `%${wish.search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const where = sql.and([

@@ -9,7 +9,7 @@ interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** Tells the other processes, and whoever looks, that this one lives. Every process does it, whatever its roles. */
+/** Every process reports that it is alive, whatever its roles. */
 export const heartbeatOf = perApp((app: App): Heartbeat => {
   const id = app.ids.uuid();
   const startedAt = app.clock.now();

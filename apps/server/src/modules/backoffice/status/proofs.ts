@@ -5,7 +5,6 @@ import { perApp } from '../../../kernel/perApp.ts';
 import { proveAudit } from '../audit/audit.ts';
 import { upsertProof } from './status.store.ts';
 
-/** Keeps the last result of a proof where every process and every desk sees it. */
 export async function keepProof(app: App, name: Proof['name'], ok: boolean, lines: Proof['lines']): Promise<Proof> {
   const at = app.clock.now();
   await upsertProof(app.db, { name, ok, at, lines });
@@ -22,10 +21,10 @@ export async function proveAndKeep(app: App): Promise<ChainReport> {
 
 const running = perApp(() => new Map<Proof['name'], Promise<unknown>>());
 
-/** A proof reads everything there is: whoever asks while one runs gets that one's answer. */
+/** Proofs read everything, so concurrent requests share one. */
 export function oneAtATime<T>(app: App, name: Proof['name'], work: () => Promise<T>): Promise<T> {
   const proofs = running(app);
-  // The same name is always asked for with the same work.
+  // A name always has the same work.
   const under = proofs.get(name) as Promise<T> | undefined;
   if (under) return under;
   const begun = work().finally(() => proofs.delete(name));

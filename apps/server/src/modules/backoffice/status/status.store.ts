@@ -69,7 +69,7 @@ export async function listProofs(db: Db): Promise<{ name: string; at: Date; ok: 
     select name, at, ok, detail as lines from backoffice_proof`;
 }
 
-/** Connected vendors, when their lists were last read, and how many of their games are open. */
+/** With the last reading of their lists and open games. */
 export async function listVendors(
   db: Db,
 ): Promise<{ code: string; name: string; status: string; available: boolean; seenAt: Date | null; games: number }[]> {
@@ -87,7 +87,7 @@ export async function listVendors(
   return rows.map((row) => ({ ...row, available: row.available ?? false, games: Number(row.games) }));
 }
 
-/** Members and living sessions of every merchant, for staff who stand above merchants. */
+/** For staff above merchants. */
 export async function countByMerchant(
   db: Db,
   sessionsSince: Date,
@@ -100,7 +100,7 @@ export async function countByMerchant(
   return rows.map((row) => ({ id: row.id, members: Number(row.members), sessions: Number(row.sessions) }));
 }
 
-/** Messages of all merchants that wait to be sent, and those given up since a moment. */
+/** Waiting, and given up since a moment, over all merchants. */
 export async function countMessages(db: Db, failedSince: Date): Promise<{ waiting: number; failed: number }> {
   const rows = await db.rows<{ merchantId: string; waiting: bigint; failed: bigint }>`
     select merchant_id as "merchantId", count(*) filter (where state = 'waiting') as waiting,

@@ -11,7 +11,7 @@ import { findPicture } from './banners.store.ts';
 const PICTURES_MAX = 500;
 const RTL = '-rtl';
 
-/** The pictures of a merchant's banners; `-rtl` behind the id is the mirrored one. */
+/** `-rtl`: mirrored. */
 export function mountBannerArt(http: FastifyInstance, app: App): void {
   const pictures = createPictures({ max: PICTURES_MAX });
 
@@ -24,7 +24,7 @@ export function mountBannerArt(http: FastifyInstance, app: App): void {
     const banner = isBannerId(id) && (await contentOnShow(app, merchant.id)).banners.find((one) => one.id === id);
     if (!banner) throw refuse('route.unknown');
     const version = bannerVersion(banner);
-    // By its version, so that a banner that staff draw anew is not sent as it was.
+    // The version makes a new drawing a new address.
     return pictures.send(request, reply, `${merchant.id}/${name}/${version}`, async () => ({
       svg: drawBanner(banner, rtl),
       version,

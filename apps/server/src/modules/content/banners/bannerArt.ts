@@ -13,11 +13,11 @@ export const drawBanner = ({ id, category, composition, palette }: Drawn, rtl: b
     ...(palette === null ? {} : { palette }),
   });
 
-/** Changes with what is drawn, so that the picture behind an address may be kept for ever. */
+/** Changes with the drawing, so that addresses can be cached for ever. */
 export const bannerVersion = ({ id, category, composition, palette }: Drawn): string =>
   crc32([drawingVersion(), id, category, composition, palette].join('/')).toString(36);
 
-/** The picture's addresses: the quiet side for the words is left, and right for languages that run from there. */
+/** Quiet for text on the left, or right for right-to-left languages. */
 export function bannerPictures(drawn: Drawn): { url: string; urlRtl: string } {
   if (drawn.picture)
     return {
@@ -30,7 +30,7 @@ export function bannerPictures(drawn: Drawn): { url: string; urlRtl: string } {
 
 let drawn: string | null = null;
 
-/** A fingerprint of the brush, from one drawing of each family. */
+/** A fingerprint of the art. */
 function drawingVersion(): string {
   drawn ??= crc32(CATEGORIES.map((category) => banner({ id: 'sample', category })).join('')).toString(36);
   return drawn;

@@ -14,7 +14,7 @@ const FRAME = {
   atLeast: { width: WIDTH, height: HEIGHT },
 };
 
-/** Whatever the picture shows, words stand readable on its quiet side: light letters on this shade. */
+/** A shade under light text, whatever the picture. */
 const quietSide = (rtl: boolean): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs>` +
@@ -24,7 +24,7 @@ const quietSide = (rtl: boolean): Buffer =>
       '<rect width="100%" height="100%" fill="url(#q)"/></svg>',
   );
 
-/** A banner's picture drawn anew with its quiet side left and right; null when what was sent is none, or too small. */
+/** Redrawn with shade left and right; null: invalid or too small. */
 export async function drawBannerPicture(dataAddress: string): Promise<BothSides | null> {
   const picture = await normalizeImage(dataAddress, FRAME);
   if (!picture) return null;

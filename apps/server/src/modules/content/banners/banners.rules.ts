@@ -26,7 +26,7 @@ export interface StoredBanner extends Shown {
   readonly category: string;
   readonly composition: number | null;
   readonly palette: number | null;
-  /** The version of the picture that staff have sent; empty or left out: it is drawn. */
+  /** Version of staff's picture; empty or absent: drawn. */
   readonly picture?: string;
   readonly href: string;
   readonly texts: Texts<BannerText>;
@@ -52,7 +52,7 @@ interface BannerView {
 
 const HREF = /^(\/m\/[\w/?=&#.-]*|https:\/\/[^\s<>"']+)$/;
 
-/** Empty: the banner leads nowhere, as on the pages of login and registration. */
+/** Empty: no link, as at login and registration. */
 const mayLeadTo = (href: string): boolean =>
   href === '' || (HREF.test(href) && (isPage(href) || href.startsWith('https:')));
 
@@ -66,10 +66,10 @@ export interface BannerProblem {
   readonly words: string;
 }
 
-/** Why a banner may not be stored, or null. Its words are plain text. */
+/** A banner's fault, or null. Its words are plain text. */
 export function findBannerProblem({ id, groupName, href, texts }: StoredBanner): BannerProblem | null {
   if (!isBannerId(id)) return { field: 'bannerId', words: 'Use lowercase letters, digits and dashes.' };
-  // The picture's address for languages that run from the right ends so.
+  // Reserved for right-to-left pictures.
   if (id.endsWith('-rtl')) return { field: 'bannerId', words: 'The id must not end in -rtl.' };
   if (!BANNER_GROUPS.some((group) => group === groupName)) return { field: 'groupName', words: 'Choose a group.' };
   if (!mayLeadTo(href)) return { field: 'href', words: 'Use a page of the site such as /m/help, or an https address.' };
@@ -80,7 +80,6 @@ export function findBannerProblem({ id, groupName, href, texts }: StoredBanner):
   return null;
 }
 
-/** What is wrong with a banner of staff, by field; empty: nothing. */
 export function judgeBanner(banner: StoredBanner): Problems {
   const problems = { ...findTextProblems(banner.texts), ...findTimeProblems(banner) };
   const other = findBannerProblem(banner);

@@ -7,7 +7,7 @@ const BANNER = sql`
   id, group_name as "groupName", sort, category, composition, palette, picture, href, texts, starts_at as "startsAt",
   ends_at as "endsAt", version`;
 
-/** Every banner of a merchant that is on show now or later: a screenful, kept in memory by whoever asks. */
+/** Shown now or later; few. */
 export async function listBanners(db: Db, merchantId: string, now: Date): Promise<StoredBanner[]> {
   return db.rows<StoredBanner>`
     select ${BANNER}
@@ -37,7 +37,7 @@ export interface BannerDraft {
 const bannersOf = ({ group, state, now }: BannerDraft): Fragment =>
   sql`${group === '' ? sql`true` : sql`group_name = ${group}`} and ${shownIn(state, now)}`;
 
-/** A merchant's banners in the order of showing, past ones included. */
+/** In order, past ones included. */
 export async function listAllBanners(db: Db, wish: BannerDraft, page: Slice): Promise<Versioned<StoredBanner>[]> {
   return db.rows`
     select ${BANNER} from content_banner where merchant_id = ${wish.merchantId} and ${bannersOf(wish)}
@@ -54,7 +54,7 @@ export async function lockBanner(tx: Db, merchantId: string, id: string): Promis
   return tx.row`select ${BANNER} from content_banner where merchant_id = ${merchantId} and id = ${id} for update`;
 }
 
-/** Writes a banner with all that staff set about it; false when it was to be new and somebody has made it meanwhile. */
+/** False when it was to be new and exists. */
 export async function writeBanner(
   tx: Db,
   merchantId: string,

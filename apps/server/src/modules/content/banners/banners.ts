@@ -42,11 +42,11 @@ const BANNERS: Kind<StoredBanner> = {
   tell: announce,
 };
 
-/** A merchant's banners in the order of showing, past ones included. */
+/** In order, past ones included. */
 export const bannerPage = (db: Db, wish: BannerDraft, slice: Slice): Promise<Page<StoredBanner>> =>
   pageOf(listAllBanners(db, wish, slice), countBanners(db, wish));
 
-/** What stands behind a banner's words: the picture that staff have sent, or the drawing. Null when there is no such banner. */
+/** Staff's picture or the drawing; null: no such banner. */
 export async function pictureOfBanner(
   db: Db,
   merchantId: string,
@@ -62,7 +62,7 @@ export async function pictureOfBanner(
 
 type WrittenBanner = Omit<StoredBanner, 'composition' | 'palette' | 'picture'>;
 
-/** Writes a banner of staff; `picture` is what shall stand behind its words: null takes it away, left out it stays. */
+/** `picture`: null removes it, absent keeps it. */
 export const changeBanner = (
   app: App,
   { merchantId, seen, item, picture }: Wish<WrittenBanner> & { readonly picture?: BothSides | null },
@@ -76,7 +76,7 @@ export const changeBanner = (
       ...item,
       composition: before?.composition ?? null,
       palette: before?.palette ?? null,
-      // The name in the address: a new picture has a new one.
+      // A new picture has a new name.
       picture:
         picture === undefined ? (before?.picture ?? '') : picture ? app.ids.token().slice(0, PICTURE_NAME_LENGTH) : '',
     }),
@@ -88,9 +88,9 @@ export const changeBanner = (
     },
   );
 
-/** Writes a banner of the demo over whatever is there. */
+/** Overwrites. */
 export const seedBanner = (app: App, merchantId: string, banner: StoredBanner): Promise<Changed> =>
   change(app, BANNERS, { merchantId, id: banner.id, seen: 'any' }, (before) => ({ ...before, ...banner }));
 
-/** Takes a banner away for good, with staff's line in the log; false when it is not there. */
+/** With an audit line; false: not there. */
 export const dropBanner = (app: App, key: ContentKey, note: Note): Promise<boolean> => drop(app, BANNERS, key, note);

@@ -3,7 +3,7 @@ import { findNoticeProblem, type NoticeText } from '../notices/notices.rules.ts'
 import { fillPlaceholders, PLACEHOLDER, PLACEHOLDERS, type Placeholders } from '../placeholders.rules.ts';
 import { findTextProblems, inLanguage, sentence, type Problems, type Texts } from '../texts.rules.ts';
 
-/** A help page as a merchant keeps it, in all its languages, placeholders not filled. */
+/** In all languages, placeholders unfilled. */
 export interface StoredHelp {
   /** What `/m/help#tag` names. */
   readonly tag: string;
@@ -25,7 +25,6 @@ export const helpFace = (
   };
 };
 
-/** Why a help page may not be stored, or null. */
 export function findHelpProblem({ tag, texts }: StoredHelp): string | null {
   if (!TAG.test(tag)) return `the tag ${tag} is not one`;
   for (const { content } of Object.values(texts)) {
@@ -35,7 +34,6 @@ export function findHelpProblem({ tag, texts }: StoredHelp): string | null {
   return findNoticeProblem({ texts });
 }
 
-/** What is wrong with a help page of staff, by field; empty: nothing. */
 export function judgeHelp(help: StoredHelp): Problems {
   const problems = findTextProblems(help.texts);
   const other = findHelpProblem(help);

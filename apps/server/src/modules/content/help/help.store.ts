@@ -49,7 +49,7 @@ export async function deleteHelp(tx: Db, merchantId: string, tag: string): Promi
   await tx.run`delete from content_help where merchant_id = ${merchantId} and tag = ${tag}`;
 }
 
-/** Gives a merchant the help pages of another, which its own settings fill. */
+/** Copies help pages; the merchant's settings fill them. */
 export async function copyHelp(tx: Db, from: string, to: string): Promise<void> {
   await tx.run`
     insert into content_help (merchant_id, tag, sort, texts)

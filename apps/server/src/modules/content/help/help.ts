@@ -26,14 +26,14 @@ const MERCHANTS_MAX = 1000;
 
 const helpOf = perApp(() => createCache<StoredHelp[]>({ ttlMs: FRESH_MS, max: MERCHANTS_MAX }));
 
-/** A merchant's help centre in the caller's language, with its age, help line and version of the terms filled in. */
+/** In the caller's language, with the merchant's age, help line and terms version. */
 export async function helpEntries(app: App, merchant: Merchant, language: string): Promise<HelpEntry[]> {
   const stored = await helpOf(app).get(merchant.id, () => listHelp(app.db, merchant.id));
   const placeholders = placeholdersOf(merchant);
   return stored.map((help) => helpFace(help, { language, placeholders }));
 }
 
-/** Lets this process answer with what was written; the others look again within seconds. */
+/** Others follow within seconds. */
 const forgetHelp = (app: App): void => helpOf(app).clear();
 
 const HELP: Kind<StoredHelp> = {
@@ -45,20 +45,15 @@ const HELP: Kind<StoredHelp> = {
   tell: forgetHelp,
 };
 
-/** A merchant's help pages in its order, as staff see them. */
 export const helpPage = (db: Db, merchantId: string, slice: Slice): Promise<Page<StoredHelp>> =>
   pageOf(listAllHelp(db, merchantId, slice), countHelp(db, merchantId));
 
-/**
- * Writes what staff made of the version they saw; otherwise `unknown` or `changed`, and nothing is written. Throws on a text that may
- * not be stored.
- */
+/** Writes based on the version seen; otherwise `unknown` or `changed`. Throws on an invalid text. */
 export const changeHelp = (app: App, { merchantId, seen, item }: Wish<StoredHelp>, note: Note): Promise<Changed> =>
   change(app, HELP, { merchantId, id: item.tag, seen }, () => item, { note });
 
-/** Writes a help page of the demo over whatever is there. */
 export const seedHelpPage = (app: App, merchantId: string, item: StoredHelp): Promise<Changed> =>
   change(app, HELP, { merchantId, id: item.tag, seen: 'any' }, () => item);
 
-/** Takes a help page away for good, with staff's line in the log; false when it is not there. */
+/** With an audit line; false: not there. */
 export const dropHelp = (app: App, key: ContentKey, note: Note): Promise<boolean> => drop(app, HELP, key, note);

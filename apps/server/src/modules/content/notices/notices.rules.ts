@@ -21,7 +21,7 @@ export interface NoticeText {
   readonly content: string;
 }
 
-/** An announcement as a merchant keeps it, in all its languages, placeholders not filled. */
+/** In all languages, placeholders unfilled. */
 export interface StoredNotice extends Shown {
   readonly id: string;
   readonly type: NoticeType;
@@ -31,7 +31,7 @@ export interface StoredNotice extends Shown {
 }
 
 export interface NoticeImage {
-  /** An https address, or a path of the site. */
+  /** https, or a path of the site. */
   readonly url: string;
   /** In pixels of a drawing 750 wide. */
   readonly width?: number | undefined;
@@ -48,7 +48,6 @@ export const noticeFace = (
   return { id: notice.id, title, content: filled, announcementImages, startDate: day, read };
 };
 
-/** Why a notice may not be stored, or null. */
 export function findNoticeProblem({ texts }: Pick<StoredNotice, 'texts'>): string | null {
   for (const [language, { title, content }] of Object.entries(texts)) {
     if (title.trim() === '' || title.length > TEXT_MAX) return `${language}: the title is empty or too long`;
@@ -58,7 +57,6 @@ export function findNoticeProblem({ texts }: Pick<StoredNotice, 'texts'>): strin
   return null;
 }
 
-/** What is wrong with a notice of staff, by field; empty: nothing. */
 export function judgeNotice(notice: StoredNotice): Problems {
   const problems = { ...findTextProblems(notice.texts), ...findTimeProblems(notice) };
   const other = findNoticeProblem(notice);

@@ -7,7 +7,6 @@ const NOTICE = sql`id, type, texts, images, starts_at as "startsAt", ends_at as 
 
 const NOTICES_MAX = 500;
 
-/** What is on show now or later, newest first. */
 export async function listNotices(db: Db, merchantId: string, now: Date): Promise<StoredNotice[]> {
   return db.rows<StoredNotice>`
     select ${NOTICE}

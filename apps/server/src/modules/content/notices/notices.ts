@@ -37,16 +37,12 @@ const NOTICES: Kind<StoredNotice> = {
 export const noticePage = (db: Db, wish: NoticeDraft, slice: Slice): Promise<Page<StoredNotice>> =>
   pageOf(listAllNotices(db, wish, slice), countNotices(db, wish));
 
-/**
- * Writes what staff made of the version they saw; otherwise `unknown` or `changed`, and nothing is written. Throws on a text that may
- * not be stored.
- */
+/** Writes based on the version seen; otherwise `unknown` or `changed`. Throws on an invalid text. */
 export const changeNotice = (app: App, { merchantId, seen, item }: Wish<StoredNotice>, note: Note): Promise<Changed> =>
   change(app, NOTICES, { merchantId, id: item.id, seen }, () => item, { note });
 
-/** Writes a notice of the demo over whatever is there. */
 export const seedNotice = (app: App, merchantId: string, item: StoredNotice): Promise<Changed> =>
   change(app, NOTICES, { merchantId, id: item.id, seen: 'any' }, () => item);
 
-/** Takes an announcement away for good, with staff's line in the log; false when it is not there. */
+/** With an audit line; false: not there. */
 export const dropNotice = (app: App, key: ContentKey, note: Note): Promise<boolean> => drop(app, NOTICES, key, note);

@@ -23,7 +23,6 @@ export async function insertRead(db: Db, reader: Reader, noticeId: string, at: D
   return inserted !== null;
 }
 
-/** Notices by how many members have read them since a moment, at least so many. */
 export const countReaders = (
   db: Db,
   { merchantId, since, least, limit }: { merchantId: string; since: Date; least: number; limit: number },

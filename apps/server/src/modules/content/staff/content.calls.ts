@@ -32,7 +32,7 @@ import { onStaff, type Fail, type StaffAsk, type StaffHandler } from '../../../k
 
 const slice = (page: number) => ({ limit: PageSize, offset: (page - 1) * PageSize });
 
-/** A page as the desk shows it, with the languages to write in: English first, then the merchant's own. */
+/** With the languages to write: English, then the merchant's. */
 async function faceOf<Row, Face>(
   app: App,
   merchantId: string,
@@ -47,7 +47,7 @@ async function faceOf<Row, Face>(
   };
 }
 
-/** What comes in as texts has English by `judge…`, which the type says. */
+/** `judge…` ensures English, as the type says. */
 const withEnglish = <T>(texts: Readonly<Record<string, T>>) => texts as { EN: T } & Readonly<Record<string, T>>;
 const times = ({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }) => ({
   startsAt: new Date(startsAt),
@@ -73,7 +73,7 @@ const noteChange =
   (tx: Db, before, after) =>
     audit(tx, { ...target, ...differenceOf(before ?? {}, after ?? {}) });
 
-/** The line of a removal: all that it said. */
+/** With its whole content. */
 const noteEnd =
   ({ audit }: Pick<StaffAsk, 'audit'>, target: Target & { readonly reason: string }): Note =>
   (tx: Db, before) =>

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { PaymentGateway } from '../gateway.types.ts';
 import { answered } from '../reply.rules.ts';
 
-/** Without 0, 1, I, L, O, U: read over the phone and typed into a bank's form. */
+/** Without look-alikes: read aloud and typed into bank forms. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 6;
 
-/** The six characters that a player writes into the transfer's note: the same at every repeat. */
+/** The code for a transfer's note, constant per reference. */
 export function transferReferenceOf(reference: string): string {
   const hash = createHash('sha256').update(reference).digest();
   return Array.from(hash.subarray(0, REFERENCE_LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('');
 }
 
-/** A bank account of the merchant: players transfer to it, staff confirm what came and pay out by hand. */
+/** A merchant's bank account: players transfer to it, staff confirm and pay out by hand. */
 export const manual: PaymentGateway = {
   code: 'manual',
   name: 'Manual bank transfer',
@@ -46,7 +46,7 @@ export const manual: PaymentGateway = {
       },
     });
   },
-  // Nobody but staff knows: a payment waits until one of them confirms it.
+  // Waits for staff's confirmation.
   paymentStatus: async (_connection, { reference }) =>
     answered({ gatewayId: reference, state: 'waiting', payments: [], reversals: [] }),
   readCallback: () => 'unreadable',

@@ -30,7 +30,7 @@ import { isSandboxSignature } from './sandboxSignature.rules.ts';
 
 type Body = Readonly<Record<string, Json>>;
 
-/** 409 is none: the key was used before, so something may have been begun under it. */
+/** Not 409: the key was used, so something may have begun. */
 const REFUSALS: RefusalRules = { statuses: [400, 401, 403, 422] };
 const PAYMENT_STATES = ['waiting', 'paid', 'failed', 'expired', 'reversed'] as const;
 const PAYOUT_STATES = ['accepted', 'sent', 'paid', 'failed', 'cancelled', 'reversed'] as const;
@@ -39,7 +39,7 @@ const oneOf = <T extends string>(list: readonly T[], json: Json | undefined): T 
   list.find((one) => one === json);
 const listOf = (json: Json | undefined): readonly Json[] | undefined => (Array.isArray(json) ? json : undefined);
 
-/** Every item read, or undefined when one of them cannot be. */
+/** Undefined when any item is unreadable. */
 function readAll<T>(json: Json | undefined, read: (body: Body) => T | undefined): T[] | undefined {
   const all = listOf(json)?.map((item) => {
     const body = objectOf(item);
@@ -116,7 +116,7 @@ const call = (connection: GatewayConnection, request: GatewayRequest) =>
     headers: { authorization: `Bearer ${connection.settings['apiKey'] ?? ''}`, ...request.headers },
   });
 
-/** By the gateway's id where it is known, else the list of that reference, which holds one or none. */
+/** By the gateway's id, else by reference, which lists at most one. */
 async function lookUp<T>(
   connection: GatewayConnection,
   path: string,
@@ -140,7 +140,7 @@ async function lookUp<T>(
 
 const STATEMENT_HEADER = 'line_id,reference,id,direction,amount,fee,currency,status,at';
 
-/** One line of the statement; undefined when it is none. */
+/** Undefined: not a line. */
 function readLine(text: string): StatementLine | undefined {
   const [lineId, reference, gatewayId, direction, amount, fee, currency, status, moment, ...more] = text.split(',');
   const at = instantOf(moment);
@@ -150,7 +150,7 @@ function readLine(text: string): StatementLine | undefined {
   return { lineId, reference, gatewayId, direction, ...money, currency, status, at };
 }
 
-/** The sandbox of apps/sandbox: test money only, every fault of a real gateway at the press of a button. */
+/** apps/sandbox: test money and every fault on demand. */
 export const sandbox: PaymentGateway = {
   code: 'sandbox',
   name: 'Sandbox (test money)',
@@ -248,7 +248,7 @@ export const sandbox: PaymentGateway = {
   },
 };
 
-/** A full page names the next one by its last line. */
+/** A full page's last line names the next. */
 const PAGE_LINES = 1000;
 
 function readPage(response: Awaited<ReturnType<typeof call>>): {

@@ -7,7 +7,7 @@ const SKEW_MAX_S = 300;
 export const signSandbox = (secret: string, timestamp: number, body: Buffer): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
-/** Whether one of the secrets signed these bytes within five minutes of `at`, compared in constant time. */
+/** Signed by one of the secrets within five minutes of `at`; constant time. */
 export function isSandboxSignature(
   header: string | undefined,
   { bytes, at, secrets }: { bytes: Buffer; at: Date; secrets: readonly string[] },

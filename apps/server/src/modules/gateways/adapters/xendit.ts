@@ -30,9 +30,9 @@ import {
 
 type Body = Readonly<Record<string, Json>>;
 
-/** A used key may answer DUPLICATE_…: something was begun under it, so it is looked up and never sent under a new key. */
+/** DUPLICATE_… means something was begun: looked up, never sent under a new key. */
 const REFUSALS: RefusalRules = { statuses: [400, 401, 403], exceptCodes: /^(DUPLICATE|SERVER_ERROR|RATE_LIMIT)/ };
-/** Creating answers 404 only for an account or a channel that does not exist. */
+/** 404 on creation: no such account or channel. */
 const SEND_REFUSALS: RefusalRules = { ...REFUSALS, statuses: [...REFUSALS.statuses, 404] };
 
 const PAYMENT_STATES: Readonly<Record<string, PaymentStatus['state']>> = {
@@ -60,7 +60,7 @@ function call(connection: GatewayConnection, request: GatewayRequest) {
   return connection.request({ ...request, headers: { authorization: `Basic ${credentials}`, ...request.headers } });
 }
 
-/** Xendit takes JSON numbers; the decimal text is put there as it is, so that no float comes between. */
+/** Xendit wants JSON numbers; the decimal text is inserted, without a float. */
 const withAmount = (body: object, { amount, currency }: Money): string =>
   `{"amount":${formatAmount(amount, currency)},"currency":${JSON.stringify(currency)},${JSON.stringify(body).slice(1)}`;
 
@@ -92,7 +92,7 @@ function readPayment(body: Body, now: Date): PaymentStatus | undefined {
   if (!gatewayId || !state || !amountText || !currency) return undefined;
   const at = instantOf(body['updated']) ?? now;
   const amount = minorOf(amountText, currency);
-  // A payment request is paid once and whole; it has no ids of receipts.
+  // Paid once and whole; receipts have no ids.
   const payments = ['paid', 'reversed'].includes(state)
     ? [{ paymentId: gatewayId, amount, amountText, currency, at }]
     : [];
@@ -138,7 +138,7 @@ async function lookUp<T>(
 }
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Hashes have one length, so that the comparison takes the same time for every token. */
+/** Hashes have one length, for a constant-time comparison. */
 const isToken = (given: string | undefined, secrets: readonly string[]): boolean =>
   given !== undefined && secrets.some((secret) => timingSafeEqual(hashOf(secret), hashOf(given)));
 
@@ -173,7 +173,7 @@ function readLine(body: Body | undefined): StatementLine | undefined {
   };
 }
 
-/** Xendit (PH, ID, TH, MY, VN). Its callback is unsigned, which is harmless: a callback only makes us ask. */
+/** Xendit (PH, ID, TH, MY, VN). Unsigned callbacks are harmless: they only make us ask. */
 export const xendit: PaymentGateway = {
   code: 'xendit',
   name: 'Xendit',
@@ -230,7 +230,7 @@ export const xendit: PaymentGateway = {
     if (!data || !/^(payment|payout)\./.test(family)) return 'unreadable';
     const own = textOf(data['id']) ?? null;
     const gatewayId = family.startsWith('payment.') ? (textOf(data['payment_request_id']) ?? null) : own;
-    // A payment's events share its id: the name of the event tells them apart.
+    // A payment's events share an id, so the event's name is added.
     return { eventId: own && `${family}:${own}`, reference: textOf(data['reference_id']) ?? null, gatewayId };
   },
 

@@ -9,10 +9,10 @@ import { onStaff } from '../../../kernel/staff/onStaff.ts';
 import { judgePalette } from './palette.rules.ts';
 
 const KNOWN = LANGUAGES.map(({ code }) => code);
-/** Currencies of this world; where the runtime does not list them, the form of the code has to do. */
+/** By form where the runtime has no list. */
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-/** The model's rules with the new one's own face; what belongs to the model alone (accounts, links, licence, logo) is not taken over. */
+/** The model's rules without its accounts, links, licence and logo. */
 export function settingsOfNew(model: MerchantSettings, wish: InputOf<typeof addMerchant>): MerchantSettings {
   const { social: _s, phoneService: _p, blogUrl: _b, maintenanceInfo: _m, ...rules } = model;
   const { name, currency, currencySign, country, timeZone, minimumAge, defaultLanguage, languages, palette } = wish;
@@ -40,7 +40,7 @@ export function settingsOfNew(model: MerchantSettings, wish: InputOf<typeof addM
   };
 }
 
-/** Makes a merchant after the model of another; it answers on its hosts as soon as the processes look again. */
+/** A copy of another merchant's rules; its hosts answer within seconds. */
 export const add = onStaff(addMerchant, async ({ app, db, input, audit, fail, invalid }) => {
   const wrong = {
     ...checkLanguages(input, KNOWN),

@@ -21,7 +21,7 @@ interface Asking {
   readonly askedBy: string;
 }
 
-/** The wish without the limits that let more through: these wait for a second person. `waits`: what was asked for; null: nothing. */
+/** The request without looser limits, which wait for a second person. `waits`: null: none. */
 export async function holdLooserLimits({ app, tx, row, wish, reason, askedBy }: Asking): Promise<{
   readonly wish: MerchantDraft;
   readonly waits: string | null;
@@ -42,7 +42,7 @@ export async function holdLooserLimits({ app, tx, row, wish, reason, askedBy }: 
   return { wish: { ...wish, cashier: { ...wish.cashier, ...was } }, waits };
 }
 
-/** Carries out limits that a second person has approved: each has to stand as it did when they were asked for. */
+/** Applies approved limits that still stand as seen. */
 export const limitsHand: ChangeHand = {
   kind: 'cashierLimits',
   async apply(_app, tx, { merchantId, wish }) {

@@ -14,7 +14,7 @@ type Errors = Record<string, string>;
 /** Fields without which there is no account. */
 const ALWAYS_NEEDED = ['username', 'birthday'];
 
-/** What is wrong with a wish beside the form of its fields, at each field; empty when nothing is. */
+/** Errors by field, beyond the fields' form. */
 export const checkDraft = (wish: MerchantDraft, settings: MerchantSettings, known: readonly string[]): Errors => ({
   ...checkLanguages(wish, known),
   ...checkRegions(wish),
@@ -105,7 +105,7 @@ function checkAccounts({ social }: MerchantDraft): Errors {
   return errors;
 }
 
-/** An amount that the currency cannot hold would be read as nothing, and close what it limits. */
+/** An amount that the currency cannot hold would count as nothing. */
 function checkCashier({ cashier = CASHIER_DEFAULTS }: MerchantDraft, currency: string): Errors {
   const wrong = Object.entries(cashier).filter(
     ([, value]) => typeof value === 'string' && parseAmount(value, currency) === null,

@@ -3,7 +3,7 @@ import { parseAmount } from '@baize/money/index.ts';
 
 type Name = keyof CashierLimits;
 
-/** Which way a limit or clock of the cashier lets more through; null: neither is a guard. */
+/** Direction that loosens a limit; null: not a safeguard. */
 const LOOSER: Readonly<Record<Name, 'more' | 'less' | null>> = {
   kycAfterDeposits: 'more',
   depositDayMax: 'more',
@@ -31,7 +31,7 @@ const LOOSER: Readonly<Record<Name, 'more' | 'less' | null>> = {
   adjustmentDayMax: 'more',
 };
 
-/** The limits that would let more through than before, by their new values. Two of the staff agree on these. */
+/** Looser limits by new value; two people must agree. */
 export function looserLimits(before: CashierLimits, after: CashierLimits, currency: string): Partial<CashierLimits> {
   const size = (value: CashierLimits[Name]): bigint =>
     typeof value === 'string' ? (parseAmount(value, currency) ?? 0n) : BigInt(value);

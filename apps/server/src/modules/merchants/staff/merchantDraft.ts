@@ -10,7 +10,6 @@ import { templateOf } from '../../system/index.ts';
 
 type Row = Pick<MerchantRow, 'settings' | 'hosts'>;
 
-/** The part of a merchant that staff may set. */
 export const wishOf = ({ settings, hosts }: Row): MerchantDraft => ({
   name: settings.name,
   hosts: hosts.toSorted(),

@@ -60,7 +60,7 @@ const file = onStaff(merchantFile, async ({ db, input, fail }) => {
   };
 });
 
-/** The row as the asker saw it, or a refusal: two people who change it at once notice each other. */
+/** The row as seen, or a refusal when somebody else changed it. */
 async function lockVersion(
   tx: Db,
   { merchantId, version }: { merchantId: string; version: string },
@@ -86,16 +86,13 @@ const changeFlags = onStaff(changeMerchantFlags, async ({ db, input, audit, inva
   });
 });
 
-/**
- * Links in messages to members lead to a merchant's hosts, so a host name is the platform's word: only who may change every merchant
- * changes them.
- */
+/** Messages link to hosts, so only staff with rights at every merchant change them. */
 const mayChangeHosts = (merchantScope: readonly string[] | null, before: readonly string[], after: readonly string[]) =>
   merchantScope === null || before.toSorted().join() === after.toSorted().join();
 
 type Promotions = ReturnType<typeof wishOf>['promotions'];
 
-/** A looser profile, or more times to wager, is the platform's word, too. */
+/** The same for looser profiles and more wagering. */
 const mayRaiseTimes = (merchantScope: readonly string[] | null, before: Promotions, after: Promotions): boolean =>
   merchantScope === null ||
   (after.timesMax <= before.timesMax && (after.profile === 'strict' || before.profile === after.profile));

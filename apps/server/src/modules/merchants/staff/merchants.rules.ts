@@ -6,7 +6,7 @@ import type { MerchantSettings } from '../../../kernel/merchant.ts';
 
 type Flags = Readonly<Record<string, boolean>>;
 
-/** Every flag that is known or that the merchant has, with its meaning, in the groups of the desk. */
+/** All known and stored flags with meanings, grouped. */
 export function flagLines(flags: Flags): MerchantFile['flags'] {
   const holds = completeFlags(flags);
   const known = Object.entries(FLAG_GROUPS).flatMap(([group, names]) =>
@@ -30,7 +30,7 @@ export function unknownFlags(change: Flags, has: Flags): string[] {
   return Object.keys(change).filter((name) => !names.has(name));
 }
 
-/** The settings with the wish in them; what staff cannot see (a service's own endpoints) stays as it is. */
+/** Keeps what staff cannot see, such as a service's endpoints. */
 export function withWish(settings: MerchantSettings, wish: MerchantDraft): MerchantSettings {
   const { hosts: _, downloads, social, blogUrl, cashier, protection, ...plain } = wish;
   const { blogUrl: _before, ...rest } = settings;
@@ -54,7 +54,7 @@ export function withWish(settings: MerchantSettings, wish: MerchantDraft): Merch
   };
 }
 
-/** A wish with each field of registration apart, so that the audit log holds only those that changed. */
+/** Registration fields separately, so that the audit log has only changes. */
 export function forLog({ registerFields, ...wish }: MerchantDraft): Record<string, unknown> {
   const fields = Object.entries(registerFields).map(([name, rule]) => [`registerFields.${name}`, rule]);
   return { ...wish, ...Object.fromEntries(fields) };

@@ -1,9 +1,6 @@
 import type { Palette } from '@baize/contract/system/start.ts';
 
-/**
- * Within these numbers every pair of text and ground keeps its contrast, in both themes: they were swept and measured when the look was
- * drawn. Beyond them somebody cannot read something.
- */
+/** Within these every text keeps its contrast in both themes, as measured. */
 const LIMITS: Record<keyof Palette, readonly [least: number, most: number]> = {
   brandHue: [0, 359.99],
   brandChroma: [0, 0.045],
@@ -13,7 +10,6 @@ const LIMITS: Record<keyof Palette, readonly [least: number, most: number]> = {
   railChroma: [0, 0.025],
 };
 
-/** What is wrong with the numbers of a look, by field; empty: every text is readable. */
 export function judgePalette(palette: Palette): Record<string, string> {
   const wrong = (Object.keys(LIMITS) as (keyof Palette)[]).filter((name) => {
     const [least, most] = LIMITS[name];

@@ -1,23 +1,21 @@
 import { parsePattern, Unreadable, type Node } from './patternTree.rules.ts';
 
-/** The longest text that a field of registration takes. */
 const TEXT_MAX = 200;
-/** Steps that a text of that length may cost: some milliseconds. */
+/** Some milliseconds. */
 const STEPS_MAX = 100_000;
-/** Single characters that a pattern may come to when its repetitions are written out. */
+/** Single characters with repetitions written out. */
 const PLACES_MAX = 1000;
 /** What judging itself may cost. */
 const WORK_MAX = 4_000_000;
-/** Texts that are followed at once; those with the most ways are the worst. */
+/** Candidates kept: those with the most ways are the worst. */
 const TRIED = 24;
 
 const SLOW = 'This pattern can be very slow on some texts: make its repetitions unambiguous.';
 const LONG = 'This pattern is too long.';
 
 /**
- * What is wrong with a pattern of a form field, or null. It compiles as the site compiles it, and no text of 200 characters
- * makes it slow: the ways in which a backtracking engine could read a text are counted along the worst texts that are found,
- * so that `^(a+)+$` is refused and the many honest patterns with a repetition in a repetition are not.
+ * A pattern's fault, or null. It compiles, and no text of 200 characters is slow: a backtracking engine's ways are
+ * counted along the worst texts found, which refuses `^(a+)+$` but not harmless nested repetitions.
  */
 export function judgePattern(source: string): string | null {
   if (source === '') return null;
@@ -38,7 +36,7 @@ const isAnchored = (source: string): boolean => source.startsWith('^') && !sourc
 
 type Ways = ReadonlyMap<number, number>;
 
-/** Where a piece can begin and end, in how many ways, and in how many ways it can be nothing. */
+/** Starts, ends and their ways, and ways to be empty. */
 interface Piece {
   readonly first: Ways;
   readonly last: Ways;
@@ -60,7 +58,7 @@ function add(one: Ways, other: Ways, times: number): Ways {
   return sum;
 }
 
-/** One place for each character of the pattern, and which may follow which in how many ways (Glushkov, with counts). */
+/** Glushkov automaton with counts. */
 function build(tree: Node): Automaton {
   const follow: Map<number, number>[] = [];
   const sources: string[] = [];
@@ -86,7 +84,6 @@ function build(tree: Node): Automaton {
     return piece;
   }
 
-  /** At most so many times, each only after the one before it. */
   function upTo(of: Node, times: number): Piece {
     if (times === 0) return NOTHING;
     const piece = join(place(of), upTo(of, times - 1));
@@ -131,7 +128,7 @@ function build(tree: Node): Automaton {
   return { first, follow, sources };
 }
 
-/** Characters that stand for all: Latin with its accents, and one of each kind that patterns name. */
+/** Representatives: Latin with accents, and each kind that patterns name. */
 const LETTERS = [
   ...Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code)),
   '́',
@@ -142,7 +139,7 @@ const LETTERS = [
   '😀',
 ];
 
-/** For each kind of character that the pattern tells apart: which of its places take it. */
+/** Places of the pattern by the characters they take. */
 function kindsOf(sources: readonly string[]): ReadonlySet<number>[] {
   const distinct = [...new Set(sources)];
   const tests = distinct.map((source) => new RegExp(`^(?:${source})$`, 'u'));
@@ -156,7 +153,7 @@ function kindsOf(sources: readonly string[]): ReadonlySet<number>[] {
   return [...kinds.values()];
 }
 
-/** Steps of the worst text that is found, up to the limit: all ways to read each of its beginnings. */
+/** Steps of the worst text found, up to the limit. */
 function costOf({ first, follow, sources }: Automaton, beginsAnywhere: boolean): number {
   const kinds = kindsOf(sources);
   let work = 0;

@@ -1,4 +1,4 @@
-/** A pattern as a tree of single characters; what has no width (`^`, `$`, `\b`) matches the empty text. */
+/** Anchors match the empty text. */
 export type Node =
   | { readonly is: 'empty' }
   /** One character, as its piece of the source. */
@@ -17,10 +17,7 @@ const ESCAPE = /^\\(?:[pP]\{[^}]*\}|u\{[0-9A-Fa-f]+\}|u[0-9A-Fa-f]{4}|x[0-9A-Fa-
 const LOOK = /^\(\?<?[=!]/;
 const BACK = /^\\(?:[1-9]|k<)/;
 
-/**
- * Reads a pattern that has compiled with the `u` flag. Lookarounds and backreferences are no part of what a field needs, and
- * nothing can be said about how long they take: they are unreadable.
- */
+/** Parses a compiled `u` pattern. Lookarounds and backreferences are refused: their cost is unknown. */
 export function parsePattern(source: string): Node {
   const reader = new Reader(source);
   const tree = reader.choice();

@@ -64,7 +64,7 @@ function checkDays({ from, to }: Asked, invalid: (fields: Record<string, string>
   if (daysFrom(from, to) > REPORT_DAYS_MAX) throw invalid({ to: `At most ${REPORT_DAYS_MAX} days.` });
 }
 
-/** The question in the currency that was asked for, or the merchant's own. */
+/** Default: the merchant's currency. */
 async function contextOf(app: App, { merchantId, from, to, currency }: Asked) {
   const context = await houseContext(app, merchantId);
   const merchant = await app.merchants.byId(merchantId);
