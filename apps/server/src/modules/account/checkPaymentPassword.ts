@@ -45,6 +45,7 @@ export async function checkPaymentPassword(app: App, owner: Owner, digits: strin
   return { outcome: 'wrong', triesLeft: Math.max(0, PAYMENT_PASSWORD_TRIES - failures) };
 }
 
+/** Until when the payment password is locked, or null. */
 export async function paymentPasswordLock(app: App, owner: Owner): Promise<Date | null> {
   return (await triesAt(app, keyOf(owner))).lockedUntil;
 }

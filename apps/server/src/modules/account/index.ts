@@ -15,6 +15,7 @@ export { hasPaymentPassword } from './paymentPassword.store.ts';
 export { requirePassword } from './verifiedPassword.ts';
 export { securityQuestionsOf } from './securityQuestionsOf.ts';
 
+/** The member's own account: profile, avatar, security centre. */
 export const accountModule: Module = {
   name: 'account',
   handlers: [

@@ -40,9 +40,11 @@ export async function replacePaymentPassword(
   return kept === 1;
 }
 
+/** When it was last set or changed; null: never. */
 export async function paymentPasswordChangedAt(db: Db, owner: Owner): Promise<Date | null> {
   return (await findPaymentPassword(db, owner))?.changedAt ?? null;
 }
+/** Whether a member has a payment password. */
 export const hasPaymentPassword = async (db: Db, owner: { merchantId: string; memberId: string }): Promise<boolean> =>
   (await findPaymentPassword(db, owner)) !== null;
 

@@ -16,6 +16,7 @@ export { lotteryNews, popularLotteryGames } from './popularAnnouncements.calls.t
 export { placeholdersOf } from './placeholders.ts';
 export { fillPlaceholders } from './placeholders.rules.ts';
 
+/** A merchant's banners, notices and help centre. */
 export const contentModule: Module = {
   name: 'content',
   handlers: [...announcementCalls, ...newsCalls, ...helpCalls],

@@ -27,6 +27,7 @@ const popularOf = perApp(() =>
 );
 
 type PopularGames = (merchant: Merchant) => Promise<readonly LotteryGame[]>;
+/** Provides a merchant's popular lottery games. */
 export const popularLotteryGames = createPort<PopularGames>();
 
 type LotteryNews = (merchant: Merchant, language: string) => Promise<readonly LobbyNews[]>;

@@ -15,6 +15,7 @@ const FORGET_MS = 3_600_000;
 /** For support. */
 const KEEP_MS = 90 * 24 * 3_600_000;
 
+/** Messages to members: SMS and email through an outbox. */
 export const deliveryModule: Module = {
   name: 'delivery',
   handlers: [],

@@ -3,6 +3,7 @@ import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../kernel/re
 import { listSealed, replaceSealed } from './messages.store.ts';
 import { PURPOSE } from './sealing.ts';
 
+/** Reseals texts under the first of our secrets. */
 export const reencryptMessages = ({ db, cipher }: App): Promise<Reencrypted> =>
   reencryptRows('texts of messages', {
     page: (after) => listSealed(db, after, REENCRYPT_PAGE),

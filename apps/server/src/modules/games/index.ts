@@ -33,6 +33,7 @@ export { writeCatalogue } from './writeCatalogue.ts';
 
 const CLOSURES_EVERY_MS = 5000;
 
+/** The game catalogue, launches, rounds, and members' lists. */
 export const gamesModule: Module = {
   name: 'games',
   handlers: [...gameCalls, ...launchCalls, ...roundCalls, ...favoriteCalls, ...recentCalls, ...winnerCalls],

@@ -112,6 +112,7 @@ function splitSettings(adapter: PaymentGateway, settings: Readonly<Record<string
   };
 }
 
+/** Opens an account with a checked draft. */
 export async function openGatewayAccount(app: App, tx: Db, draft: AccountDraft): Promise<string> {
   const adapter = findAdapter(draft.adapter);
   if (!adapter) throw new Error(`there is no gateway adapter ${draft.adapter}`);

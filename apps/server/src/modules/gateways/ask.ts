@@ -72,6 +72,7 @@ export const refundPayment = (
     adapter.refund ? adapter.refund(connection, refund) : NOT_OFFERED,
   );
 
+/** Banks and e-wallets that the gateway pays out to. */
 export const listGatewayChannels = (app: App, ref: AccountRef): Promise<GatewayReply<readonly Channel[]>> =>
   ask(app, ref, 'listChannels', async (adapter, connection) =>
     adapter.listChannels ? adapter.listChannels(connection) : NOT_OFFERED,

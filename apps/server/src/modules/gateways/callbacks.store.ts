@@ -110,6 +110,7 @@ export async function countCallbacks(
   return { waiting: Number(row?.waiting ?? 0), refused: Number(row?.refused ?? 0) };
 }
 
+/** A merchant's callbacks waiting since before a moment. */
 export async function countWaitingCallbacks(
   db: Db,
   merchantId: string,

@@ -78,6 +78,7 @@ export const countGatewayCallbacks = (
 ): Promise<{ waiting: number; refused: number }> =>
   countCallbacks(app.db, ref, new Date(app.clock.now().getTime() - DAY_MS));
 
+/** Kinds of gateways available in this deployment. */
 export const listGatewayKinds = (app: App): ReturnType<typeof listAdapters> =>
   listAdapters().filter(({ code }) => isAllowedHere(app, { adapter: code, mode: modeHere(app) }));
 

@@ -27,6 +27,7 @@ export const reencryptGatewayAccounts = (app: App): Promise<Reencrypted> =>
     },
   });
 
+/** Reseals callbacks under the first of our secrets. */
 export const reencryptCallbacks = (app: App): Promise<Reencrypted> =>
   reencryptRows('callbacks of gateways', {
     page: (after) => listSealedCallbacks(app.db, after, REENCRYPT_PAGE),

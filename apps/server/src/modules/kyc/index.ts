@@ -18,6 +18,7 @@ export { isVerified, lacksVerification, requireVerified } from './verified.ts';
 
 const HASH_MS = 60_000;
 
+/** Identity checks: documents, personal data, review. */
 export const kycModule: Module = {
   name: 'kyc',
   handlers: kycCalls,

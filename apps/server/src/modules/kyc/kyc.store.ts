@@ -59,6 +59,7 @@ export async function sharesDocument(db: Db, { merchantId, memberId }: Owner): P
   return row !== null;
 }
 
+/** State of the identity check, and who decided it. */
 export async function kycStanding(
   db: Db,
   { merchantId, memberId }: Owner,

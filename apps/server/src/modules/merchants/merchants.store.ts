@@ -10,6 +10,7 @@ export interface MerchantRow {
   readonly hosts: string[];
 }
 
+/** A seeded merchant with all flags. */
 export interface NewMerchant extends MerchantRow {
   readonly flags: Partial<MerchantFlags>;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@baize/db';
 
+/** The merchant's last closed day; null: none. */
 export async function findLastClosed(db: Db, merchantId: string): Promise<string | null> {
   const row = await db.row<{ day: string | null }>`
     select max(day)::text as day from report_closed_day where merchant_id = ${merchantId}`;

@@ -20,6 +20,7 @@ export { rebuildFigures } from './rebuild.ts';
 
 const CLOSE_EVERY_MS = 15_000;
 
+/** Figures from the journal: its reader, tables, and members' views. */
 export const reportsModule: Module = {
   name: 'reports',
   handlers: [...pnlCalls, ...exportCalls],

@@ -6,6 +6,7 @@ import { startCalls } from './start.calls.ts';
 export { templateOf } from './settings.rules.ts';
 export { startValue } from './start.calls.ts';
 
+/** Start data, status and keys; tells open pages of changes. */
 export const systemModule = (encryption: BodyEncryption): Module => ({
   name: 'system',
   handlers: startCalls(encryption),

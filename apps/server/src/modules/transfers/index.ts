@@ -9,6 +9,7 @@ export { hiddenVendors } from './gate.ts';
 export { autoTransferOnLaunch, sweepBeforeLaunch } from './launchMoney.ts';
 export { lineMaker } from './lines.ts';
 
+/** Money between main and vendors' own wallets (transfer mode). */
 export const transfersModule: Module = {
   name: 'transfers',
   handlers: [...transferCalls],

@@ -3,6 +3,7 @@ import type { App } from '../../kernel/app.ts';
 import { createPort, providedBy } from '../../kernel/ports.ts';
 import type { WalletKey } from '../wallet/ledger/index.ts';
 
+/** A bet before posting. */
 export interface BetAttempt {
   readonly key: WalletKey;
   readonly vendor: string;

@@ -1,6 +1,7 @@
 import type { App } from '../../kernel/app.ts';
 import { perApp } from '../../kernel/perApp.ts';
 
+/** A movement of a free round. */
 export interface FreePlay {
   readonly merchantId: string;
   readonly memberId: string;

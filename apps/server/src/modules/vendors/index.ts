@@ -34,6 +34,7 @@ export { platformKeyOf } from './vendorApi.routes.ts';
 
 const FORGET_EVERY_MS = 3_600_000;
 
+/** Game vendors: registry, API, launch tokens. */
 export const vendorsModule: Module = {
   name: 'vendors',
   handlers: [],

@@ -78,6 +78,7 @@ export const VendorEntry = v.object({
 });
 export type VendorEntry = v.InferOutput<typeof VendorEntry>;
 
+/** Whether a planned closure covers a moment. */
 export const isClosed = (
   { closure }: { readonly closure: { readonly from: Date; readonly until: Date } | null },
   now: Date,

@@ -1,5 +1,6 @@
 import { sql, type Db } from '@baize/db';
 
+/** A vendor of the vendor API. */
 export interface Vendor {
   readonly code: string;
   readonly name: string;
@@ -35,6 +36,7 @@ export interface Closure {
   readonly words: Readonly<Record<string, string>>;
 }
 
+/** Settings apart from state and staff's own fields. */
 export type VendorSettings = Omit<Vendor, 'status' | 'closure' | 'countries' | 'configured' | 'version'>;
 
 interface Row extends Omit<Vendor, 'closure'> {
@@ -53,6 +55,7 @@ const vendorOf = ({ closedFrom, closedUntil, closedWords, ...row }: Row): Vendor
   closure: closedFrom && closedUntil ? { from: closedFrom, until: closedUntil, words: closedWords } : null,
 });
 
+/** All stored vendors, by code. */
 export async function listVendors(db: Db): Promise<Vendor[]> {
   return (await db.rows<Row>`select ${COLUMNS} from vendors_vendor order by code`).map(vendorOf);
 }
@@ -63,6 +66,7 @@ export async function lockVendor(tx: Db, code: string): Promise<Vendor | null> {
   return row && vendorOf(row);
 }
 
+/** A stored vendor; null: none. */
 export async function findVendorRow(db: Db, code: string): Promise<Vendor | null> {
   const row = await db.row<Row>`select ${COLUMNS} from vendors_vendor where code = ${code}`;
   return row && vendorOf(row);

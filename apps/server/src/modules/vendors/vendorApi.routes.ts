@@ -25,6 +25,7 @@ import { bet, rollback, userBalance, userInfo, win } from './transactions.ts';
 
 const KEY_PURPOSE = 'vendor-api';
 
+/** The platform's key pair for messages to vendors. */
 export const platformKeyOf = perApp((app: App) => rsaKeyFor(app, KEY_PURPOSE));
 
 /**

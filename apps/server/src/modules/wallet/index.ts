@@ -22,6 +22,7 @@ export { listPointHolders, sumPoints } from './pointSums.store.ts';
 export { listEntries } from './statement.store.ts';
 export { isTrialType, walletKeyOf } from './wallet.rules.ts';
 
+/** The ledger, members' wallets, and their views. */
 export const walletModule: Module = {
   name: 'wallet',
   handlers: [...walletCalls],

@@ -22,6 +22,7 @@ export async function postOpening(app: App, memberId: string, amount: bigint): P
   if (amount > 0n) await post(app, openingEntry(walletKeyOf({ ...member, memberId }), amount));
 }
 
+/** Whether a demo person has all opening money. */
 export const hasOpeningRest = (app: App, memberId: string): Promise<boolean> =>
   isPosted(app.db, { source: 'opening', txId: openingTxId(memberId, 'rest') });
 

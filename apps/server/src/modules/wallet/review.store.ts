@@ -95,6 +95,7 @@ export async function insertSeen(
   );
 }
 
+/** Open review reasons of a member's entries since a moment. */
 export async function hasOpenReview(
   db: Db,
   { merchantId, memberId, currency }: { merchantId: string; memberId: string; currency: string },

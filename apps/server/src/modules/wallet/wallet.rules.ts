@@ -12,6 +12,7 @@ export const isTrialMember = (type: MemberType): boolean => type === TRIAL_MEMBE
 /** Trial and test accounts move play money only. */
 export const isTrialType = (type: MemberType): boolean => PLAYS_WITH_PLAY_MONEY.includes(type);
 
+/** The wallet a member plays with. */
 export const walletKeyOf = (member: {
   merchantId: string;
   memberId: string;

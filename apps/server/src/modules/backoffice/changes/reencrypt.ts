@@ -3,6 +3,7 @@ import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../../kernel
 import { listSealedChanges, replaceSealedChange, type SealedChange } from './changes.store.ts';
 import { reencryptForChange } from './sealing.ts';
 
+/** Reseals waiting changes' secrets under the first of our secrets. */
 export const reencryptChanges = (app: App): Promise<Reencrypted> =>
   reencryptRows<SealedChange>('secrets that wait for a second person', {
     page: (after) => listSealedChanges(app.db, after, REENCRYPT_PAGE),

@@ -3,6 +3,7 @@ import { REENCRYPT_PAGE, reencryptRows, type Reencrypted } from '../../../kernel
 import { listSealedFactors, replaceSealedFactors, type SealedFactors } from './login.store.ts';
 import { PURPOSE } from './totp.ts';
 
+/** Reseals authenticators' secrets under the first of our secrets. */
 export const reencryptSecondFactors = ({ db, cipher }: App): Promise<Reencrypted> =>
   reencryptRows<SealedFactors>('authenticators of staff', {
     page: (after) => listSealedFactors(db, after, REENCRYPT_PAGE),

@@ -52,6 +52,7 @@ export const helpPage = (db: Db, merchantId: string, slice: Slice): Promise<Page
 export const changeHelp = (app: App, { merchantId, seen, item }: Wish<StoredHelp>, note: Note): Promise<Changed> =>
   change(app, HELP, { merchantId, id: item.tag, seen }, () => item, { note });
 
+/** Writes a demo help page, overwriting. */
 export const seedHelpPage = (app: App, merchantId: string, item: StoredHelp): Promise<Changed> =>
   change(app, HELP, { merchantId, id: item.tag, seen: 'any' }, () => item);
 

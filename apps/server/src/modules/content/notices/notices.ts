@@ -41,6 +41,7 @@ export const noticePage = (db: Db, wish: NoticeDraft, slice: Slice): Promise<Pag
 export const changeNotice = (app: App, { merchantId, seen, item }: Wish<StoredNotice>, note: Note): Promise<Changed> =>
   change(app, NOTICES, { merchantId, id: item.id, seen }, () => item, { note });
 
+/** Writes a demo notice, overwriting. */
 export const seedNotice = (app: App, merchantId: string, item: StoredNotice): Promise<Changed> =>
   change(app, NOTICES, { merchantId, id: item.id, seen: 'any' }, () => item);
 

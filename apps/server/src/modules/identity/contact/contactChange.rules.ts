@@ -35,5 +35,6 @@ export const takesEffectAtOnce = (wish: ContactPoint, confirming: ContactPoint, 
 export const isSameContact = (one: ContactPoint, other: ContactPoint): boolean =>
   one.channel === other.channel && one.to.toLowerCase() === other.to.toLowerCase();
 
+/** A masked contact, enough to recognize it. */
 export const maskContact = ({ channel, to }: ContactPoint): string =>
   channel === 'sms' ? maskNumber(to) : maskEmail(to);

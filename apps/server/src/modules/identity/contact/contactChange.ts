@@ -92,6 +92,7 @@ export async function requestContact(
   return pendingOf(change, confirming);
 }
 
+/** A member's waiting contacts, for member and staff. */
 export async function pendingContacts(db: Db, owner: Owner): Promise<PendingContact[]> {
   const changes = await listContactChanges(db, owner);
   const contacts = changes.length > 0 ? await findContact(db, owner.merchantId, owner.memberId) : null;
@@ -138,6 +139,7 @@ export async function confirmContactChange(
   return (await keepContact(app, tx, owner, contact, change.language)) ? contact : 'taken';
 }
 
+/** The member's withdrawal; false: it is over. */
 export const withdrawContactChange = async (db: Db, owner: Owner, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await lockContact(tx, owner);

@@ -26,6 +26,7 @@ export function toE164(countryDialingCode: string, mobileNum: string): string | 
   return parsed?.isValid() && parsed.countryCallingCode === dialing ? parsed.number : null;
 }
 
+/** A country's dialling code without plus, or nothing. */
 export const dialingCodeOf = (country: string): string =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : '';
 

@@ -6,6 +6,7 @@ export interface ProfileOwner {
   readonly memberId: string;
 }
 
+/** Account data beside the login. */
 export interface Profile {
   readonly id: string;
   readonly userName: string;
@@ -27,6 +28,7 @@ export interface Profile {
   readonly profile: Readonly<Record<string, unknown>>;
 }
 
+/** Null: no such member of the merchant. */
 export async function findProfile(db: Db, { merchantId, memberId }: ProfileOwner): Promise<Profile | null> {
   return db.row<Profile>`
     select id, user_name as "userName", type, nickname, avatar, club_label as "clubLabel", mobile,

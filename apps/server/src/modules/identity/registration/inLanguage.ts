@@ -16,5 +16,6 @@ export function registerSettingsFor(merchant: Merchant, language: string): Regis
   return { ...settings, fields: Object.fromEntries(fields) as RegisterSettings['fields'] };
 }
 
+/** Countries with dialling codes in a language, the merchant's first. */
 export const listCountriesFor = ({ settings }: Merchant, language: string): Country[] =>
   listCountries(settings.country, languageOf(siteLanguageOf(language)).tag);

@@ -2,6 +2,7 @@ import type { Db } from '@baize/db';
 import type { App } from '../../../kernel/app.ts';
 import { perApp } from '../../../kernel/perApp.ts';
 
+/** Content of a link's code. */
 export interface Invitation {
   /** The account's team; null: a player invites a friend, outside teams. */
   readonly agentId: string | null;

@@ -62,6 +62,7 @@ export async function insertDuplicates(
     on conflict do nothing`;
 }
 
+/** Data given at registration. */
 export interface Registered {
   readonly userName: string;
   readonly payeeName: string;

@@ -1,5 +1,6 @@
 import type { App } from '../../../kernel/app.ts';
 
+/** Purpose under which ID numbers are sealed and hashed. */
 export const ID_NUMBER = 'idNumber';
 
 /** Finds a document again without its number; null: none. */

@@ -10,6 +10,7 @@ interface Owner {
 /** The name that another module is checking; null: none. */
 export type NameFinder = (db: Db, owner: Owner) => Promise<string | null>;
 
+/** Provides the name of a waiting identity check. */
 export const nameFinders = createPort<NameFinder>();
 
 /** The name of a waiting identity check: the only one that money may go to meanwhile. */

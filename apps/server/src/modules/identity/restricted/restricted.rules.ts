@@ -26,6 +26,7 @@ const latinNames = (name: string): string[] => [plainName(inLatin(name, 'icao'))
 /** Every form of a name in the list: transliterated and look-alike. The first is the main one. */
 export const readingsOf = (name: string): string[] => [...new Set([...latinNames(name), plainName(name)])];
 
+/** Whether two names may be one person's. */
 export const isSameName = (one: string, other: string): boolean => {
   const readings = readingsOf(other);
   return readingsOf(one).some((reading) => reading !== '' && readings.includes(reading));

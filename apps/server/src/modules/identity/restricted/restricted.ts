@@ -125,6 +125,7 @@ export async function findMembersWho(
   return found;
 }
 
+/** A person's lines in the list. */
 export async function restrictedLinesOf(
   app: App,
   db: Db,

@@ -6,6 +6,7 @@ import type { Person } from './restricted.rules.ts';
 /** Members whom another module knows to be one of these persons, by what it keeps of them. */
 export type RestrictedFinder = (tx: Db, merchantId: string, persons: readonly Person[]) => Promise<readonly string[]>;
 
+/** Finders by other modules' data, such as identity cards. */
 export const restrictedFinders = createPort<RestrictedFinder>();
 
 export async function askRestrictedFinders(

@@ -26,6 +26,7 @@ export function createSessionFinder({ db, clock }: { db: Database; clock: Clock 
   };
 }
 
+/** Restarts a session's idle time. */
 export async function useSession(
   db: Db,
   session: { readonly id: string; readonly merchantId: string; readonly lastSeenAt: Date },

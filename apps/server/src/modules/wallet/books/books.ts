@@ -32,4 +32,5 @@ const proversOf = perApp((): Prover[] => []);
 /** Adds a module's own proof to every proof of the books. */
 export const proveAlso = (app: App, prover: Prover): void => void proversOf(app).push(prover);
 
+/** Proves the ledger and every registered module. */
 export const proveAllBooks = (app: App): Promise<BooksReport> => booksReport(app.db, app.clock.now(), proversOf(app));

@@ -16,6 +16,7 @@ export async function upsertProof(db: Db, { at, results }: KeptProof): Promise<v
     on conflict (id) do update set at = excluded.at, results = excluded.results`;
 }
 
+/** Result of the last proof of the books. */
 export async function booksStanding(db: Db): Promise<'good' | 'broken' | 'unproven'> {
   const proof = await findProof(db);
   if (!proof) return 'unproven';

@@ -243,6 +243,7 @@ export const ENTRY_KINDS = {
   },
 } as const satisfies Record<TransactionCode, EntryKindRow>;
 
+/** A kind's row. */
 export const entryKind = (code: TransactionCode): EntryKindRow => ENTRY_KINDS[code];
 
 export const isMemberAccount = (account: Account | LegPattern): account is MemberAccount => !account.includes(':');

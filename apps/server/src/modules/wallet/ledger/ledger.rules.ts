@@ -165,6 +165,7 @@ export const refundEntry = (refund: GameMovement & { bet: string; amount: bigint
   review: null,
 });
 
+/** Money between house and member outside games. */
 export const moveEntry = (
   move: WalletKey & {
     source: string;

@@ -25,6 +25,7 @@ type Owner = { readonly merchantId: string; readonly memberId: string };
 const ROUND = sql`
   source, round_id as "roundId", game, currency, trial, stake, returned, win, coalesce(bonus_stake - bonus_returned, 0)::bigint as "bonusPart", closed, opened_seq as "openedSeq", created_at as "createdAt"`;
 
+/** A member's rounds by days, place and number. */
 export interface RoundsQuestion {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;

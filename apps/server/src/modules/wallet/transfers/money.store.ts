@@ -64,6 +64,7 @@ export async function findMoney(db: Db, keys: readonly WalletKey[]): Promise<Rea
   );
 }
 
+/** A member's money outside main; nothing without a wallet. */
 export const findMoneyAway = async (db: Db, key: WalletKey): Promise<Money> =>
   (await findMoney(db, [key])).get(walletNameOf(key)) ?? NO_MONEY;
 

@@ -4,6 +4,7 @@ import { moveEntry, vendorAccount, type Entry, type WalletKey } from '../ledger/
 export type TransferDirection = 'in' | 'out';
 /** The README of module transfers has the transitions. The last three are final. */
 export type TransferState = 'requested' | 'reserved' | 'cancelling' | 'sent' | 'completed' | 'reversed' | 'rejected';
+/** Started by the member, a launch, or an automatic return. */
 export type TransferOrigin = 'member' | 'launch' | 'home';
 
 /** Real money only; minor units. */
@@ -51,6 +52,7 @@ const endOf = (transfer: TransferRef) => ({
   reference: transfer.id,
 });
 
+/** Reserves the amount for the vendor. */
 export const reserveOutEntry = (transfer: TransferRef): Entry =>
   moveEntry({
     ...startOf(transfer),

@@ -57,6 +57,7 @@ export async function hasMovedSince(db: Db, since: Transfer): Promise<boolean> {
   return (await db.row`${movedSince(since)} limit 1`) !== null;
 }
 
+/** By id; null: none for this merchant. */
 export async function findTransfer(
   db: Db,
   { merchantId, id }: { merchantId: string; id: string },
@@ -64,6 +65,7 @@ export async function findTransfer(
   return db.row<Transfer>`select ${COLUMNS} from wallet_transfer where id = ${id} and merchant_id = ${merchantId}`;
 }
 
+/** By the caller's key; null: none. */
 export async function findTransferByKey(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -74,6 +76,7 @@ export async function findTransferByKey(
     where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = ${callerKey}`;
 }
 
+/** Those begun under several keys. */
 export async function listTransfersByKeys(
   db: Db,
   { merchantId, memberId }: Owner,
@@ -84,6 +87,7 @@ export async function listTransfersByKeys(
     where merchant_id = ${merchantId} and member_id = ${memberId} and caller_key = any(${callerKeys}::text[])`;
 }
 
+/** The transfer under way with a vendor. */
 export async function findOpenTransfer(
   db: Db,
   { merchantId, memberId, vendor }: Owner & { vendor: string },

@@ -32,6 +32,7 @@ export async function scheduleSweep(
     where bucket = ${bucketOf(memberId)} and member_id = ${memberId} and merchant_id = ${merchantId}`;
 }
 
+/** Makes a later look due now. */
 export async function hastenSweep(db: Db, { merchantId, memberId }: Owner, at: Date): Promise<void> {
   await db.run`
     update wallet_vendor set sweep_due_at = ${at}
