@@ -15,14 +15,12 @@ export { BANNER, HOME_ANNOUNCEMENTS } from './app/hydration/answers.ts';
 export { firstQuestion } from './features/gameList/gameList.rules.ts';
 export { featuredRows } from './features/gameRows/featured.rules.ts';
 
-/** The page of an address, or null when there is none. */
 export const pageAt = (pathname: string): string | null => (isKnown(pathname) ? findLocation(pathname).path : null);
 
-/** What of an address' query its drawn page depends on. */
 export const searchAt = (pathname: string, query: string): string =>
   drawnSearch({ ...findLocation(pathname), search: query && `?${query}` });
 
-/** The files and texts of a page, beside the first bundle; null for home. */
+/** Beside the first bundle; null for home. */
 export const pageFiles = (path: string): ReturnType<typeof filesOf> => filesOf(path as RoutePath);
 
 export interface Drawn {
@@ -30,17 +28,17 @@ export interface Drawn {
   readonly title: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Whether the whole page is there, or only its frame. */
+  /** The whole page, or only its frame. */
   readonly whole: boolean;
   readonly path: string;
 }
 
 const opened = new Map<string, Promise<Texts>>();
 
-/** Draws a page as a guest sees it: home and what `screens.ts` names as drawn whole, of any other page the frame. */
+/** Draws a guest's page: home and those of `screens.ts` whole, others as frames. */
 export async function drawPage(path: string, start: StartData, search: string): Promise<Drawn> {
   const texts = await (opened.get(start.language) ?? keep(start.language));
-  // With a query only the frame can be drawn.
+  // With a query only the frame.
   const place = { ...findLocation(path), search };
   if (search === '') await prepareScreen(place.path, texts);
   if (start.start.status.status !== 0) await StatusPage.ready();
@@ -76,7 +74,7 @@ export async function drawPage(path: string, start: StartData, search: string): 
   const { merchant } = start.start;
   const title = (place.path === GAME && start.list?.page.games[0]?.displayName) || texts.t(titleOf(place));
   return {
-    // React puts a preload before the page for every picture that loads at once; the head has the one that matters.
+    // React's preloads for eager pictures are dropped: the head has the important one.
     html: html.replace(/^(<link [^>]*>)+/, ''),
     title: place.path === HOME ? merchant.name : `${title} · ${merchant.name}`,
     lang: texts.language.tag,

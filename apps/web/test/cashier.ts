@@ -23,7 +23,7 @@ export const demoMethod = (over: object = {}): DepositMethod => ({
   ...over,
 });
 
-/** What `depositMethods` answers for a member who has paid with GCash before. */
+/** After a GCash deposit. */
 export const demoChoices = (over: object = {}) => ({
   currency: 'PHP',
   list: [
@@ -49,7 +49,7 @@ export const demoChoices = (over: object = {}) => ({
   ...over,
 });
 
-/** A deposit of ₱500 by GCash that waits for the player's payment. */
+/** ₱500 by GCash, pending. */
 export const demoDeposit = (over: object = {}): Deposit => ({
   depositId: DEPOSIT_ID,
   status: 'pending',
@@ -93,7 +93,7 @@ export const demoAccount = (over: object = {}): PayoutAccount => ({
   ...over,
 });
 
-/** What `withdrawOptions` answers for a member who has everything that a withdrawal needs. */
+/** With everything a withdrawal needs. */
 export const demoOptions = (over: object = {}) => ({
   currency: 'PHP',
   main: '11980.50',
@@ -139,7 +139,7 @@ export const demoOptions = (over: object = {}) => ({
   ...over,
 });
 
-/** A withdrawal of ₱3,000 to GCash that is being checked. */
+/** ₱3,000 to GCash, under review. */
 export const demoWithdrawal = (over: object = {}): Withdrawal => ({
   withdrawalId: WITHDRAWAL_ID,
   status: 'reviewing',

@@ -6,12 +6,11 @@ import type { memberWallet } from '@baize/contract/wallet/wallet.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
 import type { StartData } from '../src/app/hydration/start.ts';
 
-/** What a test is about; flags that it does not name are those of a merchant that has said nothing. */
+/** Unnamed flags have their defaults. */
 export interface DemoStart extends Partial<Omit<StartValue, 'flags'>> {
   readonly flags?: Partial<MerchantFlags>;
 }
 
-/** The start value of a merchant as the tests see it; overwrite what a test is about. */
 export const demoStart = ({ flags = {}, ...over }: DemoStart = {}): StartValue => ({
   platform: 'mobile',
   gateway: 3,
@@ -52,7 +51,7 @@ export const demoStartData = (over: Partial<StartData> = {}): StartData => ({
   ...over,
 });
 
-/** What the server announces where there is nothing but, perhaps, a banner. */
+/** Nothing but, perhaps, a banner. */
 export const demoAnnouncements = (banner?: { readonly groupName: string; readonly title: string }) => ({
   banners: banner
     ? [{ id: 'b-1', url: '/art/b.svg', urlRtl: '', kicker: '', text: '', href: '/m/activity', ...banner }]
@@ -104,7 +103,6 @@ export const demoGame = (nodeId: string, displayName: string, over: Partial<Game
   ...over,
 });
 
-/** A member as `memberInfo` tells of one; nothing set but the name. */
 export const demoMember = (change: Partial<OutputOf<typeof memberInfo>> = {}): OutputOf<typeof memberInfo> => ({
   id: '01890000-0000-7000-8000-0000000000a1',
   account: 'ana',
@@ -123,7 +121,7 @@ export const demoMember = (change: Partial<OutputOf<typeof memberInfo>> = {}): O
 
 type Wallet = OutputOf<typeof memberWallet>;
 
-/** Money as `memberWallet` tells of it: all of it in the main wallet. */
+/** All in main. */
 export const demoWallet = (sumBalance: string, change: Partial<Wallet> = {}): Wallet => ({
   currency: 'PHP',
   sumBalance,

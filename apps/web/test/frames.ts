@@ -10,7 +10,6 @@ interface HappyWindow {
   };
 }
 
-/** Frames of a test load an empty page, whatever their address. */
 export function emptyFrames(): void {
   const { settings } = (window as unknown as HappyWindow).happyDOM;
   settings.enableIframePageLoading = true;

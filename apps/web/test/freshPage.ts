@@ -2,10 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/**
- * Before every file of the web project. A worker takes one file after the other on the same page, and loads packages once: what an
- * earlier file left on the page, in storage, in our modules or in those of a package is gone here, so that the order of files means nothing.
- */
+/** Before every file: a worker reuses page and packages, so page, storage and modules are reset. */
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
@@ -20,5 +17,5 @@ document.head.replaceChildren();
 document.body.replaceChildren();
 (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('http://localhost:3000/');
 
-/** What is looked for may take its time where the machine has other work; what is there is found as fast as ever. */
+/** Generous, for busy machines. */
 configure({ asyncUtilTimeout: 5_000 });

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@baize/contract/live.ts';
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Gives pages sockets that are open and say nothing; `hear` lets news of one moment come by the newest. `vi.unstubAllGlobals` ends it. */
+/** Open, silent sockets; `hear` sends events through the newest. `vi.unstubAllGlobals` ends it. */
 export function openLiveSockets() {
   const sockets: EventTarget[] = [];
   class OpenSocket extends EventTarget {

@@ -7,7 +7,6 @@ export const PROMOTION_ID = '0199c001-0000-7000-8000-000000000001';
 export const CLAIM_ID = '0199c002-0000-7000-8000-000000000001';
 export const BONUS_ID = '0199c003-0000-7000-8000-000000000001';
 
-/** A promotion of the list as the tests see it; overwrite what a test is about. */
 export const demoPromotion = (over: Partial<Promotion> = {}): Promotion => ({
   id: PROMOTION_ID,
   title: 'A seat at the table',
@@ -52,7 +51,7 @@ export const demoMine = (over: Partial<PromotionMine> = {}): PromotionMine => ({
   ...over,
 });
 
-/** A promotion whole; its state is the member's where there is one. */
+/** With the member's state, if any. */
 export const demoPromotionFull = (over: Partial<PromotionFull> = {}): PromotionFull => ({
   ...demoPromotion(),
   rules: {
@@ -93,7 +92,7 @@ export const demoBonus = (over: Partial<LivingBonus> = {}): LivingBonus => ({
   ...over,
 });
 
-/** Seven days of which three are done; the fourth is today's. */
+/** Seven days, three done; today is the fourth. */
 export const demoCheckIn = (over: Partial<CheckInBoard> = {}): CheckInBoard => ({
   day: 4,
   streak: 3,

@@ -16,22 +16,22 @@ import type { Session } from '../src/app/session/session.ts';
 import { TextsContext } from '../src/app/texts/texts.ts';
 import { demoStart, type DemoStart } from './demo.ts';
 
-/** What a call answers: given its checked input, the value, or `refuse(code)`. */
+/** From its checked input: a value, or `refuse(code)`. */
 type Reply = (input: never) => unknown;
 
 interface InApp {
   readonly session?: Partial<Session> | null;
-  /** Where the component stands; `/m/home` when left out. */
+  /** Default: `/m/home`. */
   readonly at?: To;
   readonly start?: DemoStart;
   /** The page before. */
   readonly cameFrom?: To;
   readonly language?: string;
-  /** Answers by the call's id. Each is held against the contract, so that a test cannot lie about the server. */
+  /** By call id; each is checked against the contract. */
   readonly replies?: Readonly<Record<string, Reply>>;
   /** What the player answers to every question. */
   readonly confirms?: boolean;
-  /** As a page that the server drew: with the answers that it brought along, then what a hand does before the script is there. */
+  /** As drawn by the server, with its answers and early input. */
   readonly drawn?: { readonly answers?: (queries: QueryClient) => void; readonly before?: (page: HTMLElement) => void };
 }
 
@@ -48,14 +48,13 @@ export const refuse =
     });
   };
 
-/** Asks everything again that is shown, and waits until what came of it is drawn. */
 export const askAgain = (queries: QueryClient) =>
   act(async () => {
     await queries.invalidateQueries();
     await new Promise((done) => setTimeout(done));
   });
 
-/** Draws a component with the app around it: real texts, a real query cache, a server of the test's own. */
+/** Renders a component with real texts, a real query cache and a test server. */
 export async function renderInApp(
   ui: ReactElement,
   {
@@ -177,10 +176,10 @@ export async function renderInApp(
   return {
     ...drawn,
     asked,
-    /** What each call was last asked with, before the contract fills in what was left out. */
+    /** Before defaults are filled in. */
     sent,
     headers,
-    /** The key under which each money call was asked last. */
+    /** Idempotency keys by call. */
     keys,
     goTo,
     back,
@@ -195,7 +194,7 @@ export async function renderInApp(
     openMenu,
     refreshStart,
     queries,
-    /** Why the page that came drawn was not taken over. */
+    /** Why hydration failed. */
     thrownAway,
     t: texts.t,
   };

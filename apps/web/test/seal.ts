@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Seals a list as the server does it (`decisions.md`): nonce, ciphertext, tag; then the key's eight characters. */
+/** As on the server (`decisions.md`): nonce, ciphertext, tag; then the key's eight characters. */
 export function seal(value: unknown): string {
   const key = 'k3y-Ab_9';
   const nonce = randomBytes(12);

@@ -7,10 +7,10 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** What only servers, tests and documents read of a call. */
+/** For servers, tests and documents only. */
 const NOT_FOR_BROWSERS = new Set(['input', 'output', 'errors', 'summary', 'limit', 'aliases']);
 
-/** Takes the schemas out of the contract's calls in the browser's bundle: the site trusts its own server's shapes. */
+/** Removes the calls' schemas from the browser's bundle: the site trusts its server. */
 export function leanContract(): Plugin {
   return {
     name: 'baize-lean-contract',
@@ -22,7 +22,7 @@ export function leanContract(): Plugin {
         const cuts: [start: number, end: number, instead: string][] = [];
         walk(this.parse(code) as unknown as Node, (node) => {
           if (node.type !== 'CallExpression') return;
-          // The contract only describes: what nobody uses may go, whatever it is made by.
+          // Unused calls may be dropped.
           cuts.push([node.start, node.start, '/* @__PURE__ */ ']);
           if ((node['callee'] as Node)['name'] !== 'defineCall') return;
           const [call] = node['arguments'] as Node[];
@@ -33,7 +33,7 @@ export function leanContract(): Plugin {
             cuts.push([property.start, property.end + (comma?.[0].length ?? 0), '']);
           }
         });
-        // What stands inside something that goes, goes with it.
+        // Nested cuts go with the outer.
         const kept = cuts.filter(([start]) => !cuts.some(([from, to]) => from < start && start < to));
         let lean = code;
         for (const [start, end, instead] of kept.toSorted((a, b) => b[0] - a[0]))

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Query clients bring the code of mutations and of endless lists along, which no first load needs (1.7 KiB). It joins them with the
- * first observer of such a thing instead. What the site never uses goes altogether (0.8 KiB): suspense and error boundaries of queries,
- * methods of the client, words of a result; `tools/check/bans.ts` keeps the site from them.
+ * Moves mutations and infinite queries out of the first load (1.7 KiB), and drops what the site never uses (0.8 KiB):
+ * suspense, error boundaries, client methods, result fields; `tools/check/bans.ts` forbids them.
  */
 export function leanQueries(): Plugin {
   return {
@@ -100,7 +99,7 @@ const CHANGES: Readonly<Record<string, readonly (readonly [from: string, to: str
   ],
 };
 
-/** Methods that nothing of the site calls, by the file of their class. */
+/** Unused methods by file of their class. */
 const UNUSED: Readonly<Record<string, readonly string[]>> = {
   queryClient: [
     'isFetching',

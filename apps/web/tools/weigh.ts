@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { FIRST_LOAD, gzipBytes, kib } from '../../../tools/lib/firstLoad.ts';
 
-/** Weighs the built site without a browser: the scripts that the home page asks for, by gzip. */
+/** Weighs home's scripts by gzip, without a browser. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -10,7 +10,7 @@ interface Chunk {
 const CLIENT = new URL('../dist/client/', import.meta.url);
 
 const manifest = JSON.parse(readFileSync(new URL('manifest.json', CLIENT), 'utf8')) as Record<string, Chunk>;
-/** What a guest's home page asks for before it is quiet and without a finger, as `e2e/drawn.journey.ts` counts it. */
+/** A guest's home page until quiet, untouched, as in `e2e/drawn.journey.ts`. */
 const wanted = [
   'src/main.tsx',
   '../../packages/i18n/src/texts/en/shell.json',

@@ -11,13 +11,13 @@ export interface Asked {
   readonly answer: (yes: boolean) => void;
 }
 
-/** What the page makes once and the app lives on. */
+/** Made once per page. */
 export interface AppParts {
   readonly start: StartData;
   readonly texts: Texts;
   readonly router: Router;
   readonly session: SessionStore;
   readonly queries: QueryClient;
-  /** Tells when a member knocks at a door that is closed to them, and why it is. */
+  /** Tells when a page is closed to the member, and why. */
   readonly refusals: (hear: (why: Refused) => void) => () => void;
 }

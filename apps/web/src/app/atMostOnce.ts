@@ -3,13 +3,13 @@ import type { App } from './app.ts';
 
 type Ask = (call: App['call']) => Promise<number>;
 
-/** A number that is asked at most once in 250 ms (A9): the first time at once, and all that want it meanwhile share the one after the pause. */
+/** Asks at most once in 250 ms (A9): first at once, then one shared call after the pause. */
 export function atMostOnce(ask: Ask): Ask {
   let next: Promise<number> | null = null;
   let askedAt = -Infinity;
   const turn: Ask = async (call) => {
     const pause = askedAt + UNREAD_THROTTLE_MS - performance.now();
-    // Also without a pause: whoever asks stands in `next` before it is taken out.
+    // Always asynchronous: callers stand in `next` before it is taken.
     await (pause > 0 ? new Promise((done) => setTimeout(done, pause)) : null);
     askedAt = performance.now();
     next = null;

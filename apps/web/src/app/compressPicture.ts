@@ -1,11 +1,8 @@
-/** Print on a document stays readable at this length of the longer side (A9). */
+/** A document stays readable at this longer side (A9). */
 const SIDE_MAX = 2000;
 const QUALITY = 0.6;
 
-/**
- * A picture as a JPEG data address at quality 0.6 (A9), turned as the camera held it. Drawing it anew leaves its place and
- * device behind. Rejects when the file is no picture.
- */
+/** A JPEG data address at quality 0.6 (A9), upright, without metadata. Rejects non-pictures. */
 export async function compressPicture(file: Blob, quality = QUALITY, sideMax = SIDE_MAX): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -13,7 +10,7 @@ export async function compressPicture(file: Blob, quality = QUALITY, sideMax = S
     const canvas = Object.assign(document.createElement('canvas'), size);
     const pen = canvas.getContext('2d');
     if (!pen) throw new Error('no canvas');
-    // JPEG has no transparency: what was clear becomes paper, not black.
+    // Transparency becomes white, not black.
     pen.fillStyle = 'white';
     pen.fillRect(0, 0, size.width, size.height);
     pen.drawImage(picture, 0, 0, size.width, size.height);
@@ -23,7 +20,7 @@ export async function compressPicture(file: Blob, quality = QUALITY, sideMax = S
   }
 }
 
-/** The size at which a picture is sent: its longer side at most so many pixels, never enlarged. */
+/** The size to send: longer side limited, never enlarged. */
 export function fitInside({ width, height }: { width: number; height: number }, sideMax: number) {
   const scale = Math.min(1, sideMax / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useApp } from './app.ts';
 import { useHydrated } from './hydration/hydrated.ts';
 
-/** One for the whole visit, so that a picture is fetched once. */
+/** One per visit, so that pictures are fetched once. */
 let drawn: string | null = null;
 
-/** G9: a host of the list at random, or the fixed one where there is none; empty: the site itself. */
+/** G9: a random host of the list, else the fixed one; empty: the site itself. */
 export function hostOfPictures({ images }: Pick<StartValue, 'images'>, random = Math.random): string {
   if (!images) return '';
   const { cdn, fallback } = images;
@@ -19,21 +19,18 @@ export const forgetHost = (): void => void (drawn = null);
 
 export interface HostedPicture {
   readonly src: string;
-  /** Where it is looked for when that has none, one after the other. */
+  /** Fallback hosts, in order. */
   readonly fallbacks: readonly string[];
 }
 
-/** A picture of the site's own by the host that this visit has drawn; one of somebody else's stays what it is. */
+/** A site picture by this visit's host; others unchanged. */
 export function hosted(picture: string, { images }: Pick<StartValue, 'images'>, host: string): HostedPicture {
   if (host === '' || !/^\/(?!\/)/.test(picture)) return { src: picture, fallbacks: [] };
   const last = images?.fallback ?? '';
   return { src: `${host}${picture}`, fallbacks: last === host ? [picture] : [`${last}${picture}`] };
 }
 
-/**
- * The same for what is drawn. A picture that the server has drawn comes from the site: its address names no host, as many visits share
- * the page.
- */
+/** During hydration pictures come from the site: shared pages name no host. */
 export function usePictures(): (picture: string) => HostedPicture {
   const { start } = useApp();
   const isHydrated = useHydrated();

@@ -1,7 +1,7 @@
-/** A line that moves nothing for so long is lost (A8: the longest loading message). */
+/** A stalled line is lost (A8: the longest loading message). */
 const STALLED_MS = 20_000;
 
-/** A `fetch` for a large body that tells how much of it has left, 0 to 1; only browsers' older way of asking can say so. */
+/** An upload with progress, 0 to 1, which only XMLHttpRequest has. */
 export const sendWith =
   (onUpload: (share: number) => void): typeof fetch =>
   (url, init = {}) =>

@@ -29,10 +29,10 @@ interface HandleParts extends AppParts {
 /** Why a page is not to be had. */
 const REFUSED = { trial: 'trial.refused', denied: 'denied.refused' } as const;
 
-// A8: on a language change, lists load again 250 ms after the last tap.
+// A8: lists reload 250 ms after the last language change.
 const LANGUAGE_DEBOUNCE_MS = 250;
 
-/** Everything behind `useApp`. The session is null while the server's page is being taken over, so that both agree. */
+/** Everything behind `useApp`. No session during hydration, as on the server. */
 export function useAppHandle({
   start: startData,
   texts,
@@ -101,7 +101,7 @@ export function useAppHandle({
         document.documentElement.dataset['language'] = code;
         startTransition(() => setTexts(next));
         clearTimeout(reload.current);
-        // What is asked by its language is asked for by now; all else was said in the one before.
+        // Queries with a language key have reloaded; the rest is in the former language.
         const since = Date.now();
         const predicate = ({ state }: Query) => state.dataUpdatedAt < since;
         const ask = () => void queries.invalidateQueries({ predicate }, { cancelRefetch: false });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows once it has rested for so long. */
 export function useDebounced<T>(value: T, restMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

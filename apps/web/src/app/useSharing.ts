@@ -5,7 +5,7 @@ interface Said {
   readonly notCopied: string;
 }
 
-/** Copying an address, and handing it to the phone's own sharing where it has one. */
+/** Copies an address, or uses the phone's sharing. */
 export function useSharing(address: string, { copied, notCopied }: Said) {
   const { say } = useApp();
   async function copy(): Promise<void> {
@@ -21,7 +21,7 @@ export function useSharing(address: string, { copied, notCopied }: Said) {
     try {
       await navigator.share({ url: address });
     } catch (error) {
-      // Somebody who closes the phone's sheet wants nothing more.
+      // The user closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   }

@@ -13,8 +13,8 @@ import {
 } from './cachedPages.rules.ts';
 
 /**
- * The service worker. Pages that were seen are painted at once from the phone and fetched anew behind it; they are what the server draws for any
- * guest, so nobody's money or name is kept. Calls are never answered from here.
+ * The service worker. Seen pages are painted from the cache and refreshed behind it; they are guests' pages, without
+ * anybody's data. Calls are never answered from here.
  */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -39,7 +39,7 @@ interface Scope {
 /** The compiler knows windows only. */
 const scope = globalThis as unknown as Scope;
 
-/** A new worker trusts nothing that another one kept. */
+/** A new worker clears the cache. */
 scope.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([scope.skipWaiting(), caches.delete(PAGES), caches.delete(FILES)])),
 );
@@ -52,7 +52,7 @@ scope.addEventListener('fetch', (event) => {
   else if (isFile(url, location.origin)) event.respondWith(answerFile(event));
 });
 
-/** The page tells what it is and what it has loaded before there was a worker. */
+/** The page tells what it loaded before the worker. */
 scope.addEventListener('message', (event) => {
   const { page, files } = event.data;
   const key = page === null ? null : pageKey(page);
@@ -74,21 +74,21 @@ async function answerPage(event: Fetching, key: string): Promise<Response> {
   try {
     return await fresh;
   } catch (error) {
-    // Where it is not kept any page will do: React draws the one that was asked for into its frame.
+    // Any cached page will do: React renders the right one.
     const shell = kept ?? (await anyPage());
     if (!shell) throw error;
     return shell;
   }
 }
 
-/** The language may have been changed elsewhere. Where that cannot be read, a kept page is for a visit without a network only. */
+/** The language may have changed elsewhere; if unreadable, cached pages are for offline only. */
 async function isUnderstood(kept: Response): Promise<boolean> {
   return scope.cookieStore !== undefined && isIn(kept, (await scope.cookieStore.get('language'))?.value);
 }
 
 /**
- * Whoever looks at the kept page is told when it may not stay. It is told by what was painted: what is kept may have become the newer one meanwhile,
- * by the word of another page.
+ * Tells a page when its cached version may not stay, compared with what was painted, as the cache may have changed
+ * since.
  */
 async function renew(event: Fetching, key: string, fresh: Promise<Response>, painted?: Response): Promise<void> {
   const response = await fresh;
@@ -112,7 +112,7 @@ async function answerFile(event: Fetching): Promise<Response> {
   return response;
 }
 
-/** One page after the other: two that found the same new build would each forget what the other kept. */
+/** Serialized: two pages of a new build would delete each other's files. */
 let keeping: Promise<unknown> = Promise.resolve();
 const keepPage = (key: string, response: Response): Promise<Page | null> => {
   const kept = keeping.then(() => keepWhole(key, response));
@@ -120,16 +120,13 @@ const keepPage = (key: string, response: Response): Promise<Page | null> => {
   return kept;
 };
 
-/**
- * A page is kept once all its files are: one of a new build never stands without them, and those of the build before go with it. Answers what the page
- * says of itself, or null when it is not kept.
- */
+/** Caches a page after all its files; a new build replaces the old. Returns the page's data, or null. */
 async function keepWhole(key: string, response: Response): Promise<Page | null> {
   if (!mayKeep(response, 'page')) return null;
   const html = await response.text();
   const page = readPage(html, response.headers);
   if (!page.open) {
-    // Whoever comes to a closed site is told so at once.
+    // A closed site is told at once.
     await caches.delete(PAGES);
     return null;
   }
@@ -143,7 +140,7 @@ async function keepWhole(key: string, response: Response): Promise<Page | null> 
   return page;
 }
 
-/** Answers whether it was not there; throws when it cannot be had. */
+/** Whether it was new; throws when unavailable. */
 async function keepFile(file: string): Promise<boolean> {
   const files = await caches.open(FILES);
   if (await files.match(file, { ignoreVary: true })) return false;

@@ -4,7 +4,7 @@ export type TypedAmount =
   | { readonly minor: bigint; readonly amount: string }
   | { readonly wrong: 'empty' | 'wrongAmount' };
 
-/** What was typed as an amount of the currency; grouping commas and blanks are let through. */
+/** A typed amount; grouping commas and blanks are ignored. */
 export function readAmount(typed: string, currency: string): TypedAmount {
   const text = typed.replace(/[,\s]/g, '').replace(/\.$/, '');
   if (text === '') return { wrong: 'empty' };
@@ -21,13 +21,13 @@ export const addAmounts = (amounts: readonly string[], currency: string): string
     currency,
   );
 
-/** As the field shows it when it is left: "2000" as "2,000.00". What is no amount stays as it was typed. */
+/** For a field that is left: "2000" as "2,000.00"; invalid text stays. */
 export function groupTyped(typed: string, currency: string): string {
   const read = readAmount(typed, currency);
   return 'wrong' in read ? typed : read.amount.replace(/\B(?=(\d{3})+(?=\.))/g, ',');
 }
 
-/** How much of the whole is done, 0 to 1; all of nothing is done. */
+/** Share done, 0 to 1; of nothing all is done. */
 export function shareDone(done: string, whole: string, currency: string): number {
   const of = minorOf(whole, currency);
   return of === 0n ? 1 : Number((minorOf(done, currency) * 1000n) / of) / 1000;

@@ -5,7 +5,7 @@ import { minorOf } from './amount.rules.ts';
 
 const PERCENT_WHOLE = 10_000n;
 
-/** The member's fee for an amount, in minor units. The server has the last word: it refuses a fee that was shown wrong. */
+/** The member's fee in minor units, for display; the server decides. */
 export function feeOf(rule: InferOutput<typeof FeeRule>, minor: bigint, currency: string, freeLeft = 0): bigint {
   if (rule.paidBy === 'merchant' || freeLeft > 0) return 0n;
   const share = shareOf(minor, BigInt(rule.percentBp), PERCENT_WHOLE, 'up');

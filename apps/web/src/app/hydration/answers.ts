@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StartData } from './start.ts';
 
-/** Query keys that the page's start-up data fill; features use the same. */
+/** Query keys filled by the page's start data. */
 export const answerKeys = {
   /** Of whatever place and language. */
   allAnnouncements: ['announcements'] as const,
   announcements: (groupName: string, types: string, language: string) =>
     ['announcements', groupName, types, language] as const,
   vendors: (language: string) => ['vendors', language] as const,
-  /** `question` is what the list asks, in the order of `questionOf`. */
+  /** `question`: in the order of `questionOf`. */
   list: (question: object, language: string) => ['games', 'list', question, language] as const,
   /** `token` is empty for guests. */
   promotions: (language: string, token: string) => ['promotions', 'list', language, token] as const,
@@ -17,7 +17,7 @@ export const answerKeys = {
   row: (row: string, language: string) => ['games', 'row', row, language] as const,
 };
 
-/** Nouns whose answers the merchant's flags and settings decide: they are old as soon as staff change those. */
+/** Depend on flags and settings: stale when staff change those. */
 export const LED_BY_SETTINGS: readonly unknown[] = [
   'register',
   'vendors',
@@ -34,10 +34,7 @@ export const BANNER = 'B';
 
 export const HOME_ANNOUNCEMENTS = { groupName: 'm_home', types: 'B,PL,PU,PR,H' } as const;
 
-/**
- * Puts what the page brought along into the cache. It was written for a guest: to a member it is old at once, and is
- * asked again after the first paint.
- */
+/** Fills the cache from the page. It was written for a guest: for a member it is stale at once. */
 export function keepAnswers(
   queries: QueryClient,
   { start, language, announcements, vendors, rows, list, entrance, promotions, registerSettings, country }: StartData,

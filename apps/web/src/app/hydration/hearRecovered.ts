@@ -1,6 +1,4 @@
-/**
- * What React got over by itself. That a busy phone began no movement between two pages in time is no fault: the new page is there, only without it.
- */
+/** Errors React recovered from. A skipped view transition on a busy phone is none. */
 export function hearRecovered(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'TimeoutError')) reportError(error);
 }

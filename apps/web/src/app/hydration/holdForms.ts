@@ -1,8 +1,8 @@
 const HELD = 'held';
 
 /**
- * What is done in a form while React takes it over is kept from React, which would draw over it: a tick would go as it came. The
- * form hears of it when it is taken over (`features/form/replayEarlyInput.ts`). To be called before React listens.
+ * Keeps early form input from React during hydration, which would undo it; replayed by
+ * `features/form/replayEarlyInput.ts`. Call before React listens.
  */
 export function holdForms(root: HTMLElement): void {
   for (const form of root.querySelectorAll<HTMLElement>('form[method=dialog]')) form.dataset[HELD] = '';

@@ -28,7 +28,7 @@ export async function openParts(start: StartData): Promise<AppParts> {
 
 const FRESH_MS = 30_000;
 
-/** The cache of answers, with those the page brought along. A refusal is final; only a lost connection is tried again. */
+/** The query cache with the page's answers. Retries only lost connections. */
 export function createQueries(start: StartData, isMember = false): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {

@@ -5,13 +5,13 @@ import type { systemCountries } from '@baize/contract/identity/codes.ts';
 import type { RegisterSettings } from '@baize/contract/identity/register.ts';
 import type { StartValue } from '@baize/contract/system/start.ts';
 
-/** What the server writes into the page, so that nothing is asked before the first paint. */
+/** Written into the page by the server, so that nothing is asked before the first paint. */
 export interface StartData {
   readonly start: StartValue;
   readonly language: string;
-  /** Absent when the page came without them; the site then asks as usual. */
+  /** Absent: asked as usual. */
   readonly announcements?: Untimed;
-  /** The vendors by category; the same vendors by name are made from it. */
+  /** Vendors by category; those by name are derived. */
   readonly vendors?: OutputOf<typeof vendorGameTypes>['sorting'];
   /** Games of the first featured rows, by vendor and category ("FELT RNG"). */
   readonly rows?: Readonly<Record<string, OutputOf<typeof gameList>>>;
@@ -21,14 +21,14 @@ export interface StartData {
   readonly promotions?: OutputOf<typeof announcements>['promotion'];
   /** Which fields registration shows. */
   readonly registerSettings?: RegisterSettings;
-  /** The merchant's own country, for fields of phone numbers. */
+  /** The merchant's country, for phone fields. */
   readonly country?: OutputOf<typeof systemCountries>['list'][number];
 }
 
-/** Without its moment: that is when the page was written (`start.serverTime`). */
+/** Without its time, which is the page's (`start.serverTime`). */
 type Untimed = Omit<OutputOf<typeof announcements>, 'at'>;
 
-/** Reads the block `#start`; null when the page has none. */
+/** Reads `#start`; null: none. */
 export function readStartData(): StartData | null {
   const block = document.getElementById('start');
   return block?.textContent ? (JSON.parse(block.textContent) as StartData) : null;

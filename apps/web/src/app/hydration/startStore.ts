@@ -1,10 +1,10 @@
 import type { StartValue } from '@baize/contract/system/start.ts';
 
-/** What the site started with, kept up to date: flags, status and settings that staff change while pages are open. */
+/** Flags, status and settings, kept up to date while staff change them. */
 export interface StartStore {
   get(): StartValue;
   subscribe(hear: () => void): () => void;
-  /** Asks once more. Whoever asks during an answer gets one that began after the question. */
+  /** A call during another gets an answer that began later. */
   refresh(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function createStartStore(first: StartValue, ask: () => Promise<StartValu
   async function run(): Promise<void> {
     do {
       wanted = false;
-      // Without an answer the site goes on with what it knows; the next news or the next refusal asks again.
+      // Without an answer the known values stay until the next event or refusal.
       const next = await ask().catch(() => null);
       if (next && essence(next) !== essence(value)) {
         value = next;
@@ -41,10 +41,7 @@ export function createStartStore(first: StartValue, ask: () => Promise<StartValu
   };
 }
 
-/**
- * What makes two answers different: not the hour, not from where an open site is asked (a page is drawn for everybody), and not the
- * order of its parts, which is the database's in a page and the contract's in a call.
- */
+/** What counts as a change: not time, place of asking, or order of parts. */
 function essence({ status, ...rest }: StartValue): string {
   const location = status.status === 0 ? null : status.location;
   return JSON.stringify({ ...rest, serverTime: null, status: { ...status, location } }, inOrder);

@@ -23,10 +23,10 @@ export interface Site {
   readonly refreshStart: () => Promise<void>;
 }
 
-/** The server as the page sees it: how to ask it, and what it says about the site. Made once. */
+/** How to ask the server, and what it says about the site. Made once. */
 export function useSite(parts: Parts): Site {
   const [{ client, starts }] = useState(() => openSite(parts));
-  // A page that the phone kept is as old as its settings.
+  // A cached page has old settings.
   useEffect(() => {
     if (Math.abs(Date.now() - Date.parse(starts.get().serverTime)) > MINUTE_MS) void starts.refresh();
   }, [starts]);
@@ -47,7 +47,7 @@ function openSite({ start, store, queries, router }: Parts) {
   });
   const starts = createStartStore(start.start, () => plain.call(clientConfig, {}));
   starts.subscribe(() => {
-    // A closed house answers nothing; what it refused is asked for again when it opens.
+    // What a closed site refused is asked again when it opens.
     if (starts.get().status.status !== 0) return;
     const isOld = ({ queryKey, state }: Query) => LED_BY_SETTINGS.includes(queryKey[0]) || saysClosed(state.error);
     void queries.invalidateQueries({ predicate: isOld });
@@ -58,7 +58,7 @@ function openSite({ start, store, queries, router }: Parts) {
         const headers = { 'Device-Id': readDeviceId(), ...options?.headers };
         return await plain.call(call, input, { ...options, headers });
       } catch (error) {
-        // The house has closed meanwhile: the page that says why comes with the answer.
+        // The site closed meanwhile: reload the status.
         if (saysClosed(error)) void starts.refresh();
         throw error;
       }

@@ -6,7 +6,7 @@ import { UpdateLine } from '../offline/UpdateLine.tsx';
 import { useBackFromGame } from './useBackFromGame.ts';
 import { useLiveConnection } from './useLiveConnection.ts';
 
-/** What a page does without for its first seconds: the live connection, and the word while there is no network. */
+/** Not needed in the first seconds: live connection, offline bar. */
 export function Later() {
   useLiveConnection();
   useBackFromGame();

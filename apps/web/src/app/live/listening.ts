@@ -1,7 +1,6 @@
 let listening = false;
 
-/** Noted by the live connection: whether news of the server reach this page now. */
 export const noteListening = (is: boolean): void => void (listening = is);
 
-/** Whether the server's own news will have this page ask again for what it has just changed. */
+/** Whether live news will reload what this page changes. */
 export const isListening = (): boolean => listening;

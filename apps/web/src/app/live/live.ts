@@ -10,15 +10,15 @@ interface LiveParts {
   readonly url: string;
   readonly token: () => string | null;
   readonly onEvent: (event: LiveEvent) => void;
-  /** Told when news may have been missed: the connection is there again after it was lost, the page is in view or online again. */
+  /** News may have been missed: reconnected, visible or online again. */
   readonly onReturn: () => void;
   /** Told when no news come any more. */
   readonly onLost?: () => void;
-  /** Told when the server takes no connection, as it does while the site is closed to this page. */
+  /** The server takes no connection, as while the site is closed. */
   readonly onRefused: () => void;
 }
 
-/** Keeps one WebSocket open while the page is in view; pauses between tries grow, with jitter. Answers how to end it. */
+/** One WebSocket while the page is visible; retries with growing pauses and jitter. Returns how to close it. */
 export function openLive({ url, token, onEvent, onReturn, onRefused, onLost }: LiveParts): () => void {
   let socket: WebSocket | null = null;
   let tries = 0;
@@ -36,7 +36,7 @@ export function openLive({ url, token, onEvent, onReturn, onRefused, onLost }: L
     send({ type: 'ping' });
     awaitWord();
   }
-  /** A connection that died without a word, or never comes up, tells nothing: it is left for a new one. */
+  /** Replaces a connection that died silently or never opened. */
   function awaitWord(): void {
     clearTimeout(answer);
     answer = setTimeout(() => {
@@ -89,10 +89,10 @@ export function openLive({ url, token, onEvent, onReturn, onRefused, onLost }: L
     tries = 0;
     connect();
     onReturn();
-    // A phone that slept may have lost it without a word.
+    // A sleeping phone may have lost it silently.
     ask();
   }
-  /** A socket from before the break may hang for minutes without a close: it is left, not waited for. */
+  /** An old socket may hang for minutes: replaced without waiting. */
   function handleOnline(): void {
     leave();
     tries = 0;
@@ -114,7 +114,7 @@ export function openLive({ url, token, onEvent, onReturn, onRefused, onLost }: L
   };
 }
 
-/** Half fixed, half by chance, so that thousands of phones do not return in the same moment. */
+/** Half random, so that thousands of phones do not return at once. */
 export function pauseBefore(tries: number, chance: number = Math.random()): number {
   const full = Math.min(LIVE_RECONNECT_MS.last, LIVE_RECONNECT_MS.first * 2 ** tries);
   return full / 2 + (full / 2) * chance;

@@ -1,9 +1,9 @@
-/** Takes the news of a noun, or leaves them: true when it will have them asked for in its own time. */
+/** True: it will reload the noun in its own time. */
 type Taker = (noun: string) => boolean;
 
 let taker: Taker | null = null;
 
-/** What shows something in its own time, such as a running game its money, takes the news of it until the answer is called. */
+/** Delays news of what is shown later, such as a game's money, until the returned call. */
 export function takeEvents(next: Taker): () => void {
   taker = next;
   return () => {

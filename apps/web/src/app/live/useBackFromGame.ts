@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../app.ts';
 
-/** What a game has changed is asked for again when its page is left: news of its last round may have come to a page that slept. */
+/** Reloads what a game changes when it is left: a sleeping page may have missed news. */
 export function useBackFromGame(): void {
   const { path } = useApp().place;
   const queries = useQueryClient();

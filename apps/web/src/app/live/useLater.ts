@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenQuiet } from './whenQuiet.ts';
 
-/** Whether it is time for what the first paint does without: at once for a member and without a network, for a guest when the page is quiet. */
+/** At once for a member or offline; for a guest when the page is quiet. */
 export function useLater(isMember: boolean): boolean {
   const [isLater, setLater] = useState(false);
   useEffect(() => {

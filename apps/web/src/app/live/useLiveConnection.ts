@@ -6,14 +6,14 @@ import { keepTyping } from './chatEvents.ts';
 import { noteListening } from './listening.ts';
 import { isTaken } from './takenEvents.ts';
 
-/** Which cached answers each kind of news makes old; features put the word first in their query keys. */
+/** Query keys that each event makes stale; features start keys with these. */
 const INVALIDATES: Partial<Record<LiveEvent['type'], readonly string[]>> = {
   balance: ['wallet', 'withdrawals', 'bonus'],
   promotions: ['promotions', 'bonus', 'invites', 'races'],
   rewards: ['rewards', 'promotions', 'invites'],
   deposits: ['deposits'],
   withdrawals: ['withdrawals'],
-  // What a round did to the money is said before, as `balance`.
+  // Money is told by `balance`.
   rounds: ['bets', 'bonus'],
   announcements: ['announcements'],
   favorites: ['favorites'],
@@ -21,7 +21,7 @@ const INVALIDATES: Partial<Record<LiveEvent['type'], readonly string[]>> = {
   redRain: ['redRain'],
   lotteryDraw: ['lottery'],
   lotteryOrders: ['lotteryOrders'],
-  // The name that money goes to is the one of the check.
+  // Money goes to the check's name.
   kyc: ['kyc', 'member', 'bankCards', 'deposits', 'withdrawals'],
   inbox: ['inbox', 'unread'],
   chat: ['chat', 'unread'],
@@ -31,7 +31,7 @@ const INVALIDATES: Partial<Record<LiveEvent['type'], readonly string[]>> = {
   contracts: ['contracts'],
 };
 
-/** Opens the live connection once the page is quiet, and again for each session. */
+/** When the page is quiet, and per session. */
 export function useLiveConnection(): void {
   const { session, leave, refreshStart } = useApp();
   const queries = useQueryClient();
@@ -42,11 +42,11 @@ export function useLiveConnection(): void {
   };
   const handleEvent = useEffectEvent((event: LiveEvent) => {
     if (event.type === 'forcedLogout') leave(event.reason);
-    // G4: what the page brought along applies at once, then it is asked again.
+    // G4: start data apply at once, then reload.
     else if (event.type === 'welcome') {
       noteListening(true);
       void refreshStart();
-      // On a slow phone seconds pass before a page listens: what was answered in the meantime may be old.
+      // On a slow phone answers may be seconds old by now.
       const before = Date.now() - UNHEARD_MS;
       const predicate = ({ queryKey: [noun], state }: Query) =>
         ALL_NOUNS.includes(String(noun)) && state.dataUpdatedAt < before;
@@ -54,9 +54,9 @@ export function useLiveConnection(): void {
     }
     // Somebody is writing: nothing is asked for that.
     else if (event.type === 'chat' && keepTyping(queries, event)) return;
-    // All pages hear it in the same moment: they ask a little apart.
+    // All pages hear it at once, so they spread their calls.
     else if (event.type === 'status') apart(() => void refreshStart());
-    // Only a running game has something to say to it.
+    // Only for a running game.
     else if (event.type === 'betRefused') isTaken(event.type);
     else {
       const old = () => makeOld(INVALIDATES[event.type] ?? []);
@@ -68,7 +68,7 @@ export function useLiveConnection(): void {
   // Any of them may have been missed.
   const handleReturn = useEffectEvent(() => makeOld(ALL_NOUNS));
 
-  // Whatever was told to open pages before, this one has not heard.
+  // Missed events may have changed the start data.
   const handleRefused = useEffectEvent(() => void refreshStart());
 
   useEffect(() => {
@@ -95,8 +95,8 @@ export function useLiveConnection(): void {
 
 const ALL_NOUNS = [...new Set(Object.values(INVALIDATES).flat())];
 const QUIET_MS = 1500;
-/** What was answered so shortly before the page listens is not asked again: at most visits that is everything. */
+/** Newer answers are not reloaded: at most visits that is all. */
 const UNHEARD_MS = 3000;
-/** A home page asks some ten times for the lobby. */
+/** A home page makes some ten calls. */
 const APART_MS = 3000;
 const apart = (ask: () => void, ms = APART_MS) => setTimeout(ask, Math.random() * ms);

@@ -1,9 +1,9 @@
-/** Nothing has been fetched for so long: who only looks in pays nothing for what comes then, and a busy line is left to the page. */
+/** Quiet: nothing fetched for this long. */
 const QUIET_MS = 3000;
-/** A page that goes on fetching is not waited for any longer. */
+/** Longest wait for quiet. */
 const LATEST_MS = 12_000;
 
-/** Does `work` once the page has become quiet. Answers how to call it off. */
+/** Runs `work` when the page is quiet; returns how to cancel. */
 export function whenQuiet(work: () => void): () => void {
   const latest = performance.now() + LATEST_MS;
   let timer: ReturnType<typeof setTimeout>;

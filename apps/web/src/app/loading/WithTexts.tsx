@@ -8,12 +8,12 @@ import styles from './WithTexts.module.css';
 
 interface WithTextsProps {
   readonly part: TextPart;
-  /** It has no place of its own on the page, as a dialog: there, nothing is said while they do not come. */
+  /** For dialogs: shows nothing while texts are missing. */
   readonly floats?: boolean;
   readonly children: ReactNode;
 }
 
-/** Draws its children once a part of the texts is there, whatever page they stand on; where it does not come, the way to ask again. */
+/** Renders when a part of the texts is there, with a retry otherwise. */
 export function WithTexts({ part, floats = false, children }: WithTextsProps) {
   const { t } = useApp();
   const texts = useTexts();

@@ -9,17 +9,17 @@ import { useLoaded } from './useLoaded.ts';
 interface PartProps {
   /** Stands in its place meanwhile. */
   readonly waiting?: ReactNode;
-  /** For what was pressed: it did not come or fell over, which has been said. It is asked for anew when it is drawn anew. */
+  /** For what was pressed: it failed, which was said. Reloads when rendered again. */
   readonly onLost?: (() => void) | undefined;
-  /** Nobody gets past it: where it falls over, it takes the page along. Anything else is away until the next page then. */
+  /** Its failure takes the page along; other parts are only missing until the next page. */
   readonly isGate?: boolean;
-  /** It says why something else did not come, so it does not wait for style sheets that were lost. */
+  /** Reports a failure, so it does not wait for lost style sheets. */
   readonly isNotice?: boolean;
 }
 
 /**
- * A part of the site beside the page itself: it loads with its first drawing, together with its texts. Unlike React's `lazy`, one
- * that does not come or falls over takes nothing else away, and is not lost for good. `ready` loads it ahead of its drawing.
+ * A lazy part with its texts. Unlike React's `lazy`, a failure affects nothing else and is retried. `ready` preloads
+ * it.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -36,7 +36,7 @@ export function lazyPart<P extends object>(
     const texts = useTexts();
     const isThere = Loaded !== undefined && parts.every(texts.has);
     const lose = (error: unknown) => {
-      // What nobody has pressed falls over again on every page.
+      // Unpressed parts fail again on every page, so said once.
       if (onLost || !isSaid) sayError(error);
       isSaid = true;
       onLost?.();

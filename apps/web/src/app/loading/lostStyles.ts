@@ -1,8 +1,8 @@
 const bringing = new WeakMap<Element, Promise<unknown>>();
 
 /**
- * Asks at once again for each style sheet that was lost (marked by the script in the head, `theme.ts`), and fails when one does not
- * come: nobody is to play in a page without its styles. The loader of parts fails once for such a sheet, and for nobody after that.
+ * Reloads lost style sheets (marked by `theme.ts`), and fails when one does not come: no page without its styles. The
+ * bundler's loader reports such a sheet only once.
  */
 export async function bringLostStyles(): Promise<void> {
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-lost]')].map(bring));

@@ -4,8 +4,8 @@ const RETRY_MS = [400, 1500];
 const LATER_MS = 10_000;
 
 /**
- * Loads a file of the site, which a weak line may lose, and the style sheets that were lost before: tried three times, and then for as long as `goesOn`;
- * at once when the line is back.
+ * Loads a file and lost style sheets over a weak line: three tries, then as long as `goesOn`; at once when back
+ * online.
  */
 export async function persist<T>(
   load: () => Promise<T>,

@@ -3,14 +3,13 @@ import { bringLostStyles } from './lostStyles.ts';
 import { persist } from './persist.ts';
 
 /**
- * Loads what is not there and draws anew when it is; without `onLost`, which says that it did not come, it is asked for until it does. `isNotice`:
- * it does not wait for style sheets that others have lost.
+ * Loads and re-renders; without `onLost` it retries until it comes. `isNotice`: does not wait for lost style sheets.
  */
 export function useLoaded(isThere: boolean, load: () => Promise<unknown>, onLost?: () => void, isNotice = false): void {
   const [drawn, draw] = useState({});
   const ask = useEffectEvent(load);
   const lose = useEffectEvent(() => onLost?.());
-  // What was due by itself and is then pressed does not wait for its turn.
+  // A press does not wait for the background's turn.
   const isPressed = !!onLost;
   useEffect(() => {
     if (isThere) return;
@@ -24,6 +23,6 @@ export function useLoaded(isThere: boolean, load: () => Promise<unknown>, onLost
       () => gone || lose(),
     );
     return () => void (gone = true);
-    // Texts in another language than was asked for are not there yet.
+    // Texts in another language do not count.
   }, [isThere, isPressed, isNotice, drawn]);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApp } from '../app.ts';
 import { useOnline } from './useOnline.ts';
 
-/** Shown while the phone has no network; in a game it says first what a player fears for. */
+/** Shown offline; in a game it first reassures about the round. */
 export function OfflineStrip() {
   const { place, t } = useApp();
   const online = useOnline();
@@ -16,7 +16,7 @@ export function OfflineStrip() {
   );
 }
 
-/** Asks for what the page shows once more: a phone may be wrong about its network, and says when it is not. */
+/** Retries the page's queries: a phone may be wrong about its network. */
 function useRetry() {
   const { t, refreshStart } = useApp();
   const queries = useQueryClient();

@@ -5,12 +5,11 @@ import { useApp } from '../app.ts';
 import { hearNewer, isOutdated, reload } from './cachedPages.ts';
 import styles from './UpdateLine.module.css';
 
-/** How often it is looked whether somebody is in the middle of something. */
 const LOOK_MS = 2000;
 
 /**
- * One quiet line when the phone keeps a newer build than the one that runs. Never over a running game, while something is typed or under
- * way; when a game is left the page loads anew by itself.
+ * A line about a newer build. Never over a game, or while something is typed or sent; after a game the page reloads
+ * by itself.
  */
 export function UpdateLine() {
   const { place, t } = useApp();
@@ -36,11 +35,10 @@ export function UpdateLine() {
   );
 }
 
-/** Whether a form holds something that was not sent. */
 const useTyped = (): boolean => useSyncExternalStore(hearTyping, hasTyped, () => false);
 
 function hearTyping(hear: () => void): () => void {
-  // What a script has emptied is told by nobody.
+  // Script changes fire no event.
   const timer = setInterval(hear, LOOK_MS);
   addEventListener('input', hear);
   return () => {

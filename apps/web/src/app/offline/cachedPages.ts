@@ -1,16 +1,16 @@
-/** What the service worker keeps (`worker/offline.ts`): pages as the server draws them for any guest, and files of the build. */
+/** The service worker's cache (`worker/offline.ts`): guests' pages and build files. */
 export const PAGES = 'baize.pages';
 export const FILES = 'baize.files';
 
-/** The way out of whatever was kept wrongly: all is fetched anew. Not without a network, where nothing else is to be had. */
+/** Clears a broken cache. Not while offline. */
 export function forgetKept(): void {
   if (navigator.onLine) for (const name of [PAGES, FILES]) void globalThis.caches?.delete(name);
 }
 
 /**
- * Runs in the head, because the script may be the file that is broken, and its other files may be gone once a newer build is kept. A script that does
- * not start forgets what is kept. News of the worker that a newer page is kept (another build, another security policy) loads it anew at once when
- * the visit has only begun, by an address without a question, and nobody has done anything; otherwise `router.ts` does before a game is opened.
+ * In the head, as the script itself may be broken or its files gone: a script that does not start clears the cache.
+ * When the worker has a newer page (build or policy) it reloads at once if the visit has just begun without a query
+ * or action; otherwise `router.ts` does before a game.
  */
 export const KEPT_HEAD =
   '(function(){var h=document.documentElement.dataset,s=navigator.serviceWorker;' +
@@ -24,7 +24,7 @@ export const KEPT_HEAD =
 
 /** Tells when `isOutdated` may have changed. */
 export function hearNewer(hear: () => void): () => void {
-  // The head has noted it by the time that this is told.
+  // The head has noted it by then.
   const later = () => void setTimeout(hear);
   navigator.serviceWorker?.addEventListener('message', later);
   return () => navigator.serviceWorker?.removeEventListener('message', later);
@@ -33,5 +33,4 @@ export function hearNewer(hear: () => void): () => void {
 /** Loads the page anew. */
 export const reload = { run: (): void => location.reload() };
 
-/** Whether the phone keeps a newer page than this one. */
 export const isOutdated = (): boolean => 'newer' in document.documentElement.dataset;

@@ -1,14 +1,14 @@
 /** The site's service worker (`worker/offline.ts`). */
 const WORKER = '/sw.js';
 
-/** Lets the next visit be painted from the phone: the page as the server draws it for any guest, and the files that it has loaded. */
+/** Caches guests' pages and loaded files for the next visit. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(WORKER);
   const { active } = await navigator.serviceWorker.ready;
   const told = new Set<string>();
   const tell = () => {
-    // A query may hold a token, and what is kept (`worker/kept.rules.ts`) is drawn alike for every one.
+    // Queries may hold tokens, and cached pages ignore them (`worker/kept.rules.ts`).
     const address = `${location.origin}${location.pathname}${location.search && '?kept'}`;
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`) && !told.has(name));
@@ -17,7 +17,7 @@ export async function keepOffline(): Promise<void> {
     active?.postMessage({ page, files });
     for (const name of [address, ...files]) told.add(name);
   };
-  // Without a network the home page is scrolled, too, and pages that were opened before are opened again.
+  // So that home and opened pages work offline.
   await Promise.allSettled([
     import('../../screens/home/HomeLower.tsx'),
     import('../live/Later.tsx'),
@@ -25,7 +25,7 @@ export async function keepOffline(): Promise<void> {
     import('@baize/ui/press.ts'),
   ]);
   tell();
-  // The page that is left is the one that will be come back to.
+  // The page left is the one that will be returned to.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();
   });

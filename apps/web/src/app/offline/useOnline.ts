@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether there is a network, as far as the phone can say. */
+/** As far as the phone knows. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

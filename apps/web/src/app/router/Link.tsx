@@ -10,7 +10,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to a page. A finger or pointer that comes near loads the page ahead. */
+/** A link that preloads its page on approach. */
 export function Link({ to, options, onClick, ...rest }: LinkProps) {
   const { goTo } = useApp();
   const preload = usePreload(to);

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import { findLocation } from './route.rules.ts';
 import type { To } from './routes.ts';
 
-/** Loads a page ahead; a context, because tests have no screens to load. */
+/** A context, as tests have no screens. */
 export const PreloadContext = createContext<(to: To) => void>(() => {});
 
 export function usePreload(to: To): () => void {
@@ -11,7 +11,7 @@ export function usePreload(to: To): () => void {
   return () => preload(to);
 }
 
-/** Only pages that exist are loaded ahead; a failure is left to the visit itself. */
+/** Failures are left to the visit. */
 export function preloader(
   texts: Texts,
   open: (place: ReturnType<typeof findLocation>, texts: Texts) => Promise<unknown>,

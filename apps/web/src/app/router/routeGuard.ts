@@ -3,10 +3,10 @@ import type { RouteGuard } from './router.ts';
 import { HOME } from './routes.ts';
 import type { SessionStore } from '../session/session.ts';
 
-/** Why somebody may not go on: an actual account could, or this kind of account cannot. */
+/** Needs an actual account, or closed to this type. */
 export type Refused = 'trial' | 'denied';
 
-/** Asks the rules at every move, with the session of that moment. Who may not go on is told why, also on a first page that nobody listens on yet. */
+/** Checks every move with the current session, and tells why one is refused, even before anybody listens. */
 export function createRouteGuard(session: SessionStore): {
   readonly admit: RouteGuard;
   readonly listen: (hear: (why: Refused) => void) => () => void;

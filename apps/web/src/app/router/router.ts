@@ -6,21 +6,20 @@ import { HOME, type To } from './routes.ts';
 export type Direction = 'forward' | 'back' | 'none';
 
 export interface GoOptions {
-  /** Takes the place of the current page in the browser's history. */
   readonly replace?: boolean;
   readonly direction?: Direction;
   /** Where to go on to after logging in. */
   readonly returnTo?: string;
 }
 
-/** What the browser keeps with each entry of its history. */
+/** In the browser's history. */
 interface Entry {
   readonly index: number;
-  /** One of a kind in this tab, also where an address was typed and the index begins anew; whatever was left has kept its own. */
+  /** Unique in the tab, also after typed addresses. */
   readonly key: number;
   readonly from: string | null;
   readonly returnTo?: string | undefined;
-  /** The key of the entry right below that this page took the place of: the way back passes it by. */
+  /** Key of the replaced entry below, which back skips. */
   readonly over?: number | undefined;
 }
 
@@ -28,7 +27,7 @@ interface Entry {
 export interface Left {
   /** Where it was scrolled to. */
   readonly y: number;
-  /** The link that had the focus, and where on the screen. */
+  /** The focused link, and its place on the screen. */
   readonly href?: string;
   readonly top?: number;
 }
@@ -36,30 +35,29 @@ export interface Left {
 export interface Router {
   place(): SiteLocation;
   goTo(to: To, options?: GoOptions): void;
-  /** The back arrow and the swipe: home from some pages, otherwise the page before. */
+  /** Home from some pages, otherwise the page before. */
   back(direction?: Direction): void;
-  /** Until called with null, the phone's own way back only calls this; the page stays. What the site does itself is not stopped. */
+  /** Until null, the browser's back only calls this. */
   guard(ask: (() => void) | null): void;
-  /** Until called with null, something stands over the page, and the phone's own way back closes that and leaves the page. */
+  /** Until null, something covers the page, and the browser's back closes it. */
   cover(close: (() => void) | null): void;
-  /** The address that led to this page, or null for one that was reached from elsewhere. */
+  /** Null: from outside. */
   cameFrom(): string | null;
   /** The address that sent a guest to log in, or null. */
   returnTo(): string | null;
-  /** Told inside a React transition whenever the place changes. */
+  /** In a React transition, per move. */
   listen(hear: (place: SiteLocation, direction: Direction) => void): () => void;
-  /** Asks the routeGuard again whether this page may stay, after a session ended. */
+  /** Rechecks this page after a session's end. */
   recheck(): void;
-  /** How the page of this history entry was left, if it was. */
   left(): Left;
 }
 
-/** Decides before every move; answers where to go instead. */
+/** Returns where to go instead. */
 export type RouteGuard = (place: SiteLocation) => { readonly place: SiteLocation; readonly returnTo?: string } | 'stay';
 
 /**
- * The site's own router (docs/decisions/0004): moves run in a React transition with a type, so that `<ViewTransition>`
- * knows forward from back. One for the life of the page.
+ * The site's router (docs/decisions/0004): moves run in a typed React transition for `<ViewTransition>`. One per
+ * page.
  */
 export function createRouter(routeGuard: RouteGuard): Router {
   const listeners = new Set<(place: SiteLocation, direction: Direction) => void>();
@@ -67,8 +65,8 @@ export function createRouter(routeGuard: RouteGuard): Router {
   let place: SiteLocation;
   let entry: Entry;
   /**
-   * What stands over a page has an entry of its own, so that also the first page of a tab is not left by the way back. Once it is
-   * closed the entry is `idle`: the next page takes its place, and the way back passes it by.
+   * A cover has its own entry, so that back does not leave a tab's first page. Closed it is `idle`: the next page
+   * replaces it, and back skips it.
    */
   let cover: 'none' | 'open' | 'idle' = 'none';
 
@@ -107,7 +105,7 @@ export function createRouter(routeGuard: RouteGuard): Router {
   function enter(next: SiteLocation, options: GoOptions): void {
     keepLeft();
     const replace = options.replace === true || addressOf(next) === addressOf(place);
-    // Who opens an account on the way to a game still gets there.
+    // Opening an account on the way to a game still leads there.
     const returnTo = options.returnTo ?? (isEntrance(place) && isEntrance(next) ? entry.returnTo : undefined);
     const isCovered = cover !== 'none';
     const below = isCovered ? entry.key : entry.over;
@@ -120,16 +118,16 @@ export function createRouter(routeGuard: RouteGuard): Router {
     };
     cover = 'none';
     history[replace || isCovered ? 'replaceState' : 'pushState'](entry, '', addressOf(next));
-    // A game may be of a vendor whom the policy of this page does not know yet. The entry stays, and so does the way back.
+    // The game's vendor may be missing in this page's policy, so reload. Entry and back stay.
     if (next.path === '/m/game' && isOutdated()) return location.reload();
     place = next;
     tell(options.direction ?? 'forward');
   }
 
   window.addEventListener('pagehide', keepLeft);
-  // A phone that puts a page away says no more than that.
+  // The only event when a phone puts a page away.
   document.addEventListener('visibilitychange', () => document.hidden && keepLeft());
-  /** Whether a step back has led no further than to what this page, or what stands over it, hides. */
+  /** Whether back reached only what this page or its cover hides. */
   function isHidden(landed: Partial<Entry> | null): boolean {
     if (landed === null || isCover(landed)) return false;
     if (landed.key === entry.key && cover === 'open' && close) {
@@ -152,18 +150,18 @@ export function createRouter(routeGuard: RouteGuard): Router {
   window.addEventListener('popstate', (event) => {
     if (isHidden(history.state as Partial<Entry> | null)) return;
     if (ask) {
-      // The browser has moved already: this page goes on top again.
+      // The browser has moved already: put this page on top again.
       history.pushState(entry, '', addressOf(place));
       cover = 'none';
       return ask();
     }
     const before = entry;
-    // The position of the page being left is read now: the browser has not touched it (manual restoration).
+    // Read now, before the browser moves (manual restoration).
     keepLeft();
     arrive();
     const direction = swiped ? 'none' : entry.index < before.index ? 'back' : 'forward';
     swiped = false;
-    // The phone's own swipe has already animated; React also skips its transition inside popstate, so leave the event first.
+    // The swipe was animated by the phone; React skips transitions inside popstate, so leave the event first.
     if (event.hasUAVisualTransition) tell('none');
     else setTimeout(() => tell(direction));
   });
@@ -203,7 +201,6 @@ export function createRouter(routeGuard: RouteGuard): Router {
       const beforeIsHome = entry.from !== null && findLocation(entry.from).path === HOME;
       if (entry.index > 0 && (!wantsHome || beforeIsHome)) {
         swiped = direction === 'none';
-        // What is passed by is no page of its own.
         const passed = Number(cover !== 'none') + Number(entry.over !== undefined);
         if (passed === 0) history.back();
         else history.go(-1 - passed);
@@ -235,7 +232,7 @@ function readLefts(): Lefts {
 
 const nextKey = (lefts: Lefts): number => Object.keys(lefts).length;
 
-/** A page that was reached by its address, and not from within, has the first entry of a new way. */
+/** A typed address starts a new history. */
 const readEntry = (lefts: Lefts): Entry => ({
   index: 0,
   key: nextKey(lefts),

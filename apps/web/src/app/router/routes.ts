@@ -1,7 +1,6 @@
 import { isPage, PAGES, type Page, type PagePath } from '@baize/contract/system/pages.ts';
 import type { TextKey, TextPart } from '@baize/i18n';
 
-/** A page as the site reads it: its title and texts are those of the catalogue. */
 export interface Route extends Page {
   readonly title: TextKey;
   readonly texts?: readonly TextPart[];
@@ -11,7 +10,7 @@ export const ROUTES = PAGES satisfies Readonly<Record<PagePath, Route>>;
 
 export type RoutePath = PagePath;
 
-/** Where a link may lead: a page with an optional query or hash. Anything else does not compile. */
+/** A page with an optional query or hash; others do not compile. */
 export type To = RoutePath | `${RoutePath}?${string}` | `${RoutePath}#${string}`;
 
 export const HOME = '/m/home';
@@ -28,5 +27,5 @@ export const ALIASES: Readonly<Record<string, RoutePath>> = {
 
 export const routeOf = (path: RoutePath): Route => ROUTES[path];
 
-/** Whether an address that came from elsewhere (a banner) leads to a page of ours. */
+/** Whether an outside address (a banner's) is a page of ours. */
 export const isTo = (address: string): address is To => isPage(address);

@@ -11,19 +11,19 @@ const openings = new Map<string, Opening>();
 const home = opened(HomeScreen);
 const frame = opened(FrameScreen);
 
-/** React reads a promise that says it is fulfilled at once, without waiting for a turn. */
+/** React reads a fulfilled promise synchronously. */
 function opened(component: ComponentType): Opening {
   return Object.assign(Promise.resolve(component), { status: 'fulfilled' as const, value: component });
 }
 
 /**
- * The component of a page, with its texts; at once when it was loaded before. A file is tried three times;
- * after that it stays failed until somebody says `tryAgain`, because React asks for it at every drawing.
+ * A page's component with texts, at once if loaded. Tried three times, then failed until `tryAgain`, as React asks at
+ * every render.
  */
 export function openScreen({ path, search }: Pick<SiteLocation, 'path' | 'search'>, texts: Texts): Opening {
   if (path === HOME) return home;
   const key = `${texts.language.code} ${path}`;
-  // Of most pages the server draws the frame: what they show belongs to the session or the query, which it does not see.
+  // Most pages are drawn as frames: their content depends on session or query.
   if (import.meta.env.SSR) return (search === '' && openings.get(key)) || frame;
   let opening = openings.get(key);
   if (!opening) {
@@ -37,7 +37,7 @@ export function openScreen({ path, search }: Pick<SiteLocation, 'path' | 'search
 
 const folderOf = (path: RoutePath): string => routeOf(path).screen;
 
-/** The file of a folder's screen, which exports its component under its own name: `help` has `HelpScreen`. */
+/** `help` exports `HelpScreen`. */
 const nameOf = (folder: string): string => `${folder.charAt(0).toUpperCase()}${folder.slice(1)}Screen`;
 
 async function load(folder: string): Promise<ComponentType> {
@@ -51,7 +51,7 @@ async function load(folder: string): Promise<ComponentType> {
 
 const textsOf = (path: RoutePath): readonly TextPart[] => routeOf(path).texts ?? [];
 
-/** What a page needs beside the first bundle, so that its document can ask for it at once; null for home. */
+/** A page's files beside the first bundle; null for home. */
 export function filesOf(
   path: RoutePath,
 ): { readonly files: readonly string[]; readonly texts: readonly TextPart[] } | null {
@@ -60,10 +60,8 @@ export function filesOf(
   return { files: ['app/router/screenFiles.ts', `screens/${folder}/${nameOf(folder)}.tsx`], texts: textsOf(path) };
 }
 
-/** Whether the server draws a page whole and not its frame only. */
 export const isServerRenderedWhole = (path: RoutePath): boolean => routeOf(path).drawn === true;
 
-/** Loads what the server needs to draw a page whole. */
 export async function prepareScreen(path: RoutePath, texts: Texts): Promise<void> {
   const key = `${texts.language.code} ${path}`;
   if (path === HOME || openings.has(key)) return;
@@ -74,7 +72,7 @@ export async function prepareScreen(path: RoutePath, texts: Texts): Promise<void
 
 const failed = new Set<string>();
 
-/** Forgets what could not be loaded, so that the next visit loads it again. */
+/** Allows failed screens to load again. */
 export function tryAgain(): void {
   for (const key of failed) openings.delete(key);
   failed.clear();

@@ -1,4 +1,4 @@
-/** A3: kept per browser session, apart for guests and members. What is kept is the version of the terms that was agreed to. */
+/** A3: the agreed version of the terms, per browser session, apart for guests and members. */
 const keyOf = (isMember: boolean): string => (isMember ? 'agreeTerms_afterlogin' : 'agreeTerms');
 
 export const hasAgreed = (isMember: boolean, version: string): boolean =>
@@ -17,10 +17,7 @@ export function onAgreed(hear: () => void): () => void {
   return () => window.removeEventListener(AGREED, hear);
 }
 
-/**
- * What stays when a member or a trial ends: the guest of this browser session has agreed already, and has come by an invitation; the
- * next member has not agreed.
- */
+/** Kept after a session: the guest's agreement and invitation, not the member's agreement. */
 export function keepAcross(clear: () => void): void {
   const agreed = sessionStorage.getItem(keyOf(false));
   const invitation = sessionStorage.getItem('invitation');

@@ -3,8 +3,7 @@ import { newId } from '@baize/client/newId.ts';
 const KEY = 'deviceId';
 
 /**
- * A name that this browser makes up once at random and keeps: one person's accounts are noticed by it (field.md A5), and a member's own
- * phone is known by it again (A4).
+ * A random id kept by the browser, to notice one person's accounts (field.md A5) and recognize a member's phone (A4).
  */
 export function readDeviceId(): string {
   try {
@@ -14,7 +13,7 @@ export function readDeviceId(): string {
     localStorage.setItem(KEY, made);
     return made;
   } catch {
-    // A browser that keeps nothing: nothing is noticed then.
+    // Without storage.
     return '';
   }
 }

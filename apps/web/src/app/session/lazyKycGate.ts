@@ -2,7 +2,7 @@ import { lazyPart } from '../loading/lazyPart.tsx';
 
 let address = '';
 
-/** Notes on which page somebody presses until the gate watches itself. What is pressed in a dialog, as the terms, is no use of a page. */
+/** The page of the last press until the gate watches; presses in dialogs do not count. */
 export function watchEarlyUse(): void {
   for (const sign of ['pointerdown', 'keydown'])
     addEventListener(
@@ -14,7 +14,6 @@ export function watchEarlyUse(): void {
     );
 }
 
-/** The gate of the identity check, which comes when somebody is there to be asked. */
 export const KycGate = lazyPart(async () => {
   const file = await import('../../features/kyc/index.ts');
   file.noteEarlyUse(address);

@@ -1,7 +1,7 @@
 import { hasAgreed, onAgreed } from './agreed.ts';
 import type { App, SayOptions } from '../app.ts';
 
-/** What a member who has just come in must not miss: said once no terms overlay stands over it, and for long enough to read. */
+/** Shown after the terms overlay, long enough to read. */
 export function sayWhenAgreed(
   { say, start }: Pick<App, 'say' | 'start'>,
   words: string,

@@ -1,6 +1,6 @@
 import { MEMBER_TYPES, TRIAL_MEMBER, type MemberType, type SessionInfo } from '@baize/contract/identity/session.ts';
 
-/** What the browser keeps of a session (A3), for the life of its tab. */
+/** The tab's session (A3). */
 export interface Session {
   readonly token: string;
   readonly userName: string;
@@ -14,9 +14,9 @@ const KEY = 'MC_SESSION_INFO';
 export interface SessionStore {
   get(): Session | null;
   subscribe(hear: () => void): () => void;
-  /** Keeps a fresh session. A trial session is only token, user name and type (A3). */
+  /** A trial session has only token, username and type (A3). */
   open(session: SessionInfo): void;
-  /** The member has set an own password: the whole site is open. */
+  /** An own password is set. */
   settle(): void;
   /** Clears the whole session storage (A4). */
   close(): void;

@@ -2,7 +2,7 @@ import { Offline } from '@baize/client';
 import { useApp } from '../app.ts';
 import { persist } from '../loading/persist.ts';
 
-/** Opens the identity check from a press; where its file does not come, that is said. */
+/** Opens the identity check; says when it does not load. */
 export function useOpenKyc(): () => void {
   const { sayError } = useApp();
   return () =>

@@ -4,8 +4,8 @@ import { comesBack, setComingBack } from './autoLogin.ts';
 import type { SessionStore } from './session.ts';
 
 /**
- * A visit on a remembered phone logs in by its device token; what that needs loads only then. It asks the store whether there is a
- * session already: `app` says none while the server's page is being taken over.
+ * Logs a remembered phone in by its token; loads its code only then. Asks the store, as `app` has no session during
+ * hydration.
  */
 export function useResumeSession(app: App, store: SessionStore): void {
   const asked = useRef(false);

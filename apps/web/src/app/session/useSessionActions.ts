@@ -34,7 +34,7 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
           return router.recheck();
         }
         queries.clear();
-        // G4: a trial always begins at home; the page before the login may not be for it.
+        // G4: trials begin at home, as the page before may be closed to them.
         const next = findLocation((info.type !== TRIAL_MEMBER && router.returnTo()) || HOME);
         router.goTo(`${next.path}${next.search}${next.hash}` as To, { replace: true });
       },
@@ -54,23 +54,23 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
         if (!yes) return;
         const quiet = say(t('logout.busy'), { tone: 'wait', stay: 'open' });
         leaving.current = true;
-        // The player leaves in any case; a session that the server could not be told about ends by itself.
+        // If the server cannot be told, the session expires.
         await client.call(logout, {}).catch(() => {});
         quiet();
-        // What was written to the chat and is not sent (`features/chat/unsent.store.ts`) stays on no shared phone.
+        // Unsent chat messages (`features/chat/unsent.store.ts`) must not stay on a shared phone.
         globalThis.indexedDB?.deleteDatabase('baize.chat');
         forget(store, queries);
         leaving.current = false;
         router.goTo(HOME, { replace: true, direction: 'back' });
       },
       leave(reason: keyof typeof LEAVE_WORDS) {
-        // The server also tells the phone that asked for it.
+        // The server tells the requesting phone, too.
         if (!store.get() || leaving.current) return;
-        // The phone is remembered as before: its next visit comes in by itself.
+        // Remembered as before: the next visit logs in.
         const stays = reason === 'replaced' && comesBack();
         forget(store, queries);
         if (stays) noteComesBack(true);
-        // Who sets a new password, or stops a new contact, has ended the session by it, and is not done yet.
+        // There the session's end is part of setting a password or stopping a contact.
         if (router.place().path === '/m/forget') return;
         const words = LEAVE_WORDS[reason];
         if (words) say(t(words), { stay: 'long' });
@@ -81,7 +81,7 @@ export function useSessionActions({ client, store, queries, router, t, say, conf
   );
 }
 
-/** Who has answered a security question wrongly was told so before. */
+/** A wrong security answer was told before. */
 const LEAVE_WORDS = {
   ended: 'logout.forced',
   disabled: 'logout.disabled',
@@ -90,7 +90,7 @@ const LEAVE_WORDS = {
   replaced: 'logout.ended',
 } as const;
 
-/** A4: all of the session storage but the guest's agreement and invitation, and what the cache knows of the member. */
+/** A4: clears storage except the guest's agreement and invitation, and the member's cache. */
 export function forget(store: SessionStore, queries: QueryClient): void {
   keepAcross(() => store.close());
   noteComesBack(false);

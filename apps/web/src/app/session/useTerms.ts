@@ -5,21 +5,18 @@ import { isServerRenderedWhole } from '../router/screens.ts';
 import { useHydrated } from '../hydration/hydrated.ts';
 
 export interface Terms {
-  /** They stand before everything else, or may have to: the server is being asked whether this member's agreement is current. */
+  /** Shown, or the server is asked whether the agreement is current. */
   readonly pending: boolean;
   readonly due: boolean;
-  /**
-   * They are on their way: a page that can be typed into waits for them, so that they take no field away from under a finger. What
-   * the server drew is seen meanwhile, and its forms lie `still`; other pages are not shown before.
-   */
+  /** Pages wait for the terms, so that they take no field from under a finger; drawn ones are visible but `still`. */
   readonly holds: 'still' | 'unseen' | undefined;
   readonly open: () => void;
   readonly agree: () => void;
 }
 
 /**
- * Whether the terms overlay is due (A2, A4): once per browser session, apart for guests and members, and when they change. Whoever
- * agreed as a guest in this browser session and whose agreement the server knows as current is not asked for the same version again.
+ * Whether the terms are due (A2, A4): once per browser session, apart for guests and members, and on changes; not
+ * again for a guest's agreement that the server knows.
  */
 export function useTerms(wanted: boolean): Terms {
   const { call, session, start, place } = useApp();
@@ -31,12 +28,12 @@ export function useTerms(wanted: boolean): Terms {
   const { termsVersion } = start;
   const token = session?.token ?? null;
   const isMember = token !== null;
-  // Where the server draws, nobody has agreed to anything yet.
+  // On the server nobody has agreed yet.
   const agreed = isHydrated && hasAgreed(isMember, termsVersion);
-  // Nothing may cover a round, not even newer terms; but nobody gets to a game without them.
+  // Nothing may cover a round, but no game opens without terms.
   const isPlaying = place.path === '/m/game' && (playing || agreed);
   if (isHydrated && isPlaying !== playing) setPlaying(isPlaying);
-  // They must be readable before they are agreed to.
+  // Readable before agreeing.
   const pending = wanted && isHydrated && place.path !== '/m/help' && !isPlaying && !agreed;
   const checks = pending && isMember && checked !== token && hasAgreed(false, termsVersion);
   useEffect(() => {

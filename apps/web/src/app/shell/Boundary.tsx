@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Another value than it fell over with: it is drawn anew, as on another page. */
+  /** A change resets the boundary. */
   readonly resetOn: unknown;
   readonly fallen?: (retry: () => void) => ReactNode;
-  /** Without it and without anything in its place, it takes along what stands around it. */
+  /** Without it and a fallback, the error goes up. */
   readonly onFall?: ((error: unknown) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Keeps to itself what falls over while it is drawn: what stands around it stays. React writes the error to the console. */
+/** An error boundary; React logs the error. */
 export class Boundary extends Component<BoundaryProps, { fell: { error: unknown } | null }> {
   override state = { fell: null as { error: unknown } | null };
 

@@ -6,7 +6,7 @@ import { findLocation } from '../router/route.rules.ts';
 import { HOME, isTo, routeOf, type RoutePath } from '../router/routes.ts';
 import styles from './Breadcrumb.module.css';
 
-/** Pages that a breadcrumb names (G2); from any other it leads home. */
+/** Pages a breadcrumb names (G2); others lead home. */
 const NAMED: readonly RoutePath[] = [
   HOME,
   '/m/notice',
@@ -16,7 +16,6 @@ const NAMED: readonly RoutePath[] = [
   '/m/rewardCenter',
 ];
 
-/** Leads to the page that led here, under its name. */
 export function Breadcrumb() {
   const { cameFrom, place, t } = useApp();
   const path = cameFrom === null ? HOME : findLocation(cameFrom).path;

@@ -5,12 +5,12 @@ import { join } from '@baize/ui';
 import styles from './Dock.module.css';
 
 interface DockedProps {
-  /** The page's one main action; it stays in reach above the bars. Null: none at the moment. */
+  /** The main action above the bars. Null: none now. */
   readonly dock: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page with its action at the lower edge, in reach of the thumb while the rest scrolls. */
+/** A page with its action docked at the lower edge. */
 export function Docked({ dock, children }: DockedProps) {
   const { place } = useApp();
   const isRestricted = chromeOf(place.path).tabBar;

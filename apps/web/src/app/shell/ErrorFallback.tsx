@@ -8,7 +8,7 @@ import { Screen } from './Screen.tsx';
 import styles from './Shell.module.css';
 import { tryAgain } from '../router/screens.ts';
 
-/** Catches what fell over inside a page, or in the bars around it, says so and offers the way on; another page is drawn anew. */
+/** Catches errors of a page or the bars and offers the way on; another page resets it. */
 export function ErrorFallback({ children }: { children: ReactNode }) {
   const { place } = useApp();
   return (

@@ -3,7 +3,6 @@ import { useApp } from '../app.ts';
 import { Screen } from './Screen.tsx';
 import styles from './Stage.module.css';
 
-/** A page's chrome while what is in it loads. */
 export function FrameScreen() {
   return (
     <Screen>

@@ -12,13 +12,13 @@ import { usePreload } from '../router/preload.ts';
 // A guest has no purse.
 const BalanceWidget = lazyPart(async () => (await import('../../features/balance/index.ts')).BalanceWidget);
 
-/** A2: menu and logo; the member's balance and avatar, or a guest's two buttons, in the same room. */
+/** A2: menu and logo; balance and avatar, or a guest's two buttons, in the same room. */
 export function HomeHeader() {
   const { session, start, menu, openMenu, t } = useApp();
   const isComingBack = useComingBack();
   const isGuest = session === null && !isComingBack;
   const preloadLogin = useEffectEvent(usePreload('/m/login'));
-  // A guest's first tap on a game leads there: it is loaded at the first sign of somebody, unless the phone saves data.
+  // A guest's first tap on a game leads to login: preloaded at the first input, unless data is saved.
   useEffect(() => {
     if (!isGuest || savesData()) return;
     const heard = new AbortController();

@@ -1,5 +1,5 @@
 import { Logo } from '@baize/ui';
-// The server draws it: its style sheet is one of the first ones.
+// Drawn by the server, so its styles are among the first.
 import '@baize/ui/display/Logo.module.css';
 import type { CSSProperties } from 'react';
 import { lazyPart } from '../loading/lazyPart.tsx';
@@ -11,7 +11,7 @@ interface HomeLogoProps {
   readonly name: string;
 }
 
-/** The logo as the server drew it: its outlines weigh more than any other part of the first page and are in that page already. */
+/** Reuses the drawn logo: its outlines are the heaviest part of the first page. */
 export function HomeLogo({ picture, name }: HomeLogoProps) {
   if (import.meta.env.SSR) {
     return (
@@ -33,7 +33,7 @@ export function HomeLogo({ picture, name }: HomeLogoProps) {
 /** What the server drew, and for whom. */
 let drawn: { readonly html: string; readonly of: string } | undefined;
 
-/** The outlines that the server drew of this logo. They are found once: the first page is not always in the document. */
+/** Found once: the first page may leave the document. */
 function drawnFor(of: string): string | undefined {
   const html = document.querySelector('#root [data-logo]')?.innerHTML;
   if (html) drawn ??= { html, of };

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useApp } from '../app.ts';
 import { Boundary } from './Boundary.tsx';
 
-/** Catches what fell over in a part of a page and offers in its place to try again; no part of a first load. */
+/** Catches a part's errors, with a retry; not in the first load. */
 export function PartErrorFallback({ children }: { children: ReactNode }) {
   const { place, t } = useApp();
   return (
@@ -23,7 +23,7 @@ export function PartErrorFallback({ children }: { children: ReactNode }) {
   );
 }
 
-/** Said here: a sheet of its own would be named in every first load, and few ever see this. */
+/** Inline: a style sheet would be in every first load. */
 const PART: CSSProperties = {
   display: 'grid',
   justifyItems: 'center',

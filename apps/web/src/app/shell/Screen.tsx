@@ -6,20 +6,20 @@ import { chromeOf, titleOf } from '../router/route.rules.ts';
 import styles from './Screen.module.css';
 
 interface ScreenProps {
-  /** Stands in the title bar; the page's own title when left out. */
+  /** Title bar; default: the page's title. */
   readonly title?: string;
   /** Buttons at the end of the title bar. */
   readonly action?: ReactNode;
-  /** A category's class (`rng` …): the lamp takes its colour. */
+  /** A category's class (`rng` …), for the lamp's colour. */
   readonly tint?: string;
-  /** Where the lamp shines. `bar`: only behind the title bar in the light theme. */
+  /** `bar`: only behind the title bar in the light theme. */
   readonly lamp?: 'full' | 'bar';
-  /** Instead of the title bar: pages that the second header leaves out draw their own head (login, register …). */
+  /** Replaces the title bar on pages with their own head (login, register …). */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every page but home and the running game: lamp, second header, main. */
+/** Frame of all pages but home and games. */
 export function Screen({ title, action, tint, lamp = 'bar', head, children }: ScreenProps) {
   const { place, session, start, t } = useApp();
   const words = title ?? t(titleOf(place, session?.firstTimeLogin));
@@ -39,7 +39,7 @@ interface TitleBarProps {
   readonly title: string;
   readonly action?: ReactNode;
   readonly quiet?: boolean;
-  /** Where back leads from a page within the page; the page before when left out. */
+  /** Default: the page before. */
   readonly onBack?: () => void;
 }
 

@@ -34,7 +34,7 @@ const SecurityQuestion = lazyPart(
   async () => (await import('../../features/securityQuestion/index.ts')).SecurityQuestion,
 );
 
-/** Room for the column and a note beside it. */
+/** Room for column and note. */
 const WIDE = '(min-width: 980px)';
 
 interface ShellProps {
@@ -44,7 +44,7 @@ interface ShellProps {
   readonly moving: boolean;
 }
 
-/** The column: the page and the bars around it. */
+/** The column: page and bars. */
 export function Shell({ left, swipeBack, moving }: ShellProps) {
   const { place, menu, openMenu, session, start, t } = useApp();
   const column = useRef<HTMLDivElement>(null);
@@ -58,11 +58,11 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
   useSwipeBack(column, chrome.backArrow, swipeBack);
   const { ready, wide } = useReady();
   const later = useLater(session !== null);
-  // Who may still have to show who they are is asked nothing else; null: the server has not said yet.
+  // While a security question may be due nothing else is asked; null: unknown.
   const [questioned, setQuestioned] = useState<boolean | null>(null);
   const isKnown = session === null || session.type === TRIAL_MEMBER || questioned === false;
   const isOpen = start.status.status === 0;
-  // What closes later keeps the page, for who has begun something on it.
+  // What began in an open house stays when it closes.
   const [hasOpened, setHasOpened] = useState(isOpen);
   if (isOpen && !hasOpened) setHasOpened(true);
   const asks = !isLetter(place);
@@ -87,7 +87,7 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
         {!hasOpened ? (
           <StatusPage isGate />
         ) : place.path === '/m/game' && (terms.pending || !isOpen) ? (
-          // No game opens, and no round, before its player has agreed, nor while the house is closed.
+          // No game or round before agreement, nor while closed.
           <Waiting />
         ) : (
           <Stage place={place} left={left} />
@@ -105,14 +105,14 @@ export function Shell({ left, swipeBack, moving }: ShellProps) {
 
 interface QuestionsProps {
   readonly terms: ReturnType<typeof useTerms>;
-  /** The script is there, and the house was open. */
+  /** The script runs and the house was open. */
   readonly asks: boolean;
   /** Nobody has to show first who they are. */
   readonly isKnown: boolean;
   readonly onSecurityDue: (due: boolean | null) => void;
 }
 
-/** What a member may be asked for on any page: the terms, the security question, the identity. */
+/** Terms, security question, identity check. */
 function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
   const { session } = useApp();
   const isMember = session !== null && session.type !== TRIAL_MEMBER;
@@ -127,7 +127,7 @@ function Questions({ terms, asks, isKnown, onSecurityDue }: QuestionsProps) {
   );
 }
 
-/** Tells the style sheet that the script is there: parts that wait for it may show themselves. Notes what is pressed; says whether the screen is wide. */
+/** Marks the document as ready for the styles, watches presses, and says whether the screen is wide. */
 function useReady(): { readonly ready: boolean; readonly wide: boolean } {
   const [found, setFound] = useState({ ready: false, wide: false });
   useEffect(() => {

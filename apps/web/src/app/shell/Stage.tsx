@@ -12,9 +12,9 @@ import styles from './Stage.module.css';
 const ENTER = { forward: 'page-enter', back: 'page-enter-back', default: 'none' };
 const EXIT = { forward: 'page-exit', back: 'page-exit-back', default: 'none' };
 
-/** The one page that is shown, and the movement from the one before. */
+/** The current page, and its transition. */
 export function Stage({ place, left }: { place: SiteLocation; left: () => Left }) {
-  // The boundary outlives the page: a move waits behind the old page until the new one is there.
+  // The boundary outlives pages: a move waits behind the old one.
   return (
     <Suspense fallback={<FrameScreen />}>
       <ViewTransition key={place.path} default="none" enter={ENTER} exit={EXIT}>
@@ -35,11 +35,11 @@ function Page({ place, left }: { place: SiteLocation; left: () => Left }) {
   const arrived = useRef(false);
 
   useLayoutEffect(() => {
-    // Whoever has scrolled a page that the server drew, before this script came, stays there.
+    // Early scrolling of a drawn page is kept.
     if (moved || !scrollY) scrollTo(0, left().y);
   }, [place.search, left]);
 
-  // Before the effects of the page itself, which may know a better one.
+  // Before the page's own effects, which may know better.
   useLayoutEffect(() => {
     document.title = place.path === '/m/home' ? start.merchant.name : `${title} · ${start.merchant.name}`;
   }, [place.path, title, start.merchant.name]);
@@ -48,7 +48,7 @@ function Page({ place, left }: { place: SiteLocation; left: () => Left }) {
     if (arrived.current) return;
     arrived.current = true;
     if (!moved) return void (moved = true);
-    // Who is in a field of the new page already stays there: effects wait for the movement's end.
+    // A focused field keeps the focus: effects run after the transition.
     if (document.activeElement?.closest('[data-page] main')) return;
     focusArrived(left());
   }, [left]);
@@ -56,5 +56,5 @@ function Page({ place, left }: { place: SiteLocation; left: () => Left }) {
   return <Component />;
 }
 
-/** The first page of a visit keeps the focus where the browser put it. */
+/** The first page keeps the browser's focus. */
 let moved = false;

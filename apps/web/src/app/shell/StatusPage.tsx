@@ -8,7 +8,7 @@ import styles from './StatusPage.module.css';
 /** News of the reopening may be lost. */
 const LOOK_AGAIN_MS = 20_000;
 
-/** 1 maintenance, 2 region or address block (`decisions.md`). Nothing else is to be had then; it goes away by itself. */
+/** 1 maintenance, 2 region or address block (`decisions.md`). Disappears by itself. */
 export function StatusPage() {
   return (
     <main id="main" className={styles.page}>
@@ -17,12 +17,12 @@ export function StatusPage() {
   );
 }
 
-/** The same over a page that was open before: it lies below as it was left, with what was typed and ticked and its open sheets. */
+/** Covers an open page, which keeps its state. */
 export function StatusCover() {
   const { start, t } = useApp();
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref, true, null);
-  // What was still on its way when the house closed lies down below it, too.
+  // What opened while closing lies below, too.
   useEffect(
     () =>
       hearModals(() => {
@@ -37,7 +37,7 @@ export function StatusCover() {
       style={COVER}
       aria-label={t(titleOf(start.status.status))}
       closedby="none"
-      // An older browser closes a dialog at the second Escape, whatever the page says.
+      // Older browsers close dialogs at the second Escape.
       onClose={() => ref.current?.isConnected && !ref.current.open && ref.current.showModal()}
     >
       <div className={styles.page}>
@@ -47,7 +47,7 @@ export function StatusCover() {
   );
 }
 
-/** Said here, because style sheets of the shell stand in every first page, and few ever see this. */
+/** Inline: shell styles are in every first page. */
 const COVER: CSSProperties = {
   all: 'unset',
   position: 'fixed',
@@ -64,7 +64,7 @@ function Status() {
   const closed = status === 1;
   const look = useEffectEvent(() => void refreshStart());
   useEffect(() => {
-    // The page that the server sent is shared and knows nobody's address.
+    // The shared page does not know the visitor's address.
     look();
     const timer = setInterval(() => look(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);

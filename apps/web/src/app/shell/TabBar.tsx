@@ -8,11 +8,11 @@ import type { RoutePath, To } from '../router/routes.ts';
 import styles from './TabBar.module.css';
 import { useAllUnread } from './useAllUnread.ts';
 
-/** The footer of A2: the walnut rail under the thumb. */
+/** The tab bar of A2. */
 export function TabBar() {
   const { place, session, start, menu, openMenu, t } = useApp();
   const unread = useAllUnread();
-  // A page with a main button of its own keeps the rest of its width for that.
+  // Its main button needs the width.
   const flat = ENTRANCES.includes(place.path) || start.template.home === 'v-base';
   const item = (to: To, icon: IconPath, label: string, { deposit = false, count = 0 } = {}) => (
     <Link

@@ -1,10 +1,10 @@
-/** What a browser offers where a site can be installed by a press. */
+/** The browser's install prompt. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Who has said no is left alone for so long. */
+/** No offers this long after a refusal. */
 const QUIET_MS = 14 * 86_400_000;
 const KEY = 'installDismissedAt';
 
@@ -14,7 +14,6 @@ const tell = () => {
   for (const hear of listeners) hear();
 };
 
-/** Keeps the browser's offer for the moment at which somebody asks for it. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -35,12 +34,11 @@ export function hearInstallPrompt(hear: () => void): () => void {
 /** Whether a press can install the site. */
 export const canInstall = (): boolean => offered !== null;
 
-/** Whether it may be offered unasked: not to who has said no in the last two weeks. */
 export const mayOfferInstall = (): boolean => Date.now() - Number(localStorage.getItem(KEY) ?? 0) > QUIET_MS;
 
 export const noteDismissed = (): void => localStorage.setItem(KEY, String(Date.now()));
 
-/** Asks by the browser's own question, which is good once; true when the site was installed. */
+/** The browser's prompt works once; true: installed. */
 export async function install(): Promise<boolean> {
   const prompt = offered;
   if (!prompt) return false;

@@ -1,4 +1,4 @@
-/** As the `ref` of what can go while it has the focus: the heading of its section has it then, and Tab goes on below that. */
+/** A `ref` for what may disappear with the focus, which then goes to its section's heading. */
 export const leaveFocus = (element: Element | null) => () => {
   if (!element?.contains(document.activeElement)) return;
   const heading = element.closest('section')?.querySelector<HTMLElement>('h2');

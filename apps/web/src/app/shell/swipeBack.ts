@@ -1,9 +1,9 @@
-/** A2: a drag of this length goes back; a shorter one springs back. */
+/** A2: drag length that goes back; shorter ones spring back. */
 export const SWIPE_BACK_PX = 100;
 const SLOP_PX = 12;
 const SPRING = 'translate var(--m-page) var(--ease-out)';
 
-/** Lets the page follow a finger that drags it away from the start edge, and go back when it was dragged far enough. Answers how to end it. */
+/** Swipe back from the start edge. Returns how to stop. */
 export function openSwipeBack(element: HTMLElement, back: () => void): () => void {
   let start: { x: number; y: number; held: boolean } | null = null;
   const page = () => element.querySelector<HTMLElement>('[data-page]');
@@ -60,7 +60,7 @@ export function openSwipeBack(element: HTMLElement, back: () => void): () => voi
   };
 }
 
-/** A drag inside something that scrolls or slides by itself belongs to that. */
+/** Leaves drags to things that scroll or slide sideways. */
 function scrollsSideways(target: EventTarget | null, within: HTMLElement): boolean {
   for (let node = target instanceof Element ? target : null; node && node !== within; node = node.parentElement) {
     if (node.matches('input[type=range], [data-no-swipe], iframe')) return true;

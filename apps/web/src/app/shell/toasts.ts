@@ -2,13 +2,13 @@ import type { Toast } from '@baize/ui';
 import { useCallback, useRef, useState } from 'react';
 import type { SayOptions } from '../app.ts';
 
-// A9: default toast 1.5 to 3 s, long 8 s; good news 1 to 1.5 s, because what it tells of is on the page by then.
+// A9: default 1.5 to 3 s, long 8 s; good news 1 to 1.5 s, as its result is on the page.
 const STAY_MS = { short: 3000, long: 8000, open: null } as const;
 const GOOD_NEWS_MS = 1500;
 
 type Said = Toast & { readonly isShort: boolean };
 
-/** One at a time: on a small phone a second one covers what is being pressed. The newest is seen, and one that stays longer comes back after it. */
+/** One at a time, as a second would cover the page; the newest first, a longer one returns after it. */
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly Said[]>([]);
   const last = useRef(0);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUnread } from '../../features/announcements/index.ts';
 import { useApp } from '../app.ts';
 
-/** What the tab of messages counts: announcements and, once the page is there, inbox and chat. */
+/** Announcements and, when loaded, inbox and chat. */
 export function useAllUnread(): number {
   const { call, session, start } = useApp();
   const announced = useUnread();

@@ -4,7 +4,7 @@ import type { Asked } from '../appParts.ts';
 
 export type SetAsked = Dispatch<SetStateAction<Asked | null>>;
 
-/** Asks before something is done. A question that is moot by now goes away by itself, and nothing is done. */
+/** A moot question disappears with no. */
 export const useConfirm = (setAsked: SetAsked): App['confirm'] =>
   useCallback(
     (question, moot) =>

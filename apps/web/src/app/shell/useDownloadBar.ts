@@ -4,7 +4,7 @@ import { HOME } from '../router/routes.ts';
 
 const KEY = 'hideDownloadBar';
 
-/** A3 and `decisions.md`: '1' hides the bar; closing it and living on the home screen set that. */
+/** A3 and `decisions.md`: '1' hides the bar; set by closing it and on the home screen. */
 export function useDownloadBar(ready: boolean): { readonly wanted: boolean; readonly close: () => void } {
   const { start, place } = useApp();
   const [, setClosed] = useState(false);
@@ -12,7 +12,7 @@ export function useDownloadBar(ready: boolean): { readonly wanted: boolean; read
     localStorage.setItem(KEY, '1');
     setClosed(true);
   };
-  // The file with the rest of the rules loads only where there is something to offer.
+  // The rules load only where something is offered.
   const offered = ready && place.path === HOME && start.downloads.length > 0;
   return { wanted: offered && localStorage.getItem(KEY) !== '1', close };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Swipe back on pages that have a way back; the gesture's code loads with the first of them. */
+/** On pages with a way back; loaded with the first. */
 export function useSwipeBack(column: RefObject<HTMLElement | null>, enabled: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

@@ -4,10 +4,7 @@ import { useApp } from '../app.ts';
 import styles from './Html.module.css';
 import { isTo } from '../router/routes.ts';
 
-/**
- * HTML that the server checked against its allow list when it was written. Links within the site are followed without
- * loading it anew; all others open a window of their own.
- */
+/** HTML that the server has checked. Site links use the router, others open a window. */
 export function Html({ html, className }: { html: string; className?: string | undefined }) {
   const { goTo, place } = useApp();
   function handleClick(event: MouseEvent<HTMLElement>) {

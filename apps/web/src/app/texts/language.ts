@@ -3,10 +3,10 @@ import { PAGES } from '../offline/cachedPages.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** Kept as a cookie, so that the server writes the next page in it. */
+/** A cookie, for the server's next page. */
 export function keepLanguage(code: string): void {
   document.cookie = `language=${code}; path=/; max-age=${YEAR_S}; samesite=lax`;
-  // Pages that the phone keeps are in the language of before (`worker/offline.ts`).
+  // Cached pages are in the former language (`worker/offline.ts`).
   void globalThis.caches?.delete(PAGES);
 }
 

@@ -1,7 +1,7 @@
 import type { Texts } from '@baize/i18n';
 import { createContext, use } from 'react';
 
-/** The loaded texts themselves; components read words through `useApp().t`. */
+/** For `useApp().t`. */
 export const TextsContext = createContext<Texts | null>(null);
 
 export function useTexts(): Texts {

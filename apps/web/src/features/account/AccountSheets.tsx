@@ -27,12 +27,12 @@ interface AccountSheetsProps {
   readonly edit: Edit | null;
   readonly kinds: readonly Edit[];
   readonly hasPaymentPassword?: boolean;
-  /** The payment password is forgotten: a code instead of the old one. */
+  /** A code instead of the old payment password. */
   readonly forgotPayment?: boolean;
   readonly onClose: () => void;
 }
 
-/** The sheets in which a member changes things; what was typed into one is forgotten when it closes. */
+/** Sheets to change things; closing forgets what was typed. */
 export function AccountSheets({
   member,
   edit,

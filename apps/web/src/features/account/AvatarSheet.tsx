@@ -14,7 +14,7 @@ interface AvatarSheetProps {
   readonly name: string;
 }
 
-/** The sixteen drawn pictures, the initials, or an own picture (PROFPIC3). */
+/** Sixteen drawn avatars, initials, or an own picture (PROFPIC3). */
 export function AvatarSheet({ open, onClose, name }: AvatarSheetProps) {
   const { t } = useApp();
   return (
@@ -89,7 +89,6 @@ function Choice({ chosen, label, onPress, children }: ChoiceProps) {
 }
 
 interface UploadProps {
-  /** What is wrong with the picture that was picked last. */
   readonly problem: string | undefined;
   readonly onProblem: (words: string | undefined) => void;
   readonly onDone: () => void;
@@ -137,7 +136,7 @@ function Upload({ problem, onProblem, onDone }: UploadProps) {
         tabIndex={-1}
         onChange={(event) => {
           void handleFile(event.currentTarget.files?.[0]);
-          // The same file may be chosen again after an error.
+          // The same file may be chosen again.
           event.currentTarget.value = '';
         }}
       />

@@ -17,7 +17,7 @@ interface FormProps {
 
 interface ContactFormProps extends FormProps {
   readonly channel: CodeChannel;
-  /** The number or address now, masked, where nobody has proven it. */
+  /** The current unproven contact, masked. */
   readonly unproven?: string | undefined;
 }
 
@@ -25,11 +25,11 @@ interface KindProps extends FormProps {
   readonly lead: ReactNode;
 }
 
-/** Binds or replaces a number or an address, or says of a new one that it waits. */
+/** Adds or replaces a contact, or shows that a new one waits. */
 export function ContactForm({ channel, unproven, ...form }: ContactFormProps) {
   const overview = useOverview();
   const pending = overview.data?.pendingContacts.find((one) => one.channel === channel);
-  // What has waited stays in sight until the sheet closes: it is over for the server before it is for this form.
+  // Shown until the sheet closes: the server ends it before this form.
   const [shown, setShown] = useState(pending);
   if (pending && pending.id !== shown?.id) setShown(pending);
   if (overview.isPending) return <Skeleton block={240} />;
@@ -41,16 +41,16 @@ export function ContactForm({ channel, unproven, ...form }: ContactFormProps) {
 interface WaitLeadProps {
   readonly channel: CodeChannel;
   readonly unproven: string | undefined;
-  /** Missing when it did not load: then nothing is promised. */
+  /** Absent when it did not load: nothing is promised. */
   readonly overview: Overview | undefined;
 }
 
-/** What giving a new one leads to, said before it is done: how long it waits, who is told, and what hurries it. */
+/** Says beforehand how long a new contact waits, who is told, and what makes it faster. */
 function WaitLead({ channel, unproven, overview }: WaitLeadProps) {
   const { t } = useApp();
   if (!overview) return null;
   const wait = overview.contactWaits[channel];
-  // What guards itself, or has no guard, waits for nothing.
+  // Its own guard, or none: no wait.
   const isProvenAtOnce = !wait || wait.confirmBy.channel === channel;
   return (
     <>
@@ -64,10 +64,10 @@ function WaitLead({ channel, unproven, overview }: WaitLeadProps) {
   );
 }
 
-/** The merchant's own pattern is the server's to judge; here only what cannot be an address. */
+/** The server checks the merchant's pattern; here only obvious errors. */
 const ADDRESS = /^\S+@\S+\.\S{2,}$/;
 
-/** Binds or replaces the e-mail address: a code to the new one, and the password (`field.md` A13). */
+/** A code to the new address, and the password (`field.md` A13). */
 function EmailForm({ lead, onDone }: KindProps) {
   const { t } = useApp();
   const changes = useChanges();
@@ -114,7 +114,7 @@ function EmailForm({ lead, onDone }: KindProps) {
   );
 }
 
-/** Binds or replaces the mobile number: a code to the new one, and the password (`field.md` A13). */
+/** A code to the new number, and the password (`field.md` A13). */
 function MobileForm({ lead, onDone }: KindProps) {
   const { t } = useApp();
   const changes = useChanges();

@@ -7,12 +7,12 @@ interface EditFormProps<Name extends string> {
   readonly fields: ReturnType<typeof useFields<Name>>;
   readonly send: (values: Readonly<Record<Name, string>>) => Promise<unknown>;
   readonly onDone: () => void;
-  /** What the button says; to save when left out. */
+  /** Default: save. */
   readonly action?: string;
   readonly children: ReactNode;
 }
 
-/** The body of a sheet that changes something: what is wrong with the whole, the fields, one button. */
+/** A sheet's form: its error, fields, one button. */
 export function EditForm<Name extends string>({ fields, send, onDone, action, children }: EditFormProps<Name>) {
   const { t } = useApp();
   return (

@@ -15,7 +15,7 @@ interface EditRowProps {
   readonly to?: To;
 }
 
-/** One thing of the account: what it is, how it stands, and a way to change it where there is one. */
+/** A setting with its state and a way to change it. */
 export function EditRow({ icon, label, text, tag, onPress, to }: EditRowProps) {
   const content = (
     <>

@@ -11,7 +11,6 @@ import styles from './LoginHistory.module.css';
 type Login = OutputOf<typeof loginHistory>['list'][number];
 const SHOWN = 3;
 
-/** The last logins and tries: when, on what, from where, and how it ended. */
 export function LoginHistory() {
   const { t } = useApp();
   const [all, showAll] = useState(false);

@@ -5,7 +5,7 @@ import { useSessions } from '../session/index.ts';
 import { useEndOthers } from './account.queries.ts';
 import styles from './EditForm.module.css';
 
-/** Ends every other session after asking; remembered devices are forgotten with them. Where there is nothing to end it says that. */
+/** Ends all other sessions and remembered devices, after asking. */
 export function OtherSessions() {
   const { t, confirm, say, sayError } = useApp();
   const sessions = useSessions();

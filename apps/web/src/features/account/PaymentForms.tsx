@@ -18,7 +18,7 @@ type DigitField = 'oldPaymentPassword' | 'paymentPassword' | 'again' | 'password
 
 const DIGITS = new RegExp(`^\\d{${PAYMENT_PASSWORD_DIGITS}}$`);
 
-/** Sets the payment password, changes it by the old one, or by a code for who forgot it. */
+/** Sets the payment password, or changes it by the old one or a code. */
 export function PaymentPasswordForm({
   isSet,
   forgot: beginsForgotten = false,
@@ -26,7 +26,7 @@ export function PaymentPasswordForm({
 }: FormProps & { readonly isSet: boolean; readonly forgot?: boolean }) {
   const { t } = useApp();
   const [forgot, setForgot] = useState(beginsForgotten);
-  // As it was when the sheet opened: once set, the form that set it still has to say so.
+  // As it was when opened, so that success can be said.
   const [wasSet] = useState(isSet);
   if (!wasSet) return <ByPassword {...props} withOld={false} />;
   return (
@@ -131,7 +131,7 @@ function useDigitMistakes() {
 
 type DigitsProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>;
 
-/** Six digits on the number keys; password managers leave them alone. */
+/** Six digits; ignored by password managers. */
 function Digits(field: DigitsProps) {
   const { t } = useApp();
   return (

@@ -15,14 +15,14 @@ interface PendingContactProps {
   readonly onDone: () => void;
 }
 
-/** A new number or address that does not count yet: a code to the one before lets it count at once, or it is taken back. */
+/** A waiting contact: a code to the old one applies it at once, or it is taken back. */
 export function PendingContact({ pending, onDone }: PendingContactProps) {
   const { t, start, language, sayError } = useApp();
   const changes = useChanges();
   const sending = useSendCode();
   const [isLeaving, setLeaving] = useState(false);
   const { channel, masked: confirmBy } = pending.confirmBy;
-  // One of the other kind guards it: there was none that codes and links could go to meanwhile.
+  // Confirmed by the other kind, as there was none of this one.
   const isFirst = channel !== pending.channel;
   const fields = useFields({
     initial: { verificationCode: '' },

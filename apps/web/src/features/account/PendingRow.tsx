@@ -7,7 +7,7 @@ import { useApp } from '../../app/app.ts';
 import { useChanges } from './account.queries.ts';
 import styles from './PendingRow.module.css';
 
-/** Under the number or address in force: the new one that waits, from when it counts, and the way to take it back. */
+/** A waiting contact below the current one, with its date and a way to take it back. */
 export function PendingRow({ pending }: { readonly pending: PendingContact }) {
   const { t, start, language, say, sayError } = useApp();
   const { withdrawContact } = useChanges();

@@ -37,7 +37,7 @@ export function NicknameForm({ member, onDone }: FormProps) {
   );
 }
 
-/** The name that money is paid to, by the login password (`field.md` A13). */
+/** The payee name, with the login password (`field.md` A13). */
 export function PayeeNameForm({ member, onDone }: FormProps) {
   const { t } = useApp();
   const changes = useChanges();

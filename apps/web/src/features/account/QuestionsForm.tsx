@@ -11,7 +11,7 @@ import { ShownPassword } from './ShownPassword.tsx';
 const PLACES = Array.from({ length: SECURITY_ANSWERS }, (_, at) => at);
 type QuestionField = `questionId${number}` | `answer${number}` | 'password';
 
-/** Two questions of the member's choice and their answers; new ones take the place of the old. */
+/** Two security questions; new ones replace the old. */
 export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useApp();
   const questions = useQuestions();
@@ -76,7 +76,7 @@ export function QuestionsForm({ onDone }: { readonly onDone: () => void }) {
             label={t('credentials.question', { number: at + 1 })}
             placeholder={t('credentials.chooseQuestion')}
             options={options}
-            // The phone's own picker cuts what is chosen: many begin with the same words.
+            // The phone's picker truncates, and many begin alike.
             hint={wordsOf(fields.values[`questionId${at}`])}
             {...fields.tie(`questionId${at}`)}
           />

@@ -4,7 +4,7 @@ import { useApp } from '../../app/app.ts';
 
 type Tie = Pick<ComponentProps<typeof PasswordField>, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>;
 
-/** The login password once more, before a change of what guards the account. */
+/** The login password for a sensitive change. */
 export function ShownPassword(tie: Tie) {
   const { t } = useApp();
   return (

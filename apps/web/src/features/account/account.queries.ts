@@ -58,7 +58,7 @@ export function useLogins() {
   });
 }
 
-/** The changes that a member makes to the own account. Each resolves when what is shown has been asked for again. */
+/** Changes to the own account; each resolves after reloading. */
 export function useChanges() {
   const { call } = useApp();
   const queries = useQueryClient();
@@ -68,7 +68,7 @@ export function useChanges() {
       queries.invalidateQueries({ queryKey: ['account'] }),
     ]);
   }
-  /** False for a contact that waits: there is more to say about it. */
+  /** False for a waiting contact, which has its own message. */
   const told = async ({ pending }: Pick<OutputOf<typeof updateEmail>, 'pending'>): Promise<boolean> => {
     await changed();
     return pending === null;

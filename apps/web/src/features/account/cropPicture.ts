@@ -1,12 +1,9 @@
 import { AVATAR_PX, AVATAR_TEXT_MAX } from '@baize/contract/account/profile.ts';
 
-/** From good to good enough; the first that the server takes is sent. */
+/** The first quality that fits is sent. */
 const QUALITIES = [0.86, 0.7, 0.5];
 
-/**
- * The middle of a picture as a small square JPEG data address, turned as the camera held it. Drawing it anew leaves its place
- * and device behind. Rejects when the file is no picture.
- */
+/** A square JPEG data address from the middle, upright, without metadata. Rejects non-pictures. */
 export async function cropPicture(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

@@ -9,7 +9,6 @@ export const CODE_PLACES = {
   'code.tooManyTries': 'verificationCode',
 } as const;
 
-/** Finds the field that a refusal is about in a table of them. */
 export const placesOf =
   <Name extends string>(places: Partial<Record<ErrorCode, Name>>) =>
   (code: ErrorCode): Name | 'form' =>

@@ -6,7 +6,7 @@ import { Link } from '../../app/router/Link.tsx';
 import styles from './BalanceWidget.module.css';
 import { useBalance } from './useBalance.ts';
 
-/** The amount in the home header: a tap hides and shows it, the plus opens the deposit. Trial money says so, and has no deposit. */
+/** The header's amount: tap to hide, plus to deposit. Trial money is marked and has no deposit. */
 export function BalanceWidget() {
   const { t, session } = useApp();
   const { words, hidden, masked, toggle } = useBalance();

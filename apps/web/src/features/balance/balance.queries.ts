@@ -4,13 +4,13 @@ import { useApp } from '../../app/app.ts';
 
 const KEY = ['wallet'] as const;
 
-/** The member's balances; live news ask for them again. */
+/** Live news reload them. */
 export function useWallet() {
   const { call, session } = useApp();
   return useQuery({ queryKey: KEY, queryFn: () => call(memberWallet, {}), enabled: session !== null });
 }
 
-/** Asks for the balances again, after something that moved money. */
+/** After something that moved money. */
 export function useRefreshWallet(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: KEY });

@@ -8,7 +8,7 @@ function subscribe(hear: () => void): () => void {
   return () => listeners.delete(hear);
 }
 
-/** Whether the player wants the amount masked, on this phone. */
+/** Stored per phone. */
 export function useHiddenBalance(): { hidden: boolean; toggle: () => void } {
   const hidden = useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { useRefreshWallet, useWallet } from './balance.queries.ts';
 import { useHiddenBalance } from './hiddenBalance.ts';
 import { useCountUp } from './useCountUp.ts';
 
-/** The balance as it is drawn: masked when the player wants it, or while it is being asked for again. */
+/** Masked when wanted, or while reloading. */
 export function useBalance() {
   const { money } = useApp();
   const wallet = useWallet();

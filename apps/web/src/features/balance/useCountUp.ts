@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** `design.md`: a changed balance counts up once, after the ledger says so. */
+/** `design.md`: a changed balance counts up once, after the ledger. */
 const COUNT_MS = 600;
 
 /**
- * The amount on its way up from what it was to what it is. A smaller one stands at once: on its way down it would show sums
- * that the player never had to lose. So do the first amount, and every one where less motion is wanted.
+ * Counts up to a larger amount. A smaller one, the first, and all under reduced motion show at once: counting down
+ * would show false sums.
  */
 export function useCountUp(amount: string | undefined): string | undefined {
   const [shown, setShown] = useState(amount);
@@ -32,7 +32,7 @@ const isMore = (amount: string, before: string): boolean => minor(amount) > mino
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A point between two decimal texts, in whole minor units; the last frames come slowly. */
+/** A point between two amounts in minor units, easing out. */
 export function between(from: string, to: string, share: number): string {
   const [start, end] = [minor(from), minor(to)];
   const eased = BigInt(Math.round((1 - (1 - share) ** 3) * 10_000));

@@ -6,7 +6,7 @@ import { useWallet } from '../balance/index.ts';
 import { useDemoTopUp } from './demoTopUp.queries.ts';
 import styles from './TopUpCard.module.css';
 
-/** The demo's way to pay in: once a day. Nothing outside demo mode. */
+/** Demo mode's daily top-up. */
 export function TopUpCard() {
   const { t, money, start } = useApp();
   const wallet = useWallet();

@@ -4,7 +4,7 @@ import { useWallet } from '../balance/index.ts';
 import { useDemoTopUp } from './demoTopUp.queries.ts';
 import styles from './TopUpHint.module.css';
 
-/** Over a game with an empty wallet: how to get play money, or when there is more. Only in demo mode. */
+/** Over a game with an empty wallet, in demo mode. */
 export function TopUpHint({ onDone }: { onDone: () => void }) {
   const { t, money } = useApp();
   const wallet = useWallet();

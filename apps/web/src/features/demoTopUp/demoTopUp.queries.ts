@@ -21,7 +21,7 @@ export function useDemoTopUp() {
       say(t('demo.toppedUp', { amount: money(amount) }), { tone: 'ok' });
     },
     onError(error) {
-      // After a fault it is open whether the money came: the same wish is asked again.
+      // After a fault the result is open, so the key stays.
       if (error instanceof Refusal && error.status < FAULTS_FROM) endTopUpRequest();
       sayError(error);
       if (error instanceof Refusal && error.code === 'kyc.required') openKyc();

@@ -2,7 +2,7 @@ import { newId } from '@baize/client/newId.ts';
 
 const KEY = 'baize.topUpRequest';
 
-/** The key of this wish, the same for every try until the server has answered: a lost answer must not pay twice. */
+/** One key for all tries until answered, so that a lost answer does not pay twice. */
 export function topUpRequest(): string {
   const kept = sessionStorage.getItem(KEY);
   if (kept) return kept;
@@ -11,7 +11,6 @@ export function topUpRequest(): string {
   return key;
 }
 
-/** The server has answered: the next wish is a new one. */
 export function endTopUpRequest(): void {
   sessionStorage.removeItem(KEY);
 }

@@ -2,7 +2,7 @@ import { useApp } from '../../app/app.ts';
 import styles from './DesktopNote.module.css';
 import { qrOf } from './qr.ts';
 
-/** Stands beside the column on wide screens: go on with the phone. */
+/** On wide screens, beside the column. */
 export function DesktopNote() {
   const { t } = useApp();
   const grid = qrOf(`${location.origin}/m/home`);

@@ -1,6 +1,6 @@
 /**
- * A QR code (ISO/IEC 18004) of a short address: byte mode, error level L, versions 1 to 5, one block, mask 0.
- * That is all a web address needs, in a hundredth of a library's size.
+ * QR codes (ISO/IEC 18004) of short addresses: byte mode, level L, versions 1 to 5, one block, mask 0; a hundredth of
+ * a library's size.
  */
 interface Version {
   readonly size: number;
@@ -17,12 +17,12 @@ const VERSIONS: readonly Version[] = [
   { size: 33, dataBytes: 80, checkBytes: 20, alignment: 26 },
   { size: 37, dataBytes: 108, checkBytes: 26, alignment: 30 },
 ];
-/** Level L with mask 0, its check bits and the standard's own mask included. */
+/** Level L, mask 0, with check bits and the standard's mask. */
 const FORMAT_BITS = '111011111000100';
 /** Mode and length take twelve bits. */
 const HEAD_BYTES = 2;
 
-/** Rows of dark (true) and light modules; null when the text is too long. */
+/** Rows of dark (true) and light; null: too long. */
 export function qrOf(text: string): boolean[][] | null {
   const bytes = new TextEncoder().encode(text);
   const version = VERSIONS.find(({ dataBytes }) => bytes.length + HEAD_BYTES <= dataBytes);
@@ -42,7 +42,7 @@ function dataOf(bytes: Uint8Array, room: number): number[] {
 
 const bitsOf = (byte: number): string => byte.toString(2).padStart(8, '0');
 
-/** The remainder of the data by the generator polynomial in GF(256) over x⁸+x⁴+x³+x²+1. */
+/** Remainder by the generator polynomial in GF(256), x⁸+x⁴+x³+x²+1. */
 export function checkOf(data: readonly number[], count: number): number[] {
   let generator = [1];
   for (let power = 0; power < count; power++) {
@@ -69,7 +69,7 @@ const times = (a: number, b: number): number =>
 
 type Grid = (boolean | null)[][];
 
-/** Finders, timing, alignment and format; null is where data goes. */
+/** Finders, timing, alignment, format; null: data. */
 function frameOf({ size, alignment }: Version): Grid {
   const grid: Grid = Array.from({ length: size }, () => new Array<boolean | null>(size).fill(null));
   const set = (row: number, column: number, dark: boolean) => {
@@ -92,7 +92,7 @@ function frameOf({ size, alignment }: Version): Grid {
   if (alignment) square(alignment, alignment, 2, (ring) => ring !== 1);
   [...FORMAT_BITS].forEach((bit, index) => {
     const dark = bit === '1';
-    // Once around the first finder, once split over the other two.
+    // Once around the first finder, once split over the others.
     if (index < 6) set(8, index, dark);
     else if (index < 8) set(8, index + 1, dark);
     else if (index === 8) set(7, 8, dark);
@@ -104,7 +104,7 @@ function frameOf({ size, alignment }: Version): Grid {
   return grid;
 }
 
-/** Two columns at a time from the right, up and down in turn, past the timing column; mask 0 flips where row + column is even. */
+/** Two columns at a time from the right, up and down, skipping timing; mask 0 flips where row + column is even. */
 function fill(grid: Grid, bytes: readonly number[]): void {
   const bits = bytes.map(bitsOf).join('');
   const size = grid.length;

@@ -9,7 +9,7 @@ interface FavoriteButtonProps {
   readonly onToggle: (game: Game, isFavorite: boolean) => void;
 }
 
-/** The heart on a card; stands beside the card's link. */
+/** Beside the card's link. */
 export function FavoriteButton({ game, isFavorite, onToggle }: FavoriteButtonProps) {
   const { t } = useApp();
   return (

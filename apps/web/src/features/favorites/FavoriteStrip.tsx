@@ -7,7 +7,7 @@ import { hadFavorites, rememberFavorites } from './hadFavorites.ts';
 
 const BONES = [1, 2, 3, 4, 5];
 
-/** G2: a member's favorites in one line; nothing when there are none. */
+/** G2: favorites in one line; nothing without any. */
 export function FavoriteStrip() {
   const { t } = useApp();
   const strip = useFavoriteStrip();
@@ -16,7 +16,7 @@ export function FavoriteStrip() {
   useEffect(() => {
     if (some !== undefined) rememberFavorites(some);
   }, [some]);
-  // Room is kept only where there was something before, so that the page below does not move.
+  // Room is kept only where there was a strip before.
   if (games?.length === 0 || (!games && (strip.isError || !hadFavorites()))) return null;
   return (
     <RowFrame

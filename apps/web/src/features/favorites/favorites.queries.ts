@@ -26,17 +26,14 @@ interface Toggle {
   readonly isFavorite: boolean;
 }
 
-/** Which games have a heart, and how to give and take it. */
 export interface Favorites {
   has(nodeId: NodeId): boolean;
   /**
-   * Flips the heart at once; the server has the last word. Guests are asked to log in (G4). The same function as long as the page and
-   * the session are, so that thousands of hearts need not be drawn anew.
+   * Optimistic; guests are asked to log in (G4). A stable function, so that thousands of hearts need not re-render.
    */
   readonly toggle: (game: Game, isFavorite: boolean) => void;
 }
 
-/** The hearts of who is logged in; guests have none. */
 export function useFavorites(): Favorites {
   const { call, session, place, goTo, sayError } = useApp();
   const queries = useQueryClient();
@@ -47,7 +44,7 @@ export function useFavorites(): Favorites {
   });
   const flipping = useMutation({
     mutationKey: IDS,
-    // One after another, so that on and off arrive in the order of the taps.
+    // In order of the taps.
     scope: { id: 'favorites' },
     mutationFn: ({ game, isFavorite }: Toggle) =>
       call(isFavorite ? removeFavorite : addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
@@ -60,7 +57,7 @@ export function useFavorites(): Favorites {
       flip(game.nodeId, !isFavorite);
       sayError(error);
     },
-    // The lists load again when the last tap is through: by the server's news, which every page of this member hears.
+    // Lists reload after the last tap by live news, which all pages hear.
     onSettled(_, error) {
       if (error === null && isListening()) return;
       if (queries.isMutating({ mutationKey: IDS }) === 1) void queries.invalidateQueries({ queryKey: ['favorites'] });
@@ -96,7 +93,7 @@ export function useFavorites(): Favorites {
   return { has: (nodeId) => kept.has(nodeId), toggle };
 }
 
-/** The pages of a member's favorites, of all categories. */
+/** Of all categories. */
 export const favoritePages = ({ call, language }: App) => ({
   queryKey: [...LIST, language.code] as const,
   async page(pageNo: number, signal: AbortSignal) {
@@ -106,7 +103,7 @@ export const favoritePages = ({ call, language }: App) => ({
   },
 });
 
-/** All favorites at once, for the home page (G9: 100). */
+/** For the home page (G9: 100). */
 export function useFavoriteStrip() {
   const { call, language } = useApp();
   return useQuery({

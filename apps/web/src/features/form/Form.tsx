@@ -9,17 +9,14 @@ interface FormProps {
   /** What is wrong with the whole. */
   readonly error: string | undefined;
   readonly onSubmit: (event: FormEvent) => unknown;
-  /** Where it stands: a sheet or a dialog has margins of its own, an overlay is filled to its foot. */
+  /** Margins differ in sheets and overlays. */
   readonly fit?: 'page' | 'sheet' | 'overlay';
-  /** What the words about the whole form stand under, such as its steps. */
+  /** Above the form's error, such as steps. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * The frame of a form: one column of fields, and over them what is wrong with the whole. Its method sends nothing anywhere: what is
- * pressed before the script is there must not put a password into the address.
- */
+/** A form's frame. Its method is inert, so that an early press cannot put a password into the address. */
 export function Form({ form, label, error, onSubmit, fit = 'page', head, children }: FormProps) {
   return (
     <form

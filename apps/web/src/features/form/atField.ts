@@ -1,4 +1,4 @@
-/** What stops a form before the server is asked, in the player's words and at its field: thrown while it is being sent. */
+/** Thrown while sending: an error at a field, before the server is asked. */
 export class AtField extends Error {
   readonly field: string;
 

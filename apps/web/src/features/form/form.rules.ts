@@ -1,24 +1,21 @@
 import type { Refusal } from '@baize/client';
 
-/** What somebody said no to: with words at fields, or about the whole form. */
+/** Errors at fields, or of the whole form. */
 export interface Refused {
   readonly fields: Readonly<Record<string, string>>;
   readonly form?: string;
 }
 
 export interface Places<Name extends string> {
-  /** Where a refusal belongs that names no field itself; the whole form when left out. */
+  /** Field of a code without one; default: the form. */
   readonly placeOf?: (code: Refusal['code']) => Name | 'form';
-  /** Fields of the call by the names of this form, where they differ. */
+  /** The call's field names in this form. */
   readonly names?: Readonly<Record<string, Name>>;
-  /** The words of a refusal, where they are more than its message. */
+  /** Own words for a refusal. */
   readonly wordsOf?: (refusal: Refusal) => string;
 }
 
-/**
- * Where a refusal belongs. One with a code of its own has words in the player's language, and its fields say where they go; an
- * `input.invalid` has words at each field. What names no field of this form is about the whole.
- */
+/** Places a refusal: by its fields, `input.invalid` at each; what names no field of the form is about the whole. */
 export function placeRefusal<Name extends string>(
   refusal: Refusal,
   order: readonly Name[],

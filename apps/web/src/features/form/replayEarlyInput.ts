@@ -3,8 +3,8 @@ import { letGo } from '../../app/hydration/holdForms.ts';
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * What was typed, chosen and pressed in a form that the server drew, before the script was there: the form hears of it as if it were
- * done now. To be called as soon as the form is taken over, before anything draws it anew with empty fields.
+ * Replays what was typed, chosen and pressed in a drawn form before the script ran. Call right after hydration,
+ * before a re-render.
  */
 export function replayEarlyInput(form: HTMLFormElement): void {
   letGo(form);
@@ -20,7 +20,7 @@ export function replayEarlyInput(form: HTMLFormElement): void {
   });
 }
 
-/** Whoever is still typing goes on where they were; some kinds of fields know no place. */
+/** Keeps the cursor; some fields have none. */
 function placeIn(field: Element | null): () => void {
   if (!(field instanceof HTMLInputElement) || field.selectionStart === null) return () => {};
   const { selectionStart, selectionEnd } = field;
@@ -30,7 +30,7 @@ function placeIn(field: Element | null): () => void {
 const isField = (element: Element): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** How to tell of a field what differs from what was drawn; null when nothing does. */
+/** How to replay a field; null: unchanged. */
 function retellingOf(field: Field): (() => void) | null {
   if (field instanceof HTMLSelectElement) {
     const { value } = field;
@@ -47,7 +47,7 @@ function retellingOf(field: Field): (() => void) | null {
 
 function retype(field: HTMLInputElement, value: string): void {
   field.value = field.defaultValue;
-  // React takes a value for typed when it is another than the last that was set through the field itself.
+  // React takes a value as typed when it differs from the last one set through the field.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   tell(field, 'input');
 }

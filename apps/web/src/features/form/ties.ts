@@ -5,7 +5,6 @@ interface TiesOptions<Name extends string> {
   readonly leave: (name: Name) => void;
 }
 
-/** What ties an input to its field of a form. */
 export function tiesOf<Name extends string>({ valueOf, errorOf, set, leave }: TiesOptions<Name>) {
   const look = (name: Name) => ({
     name,

@@ -1,4 +1,4 @@
-/** What a form of a guest's keeps for a tab that the phone throws away behind its camera or its messages, and how long at most. */
+/** Guests' form drafts, kept when the phone discards the tab behind camera or messages. */
 const NAMES = [
   'register',
   'registerCode',
@@ -14,13 +14,13 @@ const KEPT_MS = 3_600_000;
 
 const keyOf = (name: Kept): string => `typed.${name}`;
 
-/** Dies with the tab. Never a password, a captcha or a code; null forgets. */
+/** In the tab's storage, never passwords, captchas or codes; null removes. */
 export function keepTyped(name: Kept, what: object | null): void {
   if (what) sessionStorage.setItem(keyOf(name), JSON.stringify({ at: Date.now(), what }));
   else sessionStorage.removeItem(keyOf(name));
 }
 
-/** What was kept in the last hour, as nobody has checked it yet; null for none, and where the server draws. */
+/** The last hour's draft, unchecked; null: none, or on the server. */
 export function readTyped<T extends object>(name: Kept): Partial<Record<keyof T, unknown>> | null {
   if (typeof sessionStorage === 'undefined') return null;
   try {
@@ -34,10 +34,10 @@ export function readTyped<T extends object>(name: Kept): Partial<Record<keyof T,
 
 const forgetters: (() => void)[] = [];
 
-/** What a form keeps in memory beside it goes with it. */
+/** Clears what a form keeps in memory, too. */
 export const whenCleared = (forget: () => void): void => void forgetters.push(forget);
 
-/** Somebody is in: what was typed on the way belongs to nobody else. */
+/** After a login drafts go. */
 export function clearTyped(): void {
   for (const name of NAMES) keepTyped(name, null);
   for (const forget of forgetters) forget();

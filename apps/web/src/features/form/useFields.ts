@@ -6,23 +6,23 @@ import { useForm } from './useForm.ts';
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 interface FieldsOptions<Name extends string> extends Places<Name> {
-  /** The fields from top to bottom and what stands in them at first. */
+  /** Fields in order with initial values. */
   readonly initial: Values<Name>;
-  /** What is wrong, in the player's words, by field. */
+  /** Errors by field. */
   readonly check: (values: Values<Name>) => Partial<Record<Name, string | undefined>>;
 }
 
 interface Sending<Name extends string> {
-  /** Answers false when nothing was sent after all: the form stays open. */
+  /** False: not sent; the form stays open. */
   readonly send: (values: Values<Name>) => Promise<unknown>;
   readonly onDone?: () => void;
-  /** Takes a refusal upon itself; false leaves it to the form. */
+  /** Handles a refusal; false leaves it to the form. */
   readonly onRefused?: (error: unknown) => boolean;
   /** A8: the field that is refused is emptied. */
   readonly clears?: boolean;
 }
 
-/** A form of texts: what was typed survives an error, one press counts, and after success it waits for what comes next. */
+/** A form of texts: keeps input after errors, ignores double presses, waits after success. */
 export function useFields<Name extends string>({ initial, check, ...places }: FieldsOptions<Name>) {
   const [values, setValues] = useState(initial);
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function useFields<Name extends string>({ initial, check, ...places }: Fi
     setValues((before) => ({ ...before, [name]: value }));
     form.drop(name);
   }
-  /** A field that was never filled says nothing when it is left. */
+  /** A field never filled has no error when left. */
   const leave = (name: Name) => {
     if (values[name] !== '' || initial[name] !== '') form.visit(name);
   };
@@ -47,7 +47,7 @@ export function useFields<Name extends string>({ initial, check, ...places }: Fi
       setBusy(true);
       try {
         if ((await send(values)) === false) return setBusy(false);
-        // Somebody who has left the page is not led on by it.
+        // Not for who has left the page.
         if (form.isHere()) onDone?.();
       } catch (error) {
         if (!form.isHere()) return;

@@ -8,17 +8,16 @@ import { AtField } from './atField.ts';
 import { placeRefusal, type Places, type Refused } from './form.rules.ts';
 
 interface FormOptions<Name extends string> extends Places<Name> {
-  /** The fields that are shown, from top to bottom, so that the focus goes to the first that is wrong. */
+  /** In order, for the focus on the first error. */
   readonly order: readonly Name[];
-  /** What is wrong with a field, in the player's words. */
   readonly wrong: (name: Name) => string | undefined;
 }
 
 const NOTHING: Refused = { fields: {} };
 
 /**
- * What every form of the site does, whatever its values are: a mistake is said once its field was left or the form was sent, a
- * refusal at the field that it is about or over the form, and the focus goes to the first of them.
+ * Behaviour of all forms: errors after leaving a field or sending, refusals at their field or above, and the focus on
+ * the first.
  */
 export function useForm<Name extends string>({ order, wrong, ...places }: FormOptions<Name>) {
   const { say, sayError } = useApp();
@@ -45,31 +44,31 @@ export function useForm<Name extends string>({ order, wrong, ...places }: FormOp
   const errorOf = (name: Name): string | undefined =>
     refused.fields[name] ?? (visited.includes(name) ? wrong(name) : undefined);
 
-  /** Takes back what was refused: at these fields and over the form, or everything. */
+  /** Removes refusals at these fields and above, or all. */
   function drop(...names: readonly Name[]) {
     setRefused((before) => (names.length === 0 ? NOTHING : { fields: without(before.fields, names) }));
   }
-  /** Marks what is wrong among these fields, or all, and goes to the first; false when something is. */
+  /** Marks errors among these fields, or all, and focuses the first; false: errors. */
   function isReady(names: readonly Name[] = order): boolean {
     const first = names.find((name) => wrong(name));
-    // At once, so that a screen reader finds the message when the focus arrives.
+    // Synchronously, so that the message exists when the focus arrives.
     flushSync(() => (visit(...names), drop()));
     if (first) focus(first);
     return first === undefined;
   }
-  /** Shows what was refused; `along` is done in the same stroke, before the focus moves. */
+  /** Shows a refusal; `along` runs in the same update. */
   function show(found: Refused, along?: (first: Name | undefined) => void): Name | undefined {
     const first = order.find((name) => found.fields[name]);
     flushSync(() => (along?.(first), setRefused(found)));
-    // Words over a form may be out of sight; the focus brings them into it.
+    // The focus scrolls a form's error into view.
     if (first) focus(first);
     else if (found.form) find('[data-refused]')?.focus();
     return first;
   }
-  /** Shows why nothing came of it; what is no refusal (no connection, a fault) is said. Answers the field that it is about. */
+  /** Shows a refusal, or says another error. Returns its field. */
   function refuse(error: unknown, along?: (first: Name | undefined) => void): Name | undefined {
     if (error instanceof Refusal && error.code === 'captcha.required' && !find('[name="captcha"]')) {
-      // A field that appears only now has nothing wrong in it yet: why it is there is said, and the focus goes to it.
+      // A newly shown field has no error yet: say why and focus it.
       say(error.message, { stay: 'short' });
       flushSync(() => (drop(), along?.(order.find((name) => name === 'captcha'))));
       focus('captcha');
@@ -90,7 +89,7 @@ export function useForm<Name extends string>({ order, wrong, ...places }: FormOp
     isReady,
     show,
     refuse,
-    /** Begins anew, whole or at these fields: nothing was left or refused. */
+    /** Resets all or these fields. */
     reset(...names: readonly Name[]) {
       setVisited((before) => (names.length === 0 ? [] : before.filter((name) => !names.includes(name))));
       drop(...names);

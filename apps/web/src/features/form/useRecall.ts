@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHydrated } from '../../app/hydration/hydrated.ts';
 
-/** Fills a form that the server drew, once it is taken over, with what the server could not know; true from then on. */
+/** Fills a hydrated form from memory; true afterwards. */
 export function useRecall(recall: () => void): boolean {
   const isHydrated = useHydrated();
   const [isRecalled, setRecalled] = useState(isHydrated);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './CoverCard.module.css';
 
-/** A game's cover as a card on the table; nothing when there is no such picture. `turned` is a card that is out of play. */
+/** A game's cover as a card; nothing without a picture. `turned`: not playable. */
 export function CoverCard({ picture, turned }: { picture: string; turned?: boolean }) {
   const [missing, setMissing] = useState(false);
   if (missing) return null;

@@ -15,25 +15,25 @@ interface GameBarProps {
   /** Empty while nobody has said it. */
   readonly name: string;
   readonly opening: boolean;
-  /** No game came of it: nothing runs, so nothing is counted. */
+  /** Nothing runs, so nothing is counted. */
   readonly refused: boolean;
   /** Left out while no game is open. */
   readonly nodeId: NodeId | undefined;
   readonly since: string;
-  /** The same by the server's clock, once it has said so. */
+  /** By the server's clock. */
   readonly openedAt: string | undefined;
   /** With free play no money moves. */
   readonly mode: 'real' | 'trial' | 'free' | undefined;
-  /** The outcome of a round is still being shown. */
+  /** The outcome is still being shown. */
   readonly held: boolean;
-  /** How many outcomes were shown and stand in the ledger's answers. */
+  /** Outcomes shown and included in the ledger's answers. */
   readonly seen: number;
   readonly onBack: () => void;
   readonly onDeposit: () => void;
   readonly onMenu: () => void;
 }
 
-/** The rail over a game: the way out, how long and how dear the visit is, the balance (`field.md`, net position in view). */
+/** The bar over a game: back, time and cost of the visit, balance (`field.md`, net position in view). */
 export function GameBar(props: GameBarProps) {
   const { name, opening, refused, nodeId, since, openedAt, mode, held, seen, onBack, onDeposit, onMenu } = props;
   const { t } = useApp();

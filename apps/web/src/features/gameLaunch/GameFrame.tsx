@@ -5,7 +5,7 @@ import { readFrameMessage, sandboxOf, type FrameMessage } from './frameMessages.
 import { CoverCard } from './CoverCard.tsx';
 import styles from './GameFrame.module.css';
 
-/** Vendors that say nothing are ready a moment after their page has loaded. */
+/** Silent vendors count as ready this long after loading. */
 const SILENT_MS = 1500;
 const SLOW_MS = 12_000;
 
@@ -13,15 +13,15 @@ interface GameFrameProps {
   /** Null while the address is being fetched. */
   readonly url: string | null;
   readonly name: string;
-  /** The game's card, which lies on the table until the game is there. */
+  /** Shown until the game is ready. */
   readonly picture: string;
-  /** How often money came into the wallet from outside the game: it is told, and asks for its balance. */
+  /** Count of outside credits: each makes the game ask for its balance. */
   readonly credits: number;
   readonly onMessage: (message: FrameMessage) => void;
   readonly onAgain: () => void;
 }
 
-/** A game in its sandboxed frame, covered until it is ready. */
+/** A game in a sandboxed frame, covered until ready. */
 export function GameFrame({ url, name, picture, credits, onMessage, onAgain }: GameFrameProps) {
   const { t } = useApp();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -14,7 +14,7 @@ const GameBonus = lazyPart(async () => (await import('../bonus/index.ts')).GameB
 interface GameMenuProps {
   readonly name: string;
   readonly onClose: () => void;
-  /** Leaves the game for another page, asking first when a round is open. */
+  /** Leaves for another page, asking when a round is open. */
   readonly onGo: (to: To) => void;
   readonly onAgain: () => void;
 }

@@ -38,20 +38,20 @@ const WORDS: Record<Face, readonly [title: TextKey, text: TextKey, sign: IconPat
   offline: ['game.offline', 'game.offlineText', offlineIcon, 'plug'],
 };
 
-/** The vendor whose games are always there in a demo. */
+/** The vendor always present in a demo. */
 const BUILT_IN = 'FELT';
 const CAN_RETRY: readonly Face[] = ['vendorDown', 'maintenance', 'offline'];
 const HAS_OTHERS: readonly Face[] = ['unknown', 'maintenance', 'region'];
 
 interface GameRefusedProps {
   readonly error: unknown;
-  /** The game's card; empty for a game that nobody knows. */
+  /** Empty for an unknown game. */
   readonly picture: string;
   readonly onAgain: () => void;
   readonly busy: boolean;
 }
 
-/** Why a game did not open, and the way on: its card lies turned aside under the lamp, or what is missing in its place. */
+/** Why a game did not open, and the way on. */
 export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps) {
   const { t, back } = useApp();
   const startKyc = useOpenKyc();
@@ -60,7 +60,7 @@ export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps)
   const tryAgain = useEffectEvent(onAgain);
   useEffect(() => {
     if (face !== 'offline') return;
-    // Seen only: a launch takes money along, and several tabs may wait.
+    // Only while visible: launches move money, and several tabs may wait.
     const hear = () => {
       if (navigator.onLine && !document.hidden) tryAgain();
     };
@@ -116,14 +116,14 @@ export function GameRefused({ error, picture, onAgain, busy }: GameRefusedProps)
   );
 }
 
-/** Until when play is blocked; null where nobody knows. */
+/** Null: unknown. */
 function useBlockedUntil(until: unknown): string | null {
   const { t, start, language } = useApp();
   if (typeof until !== 'string') return null;
   return t('game.excludedUntil', { time: formatMoment(until, start.merchant.timeZone, language) });
 }
 
-/** For who may not play here: the way home; for who has only trial money the way to an account, too. */
+/** The way home; for trial members also to an account. */
 function WayIn({ face }: { readonly face: Face }) {
   const { t, session, place } = useApp();
   const opensAccount = face === 'freePlayOnly' && session?.type === TRIAL_MEMBER;

@@ -9,8 +9,8 @@ import styles from './VendorClosed.module.css';
 type Launched = OutputOf<typeof launchGame>;
 
 /**
- * Over a game that is open: staff have closed its vendor. One with a wallet of its own asks us for no bet that we could refuse, so nobody
- * else tells the player, and the money comes home when the game is left; at any other the next bet would be the first to tell.
+ * Over an open game whose vendor staff closed. A wallet-keeping vendor asks for no bet we could refuse, so only this
+ * tells the player; leaving brings money home.
  */
 export function VendorClosed({ launched, onLeave }: { launched: Launched; onLeave: () => void }) {
   const { t } = useApp();

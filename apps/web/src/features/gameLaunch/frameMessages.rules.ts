@@ -1,4 +1,4 @@
-/** What a game's page may tell the site. No amounts: the site asks the platform. */
+/** A game page's messages. No amounts: the site asks the platform. */
 export const FRAME_MESSAGES = ['ready', 'roundOpened', 'roundClosed', 'balance', 'deposit', 'exit'] as const;
 export type FrameMessage = (typeof FRAME_MESSAGES)[number];
 
@@ -14,7 +14,7 @@ interface Expected {
   readonly url: string;
 }
 
-/** The message of our game; null for anything from another window, another origin, or of another shape. */
+/** Our game's message; null for other windows, origins or shapes. */
 export function readFrameMessage(heard: Heard, expected: Expected): FrameMessage | null {
   if (expected.window === null || expected.window === undefined || heard.source !== expected.window) return null;
   if (heard.origin !== new URL(expected.url).origin) return null;
@@ -25,8 +25,8 @@ export function readFrameMessage(heard: Heard, expected: Expected): FrameMessage
 }
 
 /**
- * What the frame may do. Scripts, its own storage, and pages of its own beside it (rules, the fairness check): no forms,
- * no top navigation, no downloads. A page of our own origin would climb out with its own storage, so it gets none.
+ * The frame's sandbox: scripts, storage, own popups (rules, fairness check); no forms, navigation or downloads. Pages
+ * of our own origin get no storage, as they could escape.
  */
 export function sandboxOf(url: string, ownOrigin: string): string {
   const own = new URL(url).origin === ownOrigin;

@@ -6,13 +6,10 @@ export interface KnownGame {
   readonly picture: string;
 }
 
-/**
- * What some list, or the page itself, has brought before about a game, so that its table has a name and a face while it is being
- * opened; of a game that no page knows there is the face alone, and of a vendor's lobby neither.
- */
+/** What lists have told about a game, for its name and picture while opening. */
 export function useKnownGame(nodeId: string | null): KnownGame {
   const queries = useQueryClient();
-  // What is known now: the name of an open table does not change under the player.
+  // Fixed: an open table's name does not change.
   const [known] = useState((): KnownGame => {
     if (nodeId === null) return { name: '', picture: '' };
     const lists = ['games', 'favorites', 'recents'].flatMap((noun) => queries.getQueriesData({ queryKey: [noun] }));
@@ -25,7 +22,7 @@ export function useKnownGame(nodeId: string | null): KnownGame {
   return known;
 }
 
-/** Lists come in pages and in several wrappings (G3); a game is what has this `nodeId` and a name. */
+/** Searches wrapped answers (G3) for this `nodeId` with a name. */
 export function gameIn(answer: unknown, nodeId: string, depth = 0): KnownGame | null {
   if (typeof answer !== 'object' || answer === null || depth > DEPTH_MAX) return null;
   if ('nodeId' in answer && answer.nodeId === nodeId && 'displayName' in answer) {

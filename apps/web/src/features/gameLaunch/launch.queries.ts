@@ -7,13 +7,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 import type { LeftGame } from '../walletTransfer/index.ts';
 
-/** How long the next launch waits for what went along with one that nobody has answered. */
+/** Wait for money of an unanswered launch. */
 const HOME_MS = 5_000;
 
-/** A game, or a vendor that opens what it has (G4). */
+/** A game, or a vendor (G4). */
 export type Wanted = { readonly nodeId: NodeId } | { readonly vassalage: string };
 
-/** What an address asks for; of one that names nothing a game that nobody has. */
 export function wantedIn(search: string): Wanted {
   const query = new URLSearchParams(search);
   const nodeId = query.get('nodeId') ?? '';
@@ -23,14 +22,13 @@ export function wantedIn(search: string): Wanted {
 }
 
 /**
- * The address of a game's page for this member. It opens a session at the vendor, so it is asked for once per visit and
- * again only when the player says so, or when the line is back that it wanted (`attempt`). Whoever leaves before the answer has opened it all the same, perhaps with money
- * along: it is waited for, and `comeHome` is told what was left; so it is of a launch that was never answered.
+ * The game's address for this member. It opens a vendor session, so once per visit and `attempt`. Leaving early or a
+ * lost answer may have sent money: `comeHome` is told.
  */
 export function useLaunch(wanted: Wanted, attempt: number, comeHome: (left: LeftGame) => Promise<void>) {
   const { call, language } = useApp();
   const lost = useRef<string[]>([]);
-  // What is asked for already as well: without a line that takes as long as it is away.
+  // Includes requests under way, which take as long as the line is away.
   const home = useRef<Promise<unknown>>(Promise.resolve());
   const bringLostHome = () =>
     (home.current = Promise.all([home.current, ...lost.current.splice(0).map((launchId) => comeHome({ launchId }))]));
@@ -39,7 +37,7 @@ export function useLaunch(wanted: Wanted, attempt: number, comeHome: (left: Left
   return useQuery({
     queryKey: ['launch', wanted, attempt],
     queryFn: async ({ signal }) => {
-      // Otherwise it would lie there already, and nobody could tell that it is not another page's.
+      // Otherwise its money might count as another page's.
       await Promise.race([bringLostHome(), new Promise((done) => setTimeout(done, HOME_MS))]);
       const launchId = newId();
       try {
@@ -67,5 +65,5 @@ const leftOf = ({ vendor, opened }: { readonly vendor: string; readonly opened: 
   opened,
 });
 
-/** The line was cut, or the server has failed at it: the game may be open at its vendor all the same. */
+/** The game may be open at its vendor all the same. */
 const isUnanswered = (error: unknown): boolean => !(error instanceof Refusal) || error.code === 'server.fault';

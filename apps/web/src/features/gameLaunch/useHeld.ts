@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { heldInVisit, holdInVisit } from './visit.ts';
 
-// The ledger is quicker than the game's message that a round has begun.
+// The ledger is faster than the game's message.
 export const REST_MS = 500;
-// A game that never says how its round ended must not hide the balance for good: from then on it is shown now and again.
+// A game that never ends its round must not hide the balance for good.
 export const HELD_MS_MAX = 20_000;
 const OVERDUE_MS = 3000;
 
 /**
- * A value that waits while it is held: the bar must not tell the outcome before the game has shown it. `seen` counts the outcomes
- * that were shown and whose value has come: it stands at once, even if the next round begins in the same moment.
+ * Holds a value until the game has shown the outcome. `seen`: outcomes shown and included; such a value shows at
+ * once.
  */
 export function useHeld<T>(value: T, held: boolean, seen = 0, before?: T): T {
   const [shown, setShown] = useState(before === undefined ? value : before);
@@ -38,7 +38,7 @@ export function useHeld<T>(value: T, held: boolean, seen = 0, before?: T): T {
   return shown === undefined ? value : shown;
 }
 
-/** As `useHeld`; loaded anew in the middle of a round, the bar goes on with what it said before. */
+/** `useHeld` that survives a reload in mid-round. */
 export function useHeldInBar<T extends string | null | undefined>(
   name: 'balance' | 'net',
   value: T,

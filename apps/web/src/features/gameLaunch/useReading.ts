@@ -4,16 +4,14 @@ import { useApp } from '../../app/app.ts';
 import { takeEvents } from '../../app/live/takenEvents.ts';
 import { HELD_MS_MAX, REST_MS } from './useHeld.ts';
 
-/** What a round moves: the nouns of the queries that tell it. */
 const MOVED = ['wallet', 'bets'] as const;
 type Moved = (typeof MOVED)[number];
 const isMoved = (noun: string): noun is Moved => MOVED.some((one) => one === noun);
 
 /**
- * Reads money and records when the game has shown what it did to them. Live news tell the same, and earlier: once the game has
- * talked they wait, because one reading at the end of the round covers them all. A round whose end is never told keeps them no
- * longer than it keeps the balance, and without live news the game's own word is enough. A provider knows no word for a bet that was too
- * large for bonus money: the page says it.
+ * Reloads money and records when the game has shown the outcome. Live news wait once the game talks, no longer than
+ * the balance is held; without live news the game's word suffices. A bonus bet that is too large is said by the page,
+ * as vendors have no status for it.
  */
 export function useReading(talks: () => boolean) {
   const { say, t } = useApp();
@@ -52,11 +50,11 @@ export function useReading(talks: () => boolean) {
   }, []);
 
   return {
-    /** The money, as soon as the stake is taken. */
+    /** When the stake is taken. */
     readStake: () => read('wallet'),
     readOutcome: () => read('wallet', 'bets'),
     roundOpened(): void {
-      // A game may say so again at each step of one round.
+      // A game may repeat it at each step.
       openedAt.current ??= performance.now();
       if (waiting.current.size > 0) readLater();
     },

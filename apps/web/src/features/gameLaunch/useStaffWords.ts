@@ -1,7 +1,7 @@
 import { formatMoment } from '@baize/i18n/moments.ts';
 import { useApp } from '../../app/app.ts';
 
-/** What staff have left for players about a closed game, and until when; null where they have said nothing. */
+/** Staff's message about a closed game, and until when; null: none. */
 export function useStaffWords({ words, until }: { readonly words?: unknown; readonly until?: unknown }): string | null {
   const { t, language, start } = useApp();
   const end =

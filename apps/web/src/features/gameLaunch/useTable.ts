@@ -5,25 +5,25 @@ import type { FrameMessage } from './frameMessages.rules.ts';
 import { useReading } from './useReading.ts';
 import { closeVisit, heldInVisit, holdInVisit } from './visit.ts';
 
-/** What happens at a table: whether a round is open, whether its outcome is still being shown, and how to leave. */
+/** Whether a round is open or its outcome shown, and how to leave. */
 export function useTable() {
   const { t, confirm, back, guardBack, goTo } = useApp();
   const [roundOpen, setRoundOpen] = useState(false);
   const [held, setHeld] = useState(() => heldInVisit() !== undefined);
   const [seen, setSeen] = useState(0);
   const rounds = useRef(0);
-  // Beside the state: the next message may come before the page is drawn again.
+  // A ref: the next message may precede the render.
   const isOpen = useRef(false);
   const talks = useRef(false);
-  // Ends what is asked about the round with the round, and with the page.
+  // Cancels questions about a round with it.
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
-  // Only a page that is loaded anew finds it: who leaves the table comes back to the balance of that moment.
+  // For a reload only.
   useEffect(() => holdInVisit(held ? {} : undefined), [held]);
   useEffect(() => () => holdInVisit(undefined), []);
   const reading = useReading(() => talks.current);
 
-  // A closing tab asks too; the words are the browser's.
+  // A closing tab asks in the browser's words.
   useEffect(() => {
     if (!roundOpen) return;
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -59,10 +59,10 @@ export function useTable() {
     setHeld(false);
     const shown = rounds.current;
     await reading.readOutcome();
-    // An answer that came after the next round began may tell how that one ends.
+    // A late answer may belong to the next round.
     if (shown === rounds.current) setSeen((count) => count + 1);
   }
-  /** A stake that was taken is shown at once; what the round brings stays held, and the records wait for its end. */
+  /** The stake shows at once; results and records wait. */
   async function showStake(): Promise<void> {
     const shown = rounds.current;
     await reading.readStake();

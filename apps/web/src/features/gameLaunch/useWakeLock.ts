@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is in view, where the phone allows it. */
+/** Keeps the screen on, where allowed. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
@@ -8,7 +8,7 @@ export function useWakeLock(): void {
     let gone = false;
     const take = async () => {
       if (document.visibilityState !== 'visible') return;
-      // Refused on low battery: then the screen goes dark as usual.
+      // Refused on low battery.
       const taken = await navigator.wakeLock.request('screen').catch(() => null);
       if (gone) void taken?.release();
       else lock = taken;

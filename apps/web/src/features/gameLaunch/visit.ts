@@ -4,18 +4,18 @@ const KEY = 'baize.visit';
 const MINUTE_MS = 60_000;
 
 interface Visit {
-  /** Which game, and whose visit: with a login another member's begins. */
+  /** Game and member. */
   readonly what: string;
   /** By the phone's clock, which counts its minutes. */
   readonly since: string;
-  /** By the server's clock, which dates the rounds; there since its first launch was answered. */
+  /** By the server's clock, after the first launch. */
   readonly openedAt?: string | undefined;
-  /** While the outcome of a round is being shown: what the bar says until it has been. */
+  /** The bar's values while an outcome is shown. */
   readonly held?: Held | undefined;
 }
 type Held = Partial<Record<'balance' | 'net', string | null>>;
 
-/** When this visit to a game began; a reload goes on with it. */
+/** A reload continues the visit. */
 export function openVisit(what: string): string {
   const kept = read();
   if (kept?.what === what && typeof kept.since === 'string') return kept.since;
@@ -24,7 +24,7 @@ export function openVisit(what: string): string {
   return since;
 }
 
-/** When this visit began by the server's clock, as its first launch said; a reload, which launches again, goes on with it. */
+/** The visit's start by the server's clock, kept over reloads. */
 export function useOpenedAt(launchedAt: string | undefined): string | undefined {
   const [openedAt, setOpenedAt] = useState(() => read()?.openedAt);
   if (openedAt === undefined && launchedAt !== undefined) setOpenedAt(launchedAt);
@@ -36,7 +36,6 @@ export function closeVisit(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** What the bar said when the page was loaded anew in the middle of a round. */
 export const heldInVisit = (): Held | undefined => read()?.held;
 
 export function holdInVisit(held: Held | undefined): void {
@@ -58,7 +57,6 @@ function read(): Partial<Visit> | null {
   }
 }
 
-/** Whole minutes since an instant, kept up to date. */
 export function useMinutesSince(since: string): number {
   const [minutes, setMinutes] = useState(() => minutesFrom(since));
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useVendorName } from '../vendors/index.ts';
 import { countFilters, NO_FILTERS, type Filters } from './gameList.rules.ts';
 import styles from './AppliedFilters.module.css';
 
-/** What is filtered for, each part with a way to take it away; nothing when nothing is. */
 export function AppliedFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { t, money } = useApp();
   const vendor = useVendorName(filters.vassalage);

@@ -8,14 +8,14 @@ import styles from './CategoryBar.module.css';
 
 const USUAL: readonly GameType[] = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS'];
 
-/** The categories as chips. Each takes the place of the list that is open, so that back leaves the lists (G2). */
+/** Category chips; each replaces the list, so that back leaves the lists (G2). */
 export function CategoryBar({ current }: { current: GameType | '' }) {
   const { t } = useApp();
   const vendors = useVendors();
   const bar = useRef<HTMLUListElement>(null);
-  // The lotteries have a hall of their own and are not offered here.
+  // Lotteries have their own hall.
   const known = vendors.data?.sorting.map((group) => group.gameCategory as GameType).filter((type) => !isLottery(type));
-  // Only sideways: the page itself stays where it is.
+  // Sideways only.
   useLayoutEffect(() => {
     const here = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && here) bar.current.scrollLeft += centre(here) - centre(bar.current);

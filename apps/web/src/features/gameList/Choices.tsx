@@ -3,21 +3,21 @@ import { useId, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import styles from './Choices.module.css';
 
-/** More choices than this are more than two thumbs' widths of scrolling: they can be searched, and show their first rows until all are asked for. */
+/** Longer lists have a search and show their first rows only. */
 const LONG = 10;
 
 interface ChoicesProps<Value extends string> {
   readonly label: string;
-  /** Names the search of a long list of choices. */
+  /** The search's name. */
   readonly find?: string;
   readonly chosen: Value | '';
   readonly onChoose: (value: Value | '') => void;
   readonly options: readonly (readonly [value: Value, label: string])[];
-  /** How many games each choice leaves; one that is not in it leaves none. Undefined while that is not known. */
+  /** Games per choice, absent: none. Undefined: unknown. */
   readonly counts?: ReadonlyMap<string, number> | undefined;
 }
 
-/** One of several, "all" first. What would leave nothing cannot be chosen. */
+/** One of several, "all" first; empty choices are disabled. */
 export function Choices<Value extends string>({ label, find, chosen, onChoose, options, counts }: ChoicesProps<Value>) {
   const { t, language } = useApp();
   const [looked, setLooked] = useState('');

@@ -13,10 +13,7 @@ interface ElsewhereListProps extends Elsewhere {
   readonly open: GameType | '';
 }
 
-/**
- * The categories beside the open one that have a name, with how many games, and the way there; a lottery's hall cannot be searched.
- * Each takes the place of the list that is open, as the category bar does (G2).
- */
+/** Other categories with a name, counts and links, which replace the list (G2); the lottery cannot be searched. */
 export function ElsewhereList(found: ElsewhereListProps) {
   return (
     <PartErrorFallback>

@@ -14,10 +14,7 @@ export interface FilterFormProps {
   readonly onClose: () => void;
 }
 
-/**
- * Vendors for every category; kinds of games and smallest bets for slots only (G2). Each choice says how many games it leaves.
- * Nothing changes until it is applied.
- */
+/** Vendors everywhere; kinds and minimum bets for slots only (G2), with counts. Applied at the end. */
 export function FilterForm({ view, onApply, onClose }: FilterFormProps) {
   const { t, money } = useApp();
   const [draft, setDraft] = useState<Filters>(view);
@@ -78,7 +75,7 @@ export function FilterForm({ view, onApply, onClose }: FilterFormProps) {
   );
 }
 
-/** The vendors of a view's category, once each, in the merchant's order. */
+/** In the merchant's order, without repeats. */
 function useVendorNames({ gameType }: ListView): readonly (readonly [vassalage: string, name: string])[] {
   const offered = (useVendors().data?.sorting ?? [])
     .filter((group) => gameType === '' || group.gameCategory === gameType)

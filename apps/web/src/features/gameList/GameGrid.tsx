@@ -27,12 +27,12 @@ import { useEntry, useKeptList } from './useKeptList.ts';
 
 const BONES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const FIRST_SCREEN = 9;
-/** Covers side by side; the plain template has a line for each game. */
+/** The plain template has one per line. */
 const IN_ROW = 3;
-/** What the server draws, and the browser loads by itself. */
+/** Drawn by the server and loaded by the browser. */
 const FIRST_PAGE = GAME_LIST_PAGE_SIZE;
 
-/** The games of a view, three in a row; the next page is loaded as the end comes near. */
+/** Three in a row; loads more near the end. */
 export function GameGrid({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
   const { t } = useApp();
   const list = useGames(view);
@@ -90,7 +90,7 @@ function Games({ pages, total, entry }: GamesProps) {
 }
 
 interface ListProps {
-  /** Undefined while all that were loaded are in the page. */
+  /** Undefined while all are rendered. */
   readonly total: number | undefined;
   readonly favorites: Favorites;
 }
@@ -102,15 +102,15 @@ interface RowsProps {
 }
 
 /**
- * The rows are no part of the list for who listens to it: roles in place of `ul` and `li`, which nothing may stand between; each
- * game of a longer list tells its place among all, as most are not in the page while they are far from the screen.
+ * Roles instead of `ul` and `li`, as rows stand between; long lists tell each game's position, as most are not
+ * rendered.
  */
 function Rows({ rows, total, favorites, entry }: ListProps & RowsProps) {
   const { t } = useApp();
   const list = useRef<HTMLDivElement>(null);
   const perRow = usePerRow();
   const drawn = useServerRendered(list, rows.length, Math.ceil(FIRST_PAGE / perRow), entry);
-  // The keyboard's place is never taken away, however far the page is scrolled.
+  // The focused row stays rendered.
   const [held, setHeld] = useState<number | null>(null);
   return (
     <div

@@ -9,7 +9,7 @@ interface PlayableSwitchProps {
   readonly onChange: (view: ListView) => void;
 }
 
-/** Shows only what can be played here, or every title that is listed. */
+/** Playable games only, or all. */
 export function PlayableSwitch({ view, onChange }: PlayableSwitchProps) {
   const { t, start } = useApp();
   if (!canBePlayableOnly(view)) return null;

@@ -15,7 +15,7 @@ interface SearchBoxProps {
   readonly count: number | undefined;
 }
 
-/** Searches when the typing has rested for 600 ms (G2), or at once by the keyboard's search key. */
+/** Searches 600 ms after typing (G2), or by the search key. */
 export function SearchBox({ name, onSearch, count }: SearchBoxProps) {
   const { t } = useApp();
   const [typed, setTyped] = useState(name);
@@ -24,7 +24,7 @@ export function SearchBox({ name, onSearch, count }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Somebody else took the search away (a tab, a filter, the back arrow): the box follows.
+  // The search was cleared elsewhere: follow.
   if (name !== searched) {
     setSearched(name);
     setTyped(name);

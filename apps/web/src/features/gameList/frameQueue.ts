@@ -1,12 +1,7 @@
-/** Work that waits for a frame of its own, in its order. */
 const waiting = new Set<() => void>();
 let frame = 0;
 
-/**
- * Does a piece of work after a frame in which no other piece was done: a slow phone draws a row of games or asks for a picture in a
- * good part of a frame, and two of them would hold up the finger. After the frame and not in it, so that a finger is heard between
- * the piece and the painting of what it did. The same piece waits once.
- */
+/** One piece of work per frame, after painting, so that a slow phone stays responsive. The same piece waits once. */
 export function takeTurn(piece: () => void): void {
   waiting.add(piece);
   if (frame === 0) frame = requestAnimationFrame(afterFrame);

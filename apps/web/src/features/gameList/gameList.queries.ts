@@ -10,7 +10,7 @@ import { useHotGames } from '../hotGames/index.ts';
 import { recentPages } from '../recents/index.ts';
 import { isOwn, isUnder, questionOf, type ListView } from './gameList.rules.ts';
 
-/** A list keeps what it has while the player is in a game, so that it is found as it was left. */
+/** Kept while the player is in a game. */
 export const FRESH_MS = 5 * 60_000;
 export const KEPT_MS = 30 * 60_000;
 
@@ -23,7 +23,6 @@ interface GamePage {
   readonly elsewhere?: Elsewhere | undefined;
 }
 
-/** Where else a name is that was looked for in the open category. */
 export type Elsewhere = NonNullable<OutputOf<typeof gameList>['elsewhere']>;
 
 interface GameSource {
@@ -32,11 +31,10 @@ interface GameSource {
 }
 
 export interface GameListAnswer {
-  /** Undefined for lists that only their member may see, and for one that comes at once. */
+  /** Undefined for lists behind a login, and those loaded at once. */
   readonly queryKey?: readonly unknown[];
-  /** By pages, so that a longer list draws only what is new. */
+  /** By pages, so that only new ones render. */
   readonly pages: readonly (readonly Game[])[] | undefined;
-  /** The name that was searched instead of the one that was typed. */
   readonly corrected: string | undefined;
   readonly elsewhere: Elsewhere | undefined;
   readonly total: number | undefined;
@@ -47,7 +45,7 @@ export interface GameListAnswer {
   readonly retrying: boolean;
 }
 
-/** The games of a view: by pages, but at once under "hot" (filtered here by category, G7). */
+/** By pages; "hot" at once, filtered here (G7). */
 export function useGames(view: ListView): GameListAnswer {
   const source = sourceOf(useApp(), view);
   const pages = useGamePages(view, source);
@@ -72,7 +70,7 @@ export function useGames(view: ListView): GameListAnswer {
       ? 'end'
       : pages.isFetchingNextPage
         ? 'loading'
-        : // What is being asked again is not broken off for more of it.
+        : // Does not interrupt a reload.
           pages.isFetching
           ? 'waiting'
           : 'more';
@@ -116,7 +114,7 @@ function sourceOf(app: App, view: ListView): GameSource {
   };
 }
 
-/** What each choice of the filter panel would leave; the counts before stay until the next are known. */
+/** Former counts stay until the next are known. */
 export function useFacets(view: ListView) {
   const { call, start } = useApp();
   const asked = questionOf(view, start.demo);

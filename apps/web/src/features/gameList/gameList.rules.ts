@@ -3,8 +3,8 @@ import type { SiteLocation } from '../../app/router/route.rules.ts';
 import type { RoutePath, To } from '../../app/router/routes.ts';
 
 /**
- * `recent` and `fav` belong to a member and show all categories: the side menu has one address for each (G2). `search` shows one
- * vendor's games, `filter` what the panel was set to; they are there while they are shown.
+ * `recent` and `fav` are the member's, over all categories (G2). `search`: a vendor's games, `filter`: the panel's;
+ * both temporary.
  */
 export type ListTab = 'all' | 'hot' | 'recent' | 'fav' | 'search' | 'filter';
 export type GameClass = (typeof GAME_CLASSES)[number];
@@ -16,14 +16,14 @@ export interface Filters {
   readonly minBet: string;
 }
 
-/** What a game list shows; all of it stands in the address. */
+/** A list's state, all in the address. */
 export interface ListView extends Filters {
   readonly path: RoutePath;
   /** Empty: all categories. */
   readonly gameType: GameType | '';
   readonly tab: ListTab;
   readonly gameName: string;
-  /** Whether only what can be played here is shown: as chosen, or empty for what is usual. */
+  /** As chosen; empty: the default. */
   readonly playable: '' | '0' | '1';
 }
 
@@ -40,7 +40,7 @@ const TYPE_OF_PATH: Partial<Record<RoutePath, GameType | ''>> = {
 };
 const NAME_MAX = 60;
 
-/** Reads the address (G2). What it cannot mean is left out: a list path without a category is slots. */
+/** Reads the address (G2); a list path without a category is slots. */
 export function viewOf({ path, search }: Pick<SiteLocation, 'path' | 'search'>): ListView {
   const query = new URLSearchParams(search);
   const asked = query.get('gameType') ?? '';
@@ -64,25 +64,22 @@ export function viewOf({ path, search }: Pick<SiteLocation, 'path' | 'search'>):
   };
 }
 
-/**
- * Whether a view shows only what can be played here. The demo lists thousands of titles that nobody serves, so there a plain list begins
- * with those that open.
- */
+/** Playable only; default in plain demo lists, with thousands of unserved titles. */
 export const isPlayableOnly = (view: ListView, isDemo: boolean): boolean =>
   view.playable === ''
     ? isDemo && view.tab === 'all' && view.gameName === '' && countFilters(view) === 0
     : view.playable === '1';
 
-/** Lists of a category can be narrowed so; hot games and a member's own are short and stay whole. */
+/** Category lists only. */
 export const canBePlayableOnly = ({ tab }: ListView): boolean => tab === 'all' || tab === 'filter' || tab === 'search';
 
-/** The same view with the choice made; one that is usual leaves the address plain. */
+/** The default leaves the address plain. */
 export function withPlayable(view: ListView, playable: '0' | '1', isDemo: boolean): ListView {
   const usual = isPlayableOnly({ ...view, playable: '' }, isDemo) ? '1' : '0';
   return { ...view, playable: playable === usual ? '' : playable };
 }
 
-/** What a list page asks first when its address has no query; null for other pages. */
+/** A list page's first question without a query; null: other pages. */
 export function firstQuestion(path: string, isDemo: boolean): Question | null {
   const view = path in TYPE_OF_PATH || path === '/m/gameList' ? viewOf({ path: path as RoutePath, search: '' }) : null;
   return view?.tab === 'all' ? questionOf(view, isDemo) : null;
@@ -97,7 +94,6 @@ export const questionOf = (view: ListView, isDemo: boolean): Question => {
   return { gameType, vassalage, gameName, gameClassify, minBet, playable };
 };
 
-/** The address of a view; what is not set is left out. */
 export function addressOfView(view: ListView): To {
   const query = new URLSearchParams();
   const set = (name: string, value: string) => value !== '' && query.set(name, value);
@@ -112,7 +108,7 @@ export function addressOfView(view: ListView): To {
   return text ? `${view.path}?${text}` : view.path;
 }
 
-/** G4: another tab begins without filters; searching by name too, and it shows under "all". */
+/** G4: another tab drops filters; searching too, under "all". */
 export const withTab = (view: ListView, tab: ListTab): ListView => ({
   ...view,
   ...NO_FILTERS,
@@ -120,7 +116,7 @@ export const withTab = (view: ListView, tab: ListTab): ListView => ({
   playable: '',
   tab,
 });
-/** G4: searching by name begins without filters and shows under "all". */
+/** G4: searching drops filters, under "all". */
 export const withName = (view: ListView, gameName: string): ListView => ({
   ...view,
   ...NO_FILTERS,
@@ -128,7 +124,7 @@ export const withName = (view: ListView, gameName: string): ListView => ({
   playable: '',
   gameName,
 });
-/** G4: applying the panel shows the tab "filter", and taking all filters away leads back to "all". */
+/** G4: applying shows "filter", clearing "all". */
 export const withFilters = (view: ListView, filters: Filters): ListView => ({
   ...view,
   ...filters,
@@ -139,14 +135,14 @@ export const withFilters = (view: ListView, filters: Filters): ListView => ({
 export const countFilters = ({ vassalage, gameClassify, minBet }: Filters): number =>
   [vassalage, gameClassify, minBet].filter((value) => value !== '').length;
 
-/** A lottery has a hall of its own: its list leads there (G2). */
+/** Lists of lotteries lead to their hall (G2). */
 export const isLottery = (gameType: GameType | ''): boolean => gameType === 'LOTT' || gameType === 'ELOTT';
 
-/** The category that a list stands under: ESPORTS and COCKFIGHT display as SPORTS (G2). */
+/** ESPORTS and COCKFIGHT display as SPORTS (G2). */
 export const displayedType = <Type extends GameType | ''>(gameType: Type): Type | 'SPORTS' =>
   gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? 'SPORTS' : gameType;
 
-/** The tab that an address means: a vendor alone is a search (G2), any other filter is the panel's. */
+/** A vendor alone is a search (G2), other filters the panel's. */
 function tabOf(path: RoutePath, filters: Filters, asked: string): ListTab {
   if (asked === 'hot' || asked === 'recent' || asked === 'fav') return asked;
   if (countFilters(filters) === 0) return asked === 'all' ? 'all' : usualTab(path);
@@ -154,10 +150,10 @@ function tabOf(path: RoutePath, filters: Filters, asked: string): ListTab {
 }
 const usualTab = (path: RoutePath): ListTab => (path === '/m/hot-games' ? 'hot' : 'all');
 
-/** Whether a tab is a member's own: guests are asked to log in (G4). */
+/** Guests are asked to log in (G4). */
 export const isOwn = (tab: ListTab): boolean => tab === 'recent' || tab === 'fav';
 
-/** Whether a category's list shows a game: e-sports and cockfights stand under sports (G2). */
+/** E-sports and cockfights are under sports (G2). */
 export const isUnder = (gameType: GameType | '', game: { readonly gameType: GameType }): boolean =>
   gameType === '' ||
   gameType === game.gameType ||

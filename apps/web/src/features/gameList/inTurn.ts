@@ -1,6 +1,5 @@
 import { leaveTurn, takeTurn } from './frameQueue.ts';
 
-/** How far beyond the screen pictures are made ready. */
 const AHEAD = '300px';
 
 interface Waiting {
@@ -9,13 +8,12 @@ interface Waiting {
 }
 
 const waiting = new Map<Element, Waiting>();
-/** What the phone has already: it costs a frame next to nothing, and on the way back nobody waits for it. */
+/** Already loaded pictures are cheap. */
 const shown = new Set<string>();
 let near: IntersectionObserver | undefined;
 
 /**
- * Gives a picture its address once it is near the screen and it is its turn: a fast finger never waits for pictures. One that has
- * flown past is left out until it comes near again. Answers how to forget it.
+ * Loads a picture when near the screen and in turn; one that flew past waits until near again. Returns how to cancel.
  */
 export function showInTurn(img: HTMLImageElement, picture: string): () => void {
   if (img.getAttribute('src') === picture) return () => {};

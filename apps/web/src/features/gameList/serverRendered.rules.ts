@@ -1,22 +1,20 @@
-/** A run of rows of a long list: from the first to before the last. */
+/** Rows from `from` up to, not including, `to`. */
 export interface Run {
   readonly from: number;
   readonly to: number;
 }
 
 export interface Sight {
-  /** How far the top of the list has gone up beyond the top of the screen; negative while it is below. */
+  /** Distance of the list's top above the screen's; negative: below. */
   readonly passedPx: number;
   readonly screenPx: number;
-  /** From the top of a row to the top of the next. */
   readonly rowPx: number;
   readonly rows: number;
 }
 
-/** How many screens are made ready before and after the one that is seen. */
+/** Screens prepared before and after. */
 const READY_SCREENS = 0.75;
 
-/** The rows that touch the screen, made longer by so many screens at both ends. */
 function runAround({ passedPx, screenPx, rowPx, rows }: Sight, screens: number): Run {
   const within = (row: number) => Math.min(Math.max(row, 0), rows);
   const aheadPx = screens * screenPx;
@@ -26,10 +24,7 @@ function runAround({ passedPx, screenPx, rowPx, rows }: Sight, screens: number):
   };
 }
 
-/**
- * Which rows are drawn after those that are: what is seen at once, of what comes near one row, so that no frame has much to do;
- * what is far is left out. Called again until it answers the same run.
- */
+/** The next rows to render: visible ones at once, near ones one by one, far ones removed. Call until unchanged. */
 export function drawnNext(drawn: Run, sight: Sight): Run {
   const seen = runAround(sight, 0);
   const ready = runAround(sight, READY_SCREENS);
@@ -41,7 +36,6 @@ export function drawnNext(drawn: Run, sight: Sight): Run {
   return { from: Math.max(from - 1, ready.from), to };
 }
 
-/** Whether the screen shows a row that is not drawn. */
 export function isSeenEmpty(drawn: Run, sight: Sight): boolean {
   const seen = runAround(sight, 0);
   return seen.from < drawn.from || seen.to > drawn.to;
@@ -49,11 +43,11 @@ export function isSeenEmpty(drawn: Run, sight: Sight): boolean {
 
 interface Place {
   readonly row: number;
-  /** How many rows from this one on are left empty; 0: the row is drawn. */
+  /** Rows left empty from here; 0: rendered. */
   readonly gap: number;
 }
 
-/** The list from its first row to its last: rows of the run and one that is held, and the gaps between them. */
+/** Rows of the run and the held one, with gaps. */
 export function withGaps({ from, to }: Run, held: number | null, rows: number): Place[] {
   const drawn = Array.from({ length: Math.min(to, rows) - from }, (_, index) => from + index);
   if (held !== null && held < from) drawn.unshift(held);

@@ -4,9 +4,9 @@ import { FRESH_MS, KEPT_MS } from './gameList.queries.ts';
 
 type Pages = InfiniteData<unknown, number>;
 
-/** The last long list of this tab, as it was when its page was left or put away. */
+/** The tab's last long list. */
 interface Kept {
-  /** Of the browser's history: the same list opened anew begins at its top. */
+  /** History entry: a list opened anew starts at the top. */
   readonly entry: unknown;
   readonly list: string;
   readonly y: number;
@@ -33,7 +33,7 @@ export function useKeptList(queryKey: QueryKey | undefined, pages: number): void
   const goal = useRef<Goal>(null);
   const list = queryKey && JSON.stringify(queryKey);
 
-  // Before the list's own question, which sees by then what there is.
+  // Before the list's own query.
   useLayoutEffect(() => {
     if (list === undefined) return;
     const key = JSON.parse(list) as QueryKey;
@@ -46,27 +46,27 @@ export function useKeptList(queryKey: QueryKey | undefined, pages: number): void
     }
     let last: Kept | undefined;
     const path = location.pathname;
-    // The history moves on before this page does, which may be put away meanwhile.
+    // History moves before this page, which may be put away meanwhile.
     const keep = (at = location.pathname === path ? entryNow() : entry) => {
       const { data, dataUpdatedAt = 0, isInvalidated } = queries.getQueryState<Pages>(key) ?? {};
       if (!data || data.pages.length < 2) {
-        // It has become short: what it was is no more to be put in its place.
+        // Too short now to restore.
         if (last || kept?.entry === entry) sessionStorage.removeItem(KEY);
         return;
       }
-      // What news have made old is asked for again after a reload as well.
+      // Stale data stay stale over a reload.
       const updatedAt = isInvalidated ? Math.min(dataUpdatedAt, Date.now() - FRESH_MS) : dataUpdatedAt;
       if (last?.data === data && last.y === scrollY) return;
       last = { entry: at, list, y: scrollY, updatedAt, data };
       writeKept(last);
     };
-    // A phone that puts a page away says no more than that it is hidden.
+    // The only event when a phone puts a page away.
     const handleHidden = () => document.hidden && keep();
     const handlePagehide = () => keep();
     document.addEventListener('visibilitychange', handleHidden);
     addEventListener('pagehide', handlePagehide);
     return () => {
-      // By now the history stands on the next page.
+      // History is on the next page by now.
       keep(entry);
       document.removeEventListener('visibilitychange', handleHidden);
       removeEventListener('pagehide', handlePagehide);
@@ -77,12 +77,12 @@ export function useKeptList(queryKey: QueryKey | undefined, pages: number): void
     const found = goal.current;
     if (!found || pages < found.pages) return;
     goal.current = null;
-    // It came at its top, or went as far as it could on its way there; wherever else it stands, a hand has moved it.
+    // At the top, or as far as it could go; otherwise a hand has moved it.
     if (scrollY === 0 || scrollY >= found.end - 1) scrollTo(0, found.y);
   }, [pages]);
 }
 
-/** The entry of the browser's history that a list stands at: of its first drawing, as the history moves before the page does. */
+/** The history entry of a list's first render. */
 export function useEntry(list: string): unknown {
   const [seen, setSeen] = useState(() => ({ list, entry: entryNow() }));
   if (seen.list !== list) setSeen({ list, entry: entryNow() });
@@ -101,7 +101,7 @@ function writeKept(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // No room, or forbidden: the list begins with its first games.
+    // Full or forbidden storage.
   }
 }
 

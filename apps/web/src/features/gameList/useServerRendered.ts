@@ -31,17 +31,17 @@ export function useServerRendered(
       now.current = next;
       runs.set(entry, next);
       flushSync(() => setDrawn(next));
-      // Laid out here and not with the next frame, which is left with the painting.
+      // Now, as the next frame is for painting.
       look();
       takeTurn(step);
     };
     const handleMove = () => {
       const sight = look();
-      // With this frame: a list that was jumped through is never seen empty.
+      // With this frame, so that no gap is seen.
       if (sight && isSeenEmpty(now.current, sight)) step();
       else takeTurn(step);
     };
-    // A list that was drawn whole stays so until it grows.
+    // A fully drawn list stays so until it grows.
     if (rows > first) takeTurn(step);
     addEventListener('scroll', handleMove, { passive: true });
     addEventListener('resize', handleMove);
@@ -54,7 +54,7 @@ export function useServerRendered(
   return drawn;
 }
 
-/** By entry of the browser's history: who comes back to a list sees at once what was drawn when it was left. */
+/** By history entry, so that back shows the former rows at once. */
 const runs = new Map<unknown, Run>();
 
 /** Null while there is nothing to measure. */

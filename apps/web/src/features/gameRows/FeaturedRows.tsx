@@ -8,15 +8,15 @@ import styles from './gameRows.module.css';
 import { restoreRows } from './keptRows.ts';
 import { TileRow } from './TileRow.tsx';
 
-/** As many rows as a phone shows before it scrolls. */
+/** As many as a phone shows. */
 const ROWS_AT_ONCE = 2;
 
-/** The home page's rows of vendors' games; each asks for its own when those before it have theirs (G4). */
+/** Home's vendor rows; each asks after those before it (G4). */
 export function FeaturedRows({ rows }: { rows: readonly Row[] }) {
   const { language } = useApp();
   const queries = useQueryClient();
   const [restored, setRestored] = useState('');
-  // Not before the page was taken over: what the server has drawn has no rows of an earlier visit.
+  // After hydration, as the server has no earlier visit.
   useEffect(() => {
     restoreRows(queries, language.code);
     setRestored(language.code);
@@ -34,14 +34,14 @@ export function FeaturedRows({ rows }: { rows: readonly Row[] }) {
 
 interface FeaturedRowProps {
   readonly row: Row;
-  /** Its vendor has no second row; of two each says what it is. */
+  /** Its vendor has one row; of two each names its category. */
   readonly isOnly: boolean;
-  /** What an earlier visit has kept of it is there by now. */
+  /** Cached rows are restored by now. */
   readonly mayAsk: boolean;
   readonly eager: boolean;
 }
 
-/** A vendor's first games; nothing when it has none. */
+/** Nothing without games. */
 function FeaturedRow({ row, isOnly, mayAsk, eager }: FeaturedRowProps) {
   const { t } = useApp();
   const answer = useFeaturedGames(row, mayAsk);

@@ -22,17 +22,17 @@ interface GameTileProps {
   /** Writes the vendor under the card. */
   readonly caption?: boolean;
   readonly eager?: boolean;
-  /** Pixels instead of a drawing, for a list of very many: more to send, and far less for the phone to keep. */
+  /** Bitmaps for very long lists: more bytes, less memory. */
   readonly flat?: boolean;
   /** As the tile's. */
   readonly show?: TileProps['show'];
 }
 
-/** What stands in the corner: that it does not open, that it does where most do not (the demo), free play for who has no money here, else the vendor's word. */
+/** The corner's mark: closed, playable (demo), free play, or the vendor's. */
 function useFlag(game: Game, size: GameTileProps['size']): readonly [TileFlag, TextKey] | undefined {
   const { start, session } = useApp();
   if (game.closed) return CLOSED;
-  // The smallest card has room for what one has to know, and for nothing else.
+  // The smallest card shows essentials only.
   if (size === 'mini') return undefined;
   const isFree = game.freeplay && (session === null || session.type === TRIAL_MEMBER);
   if (game.playable && isFree) return ['play', 'home.freePlay'];
@@ -40,7 +40,7 @@ function useFlag(game: Game, size: GameTileProps['size']): readonly [TileFlag, T
   return game.showIcon === '' ? undefined : FLAGS[game.showIcon];
 }
 
-/** A game as a card that opens it; a guest is asked to log in on the way. */
+/** A game's card; guests log in on the way. */
 export function GameTile({ game, size = 'row', caption, eager, flat, show }: GameTileProps) {
   const { t } = useApp();
   const flag = useFlag(game, size);
@@ -56,7 +56,7 @@ export function GameTile({ game, size = 'row', caption, eager, flat, show }: Gam
   return (
     <Link to={gameAddress(game.nodeId)} className={tileClass(size)}>
       <Tile
-        // What follows it in the link's name is a word of its own.
+        // Separates what follows in the accessible name.
         name={!isLine && (shown || caption) ? `${name} ` : name}
         picture={picture.src}
         fallbacks={[...picture.fallbacks, isServerRendered ? '/art/missing.svg' : drawn]}

@@ -7,13 +7,13 @@ import type { To } from '../../app/router/routes.ts';
 import styles from './gameRows.module.css';
 
 interface RowFrameProps {
-  /** Stands before the title: a crest or a chip; without one a pip of the category's colour. */
+  /** A crest or chip; default: the category's pip. */
   readonly mark?: ReactNode;
   readonly title: string;
-  /** The class of the category whose colours it has. */
+  /** The category's class. */
   readonly look?: string;
   readonly to: To;
-  /** What the way on is called by a screen reader. */
+  /** Accessible name of the link. */
   readonly label: string;
   /** What the way on says. */
   readonly more?: 'common.more' | 'common.seeAll';
@@ -21,7 +21,7 @@ interface RowFrameProps {
   readonly children: ReactNode;
 }
 
-/** A part of the home page: its title, and a way to all of it. */
+/** A home section with title and link. */
 export function RowFrame({ mark, title, look = '', to, label, more = 'common.seeAll', busy, children }: RowFrameProps) {
   const { t } = useApp();
   const id = useId();
@@ -39,5 +39,4 @@ export function RowFrame({ mark, title, look = '', to, label, more = 'common.see
   );
 }
 
-/** The class of a list that is one line and scrolls. */
 export const lineClass = styles.row;

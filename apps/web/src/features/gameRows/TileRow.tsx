@@ -6,24 +6,21 @@ import { GameTile } from './GameTile.tsx';
 import { lineClass, RowFrame } from './RowFrame.tsx';
 
 interface TileRowProps {
-  /** Stands before the title: a crest or a chip. */
   readonly mark: ReactNode;
   readonly title: string;
   /** The category whose colours the row has. */
   readonly look: string;
   readonly to: To;
-  /** What the way on is called by a screen reader. */
+  /** Accessible name of the link. */
   readonly label: string;
-  /** Undefined: they are being fetched, and bones of the same size keep their place. */
+  /** Undefined: loading, with placeholders. */
   readonly games: readonly Game[] | undefined;
-  /** How many there are, where that is known before them. */
+  /** If known before the games. */
   readonly count?: number;
   readonly eager?: boolean;
-  /** What the way on says, and its label with it. */
   readonly more?: 'common.more' | 'common.seeAll';
 }
 
-/** Games in a line that scrolls, with a way to the rest. */
 export function TileRow({ games, count, eager = false, more = 'common.more', ...frame }: TileRowProps) {
   return (
     <RowFrame {...frame} more={more}>

@@ -5,7 +5,7 @@ import { answerKeys } from '../../app/hydration/answers.ts';
 import type { FeaturedRow } from './featured.rules.ts';
 import { keepRow } from './keptRows.ts';
 
-/** The first games of a row's vendor; what is in the cache is there at once. */
+/** From the cache at once. */
 export function useFeaturedGames(row: FeaturedRow, enabled: boolean) {
   const { call, language, start } = useApp();
   return useQuery({
@@ -30,10 +30,7 @@ export function useFeaturedGames(row: FeaturedRow, enabled: boolean) {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * G4: one row at a time, 400 ms after the one before has its answer, also when news have all of them ask anew. Who is gone when its turn
- * comes does not ask.
- */
+/** G4: one row at a time, 400 ms apart; gone rows do not ask. */
 export function askInTurn<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
   const answer = last.then(() => {
     signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import { FEATURED_VENDORS, type GameVendor } from '@baize/contract/games/games.ts';
 
 export interface FeaturedRow {
-  /** "FELT RNG": names the row in the cache and in the start-up data. */
+  /** "FELT RNG": key in cache and start data. */
   readonly name: string;
   readonly gameType: keyof typeof FEATURED_VENDORS;
   readonly vendor: GameVendor;
@@ -9,7 +9,7 @@ export interface FeaturedRow {
 
 type Sorting = readonly { readonly gameCategory: string; readonly vendorNames: readonly GameVendor[] }[];
 
-/** G2: the first three RNG vendors, the first two FISH vendors, the first LIVE vendor. */
+/** G2: the first three RNG, two FISH and one LIVE vendors. */
 export function featuredRows(sorting: Sorting): FeaturedRow[] {
   return (Object.keys(FEATURED_VENDORS) as (keyof typeof FEATURED_VENDORS)[]).flatMap((gameType) =>
     (sorting.find((group) => group.gameCategory === gameType)?.vendorNames ?? [])

@@ -7,10 +7,7 @@ type Rows = Record<string, OutputOf<typeof gameList>>;
 
 const keyOf = (language: string) => `baize.rows ${language}`;
 
-/**
- * Puts the rows of an earlier visit where there is nothing newer, so that they paint at once (G4). They are old from the beginning:
- * each is asked for again when it is its turn.
- */
+/** Restores an earlier visit's rows for an immediate paint (G4); each reloads in turn. */
 export function restoreRows(queries: QueryClient, language: string): void {
   for (const [name, games] of Object.entries(readRows(language))) {
     const queryKey = answerKeys.row(name, language);
@@ -18,12 +15,12 @@ export function restoreRows(queries: QueryClient, language: string): void {
   }
 }
 
-/** Remembers a row as the server answered it. A phone without room for it remembers nothing. */
+/** Stores a row, if there is room. */
 export function keepRow(name: string, language: string, games: OutputOf<typeof gameList>): void {
   try {
     localStorage.setItem(keyOf(language), JSON.stringify({ ...readRows(language), [name]: games }));
   } catch {
-    // Full, or forbidden: the next visit waits as the first did.
+    // Full or forbidden storage.
   }
 }
 

@@ -5,7 +5,7 @@ import { useDebounced } from '../../app/useDebounced.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The help centre's pages; in another language once the choice has rested (G4). */
+/** In another language after a pause (G4). */
 export function useHelp() {
   const { call, language } = useApp();
   const code = useDebounced(language.code, HELP_RELOAD_DEBOUNCE_MS);

@@ -1,6 +1,6 @@
 import type { HelpEntry } from '@baize/contract/content/help.ts';
 
-/** The page that an address opens: `#tag` wins over `?i=` (from 0), else the first (`decisions.md`). */
+/** `#tag` before `?i=` (from 0), else the first (`decisions.md`). */
 export function chooseHelp(
   list: readonly HelpEntry[],
   { search, hash }: { readonly search: string; readonly hash: string },

@@ -5,7 +5,7 @@ import { useApp } from '../../app/app.ts';
 import { TileRow } from '../gameRows/index.ts';
 import { useHotGames } from './hotGames.queries.ts';
 
-/** What is played most, on the home page; nothing when nothing is hot. */
+/** Nothing when nothing is hot. */
 export function HotRow() {
   const { t } = useApp();
   const hot = useHotGames();

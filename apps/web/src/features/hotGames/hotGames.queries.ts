@@ -4,7 +4,6 @@ import { useApp } from '../../app/app.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The games that are played most, of all categories. */
 export function useHotGames(wanted = true) {
   const { call, language, start } = useApp();
   return useQuery({

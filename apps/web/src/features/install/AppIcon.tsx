@@ -2,7 +2,7 @@ import { join } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import styles from './AppIcon.module.css';
 
-/** G2: the app's picture: the merchant's own from its links, otherwise its mark. */
+/** G2: the merchant's app picture, else its mark. */
 export function AppIcon({ small }: { small?: boolean }) {
   const { start } = useApp();
   const own = start.downloads.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url;

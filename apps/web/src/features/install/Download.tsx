@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app.ts';
 import { isTooOldForApp, type Device } from './device.rules.ts';
 
-/** G2: a profile is on the phone after about this long; then the next step is said. */
+/** G2: a profile is installed after about this long; then the next step shows. */
 const PROFILE_HINT_MS = 4000;
 
 interface DownloadProps {
@@ -14,7 +14,7 @@ interface DownloadProps {
   readonly quiet?: boolean;
 }
 
-/** The button that fetches the app or the profile; a phone that is too old for the app is told so, another browser than Safari asked to change. */
+/** Downloads app or profile; old phones and browsers other than Safari get advice. */
 export function Download({ link, device, quiet = false }: DownloadProps) {
   const { t, confirm } = useApp();
   const [fetched, setFetched] = useState(false);

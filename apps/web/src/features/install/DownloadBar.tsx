@@ -7,7 +7,7 @@ import { AppIcon } from './AppIcon.tsx';
 import styles from './DownloadBar.module.css';
 import { offersApp } from './offer.ts';
 
-/** G2: offers the app above the tab bar until it is closed. */
+/** G2: above the tab bar until closed. */
 export function DownloadBar({ onClose }: { onClose: () => void }) {
   const { start, session, t } = useApp();
   const offered = offersApp(start, session !== null);

@@ -9,14 +9,14 @@ import styles from './InstallGuide.module.css';
 import { isInstalled, offersApp } from './offer.ts';
 import { usePlan } from './usePlan.ts';
 
-/** The server makes it for a merchant that has no link to one of its own. */
+/** Made by the server for merchants without a link. */
 const OWN_PROFILE = { resourceType: 'MOBILECONFIG', url: '/app/webclip.mobileconfig' } as const;
 
-/** G2, App-install prompts: the app where there is one for this phone, and the way to the home screen that its browser has. */
+/** G2, App-install prompts: the phone's app, and its browser's way to the home screen. */
 export function InstallGuide() {
   const { start, session, t } = useApp();
   const { device, guide } = usePlan();
-  // A phone on which the site itself is no joy is told that, and nothing beside it.
+  // Legacy phones are only told so.
   const offers = offersApp(start, session !== null) && guide !== 'openElsewhere' && !isLegacy(device);
   const hasProfile = start.downloads.some(({ resourceType }) => resourceType === 'MOBILECONFIG');
   const link = offers ? linkFor(start.downloads, device) : null;
@@ -58,7 +58,7 @@ function Way({ guide, device }: { readonly guide: GuideKind; readonly device: De
   }
 }
 
-/** The browser's own question, in the press that wants it. */
+/** The browser's prompt needs the press. */
 function InstallButton() {
   const { t, say, sayError } = useApp();
   const handlePress = () => void install().then((done) => done && say(t('app.added'), { tone: 'ok' }), sayError);
@@ -69,7 +69,7 @@ function InstallButton() {
   );
 }
 
-/** A page within another app can install nothing: the phone's own browser can. */
+/** In-app browsers cannot install. */
 function OpenElsewhere({ device }: { readonly device: Device }) {
   const { t, say } = useApp();
   const address = `${location.origin}/m/app`;
@@ -93,7 +93,7 @@ function OpenElsewhere({ device }: { readonly device: Device }) {
   );
 }
 
-/** Android opens such an address in the phone's browser. */
+/** Android opens it in the phone's browser. */
 function intentOf(address: string): string {
   const { host, pathname, protocol } = new URL(address);
   return `intent://${host}${pathname}#Intent;scheme=${protocol.replace(':', '')};action=android.intent.action.VIEW;end`;

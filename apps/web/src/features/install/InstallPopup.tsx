@@ -15,10 +15,7 @@ import { usePlan } from './usePlan.ts';
 /** Shown once in a browser session. */
 const SHOWN = 'installPopup';
 
-/**
- * G2: the ways to the app that fit this phone, over the home page: once a visit, after what has to be answered first, never over what the
- * merchant tells those who have logged in, and not to who has said no lately.
- */
+/** G2: over home once a visit, after required questions, never over login announcements or soon after a refusal. */
 export function InstallPopup() {
   const { start, session } = useApp();
   const { options, device } = usePlan();

@@ -1,18 +1,18 @@
 import type { DownloadLink, StartValue } from '@baize/contract/system/start.ts';
 
-/** Which browser it is, by whose words a way to the home screen is told; `inApp`: a page within another app, which can install nothing. */
+/** For the steps' words; `inApp`: cannot install. */
 export type Browser = 'safari' | 'chrome' | 'edge' | 'firefox' | 'opera' | 'samsung' | 'inApp' | 'other';
 
 export interface Device {
   readonly os: 'ios' | 'android' | 'other';
-  /** Major and minor of iOS, such as [12, 3]; null elsewhere. */
+  /** iOS version such as [12, 3]; null elsewhere. */
   readonly ios: readonly [number, number] | null;
-  /** iOS lets only Safari put an app or a profile on the phone. */
+  /** Only Safari installs on iOS. */
   readonly safari: boolean;
   readonly browser: Browser;
 }
 
-/** What a browser says it is. iPads of today call themselves Macs with a touch screen. */
+/** From the user agent. iPads claim to be Macs with a touch screen. */
 export function deviceOf({ userAgent, touches }: { userAgent: string; touches: number }): Device {
   const version = /(?:iPhone|iPad|iPod).*? OS (\d+)_(\d+)/.exec(userAgent);
   const tablet = /Macintosh/.test(userAgent) && touches > 1 ? /Version\/(\d+)\.(\d+)/.exec(userAgent) : null;
@@ -40,13 +40,13 @@ const browserOf = (userAgent: string): Browser => BROWSERS.find(([, sign]) => si
 const isBefore = ([major, minor]: readonly [number, number], [m, n]: readonly [number, number]): boolean =>
   major < m || (major === m && minor < n);
 
-/** G2: what iOS before 12.2 makes of a site on its home screen is no joy. */
+/** G2: before iOS 12.2 home screen sites work badly. */
 export const isLegacy = ({ ios }: Device): boolean => ios !== null && isBefore(ios, [12, 2]);
 
 /** A9: the app needs iOS 12.4. */
 export const isTooOldForApp = ({ ios }: Device): boolean => ios !== null && isBefore(ios, [12, 4]);
 
-/** The link that this device can install from; null when the merchant has none for it. */
+/** Null: no link for this device. */
 export function linkFor(downloads: readonly DownloadLink[], { os }: Device): DownloadLink | null {
   const wanted = os === 'ios' ? ['IOS', 'MOBILECONFIG'] : os === 'android' ? ['Android'] : [];
   return wanted.map((type) => downloads.find(({ resourceType }) => resourceType === type)).find(Boolean) ?? null;
@@ -56,13 +56,13 @@ interface Offer {
   readonly start: Pick<StartValue, 'downloads' | 'flags' | 'template'>;
   readonly device: Device;
   readonly isMember: boolean;
-  /** Runs from the home screen, or in an app's shell. */
+  /** From the home screen or an app's shell. */
   readonly installed: boolean;
   /** Started from a profile of the merchant's. */
   readonly webClip: boolean;
 }
 
-/** Whether the app is offered here at all (A2, Home header; G2, App-install prompts). */
+/** Whether the app is offered (A2, Home header; G2, App-install prompts). */
 export function isOffered({ start, device, isMember, installed, webClip }: Offer): boolean {
   if (installed || !start.flags.APPWIN3) return false;
   if (start.template.downloadNeedsLogin && !isMember) return false;

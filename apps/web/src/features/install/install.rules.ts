@@ -3,10 +3,7 @@ import { isLegacy, isTooOldForApp, type Device } from './device.rules.ts';
 
 /** G2: what the popup can offer. */
 export type InstallOption = 'homeScreen' | 'Android' | 'MOBILECONFIG' | 'IOS';
-/**
- * What the page of the app tells: that it is there already · to come with the phone's own browser · that the phone is too old · that it
- * can be put on the home screen by a press · the steps to it · that only Safari can · to come with a phone.
- */
+/** Installed; open in the phone's browser; too old; install by a press; steps; only Safari; open on a phone. */
 export type GuideKind = 'installed' | 'openElsewhere' | 'legacy' | 'prompt' | 'steps' | 'onlySafari' | 'desktop';
 
 export interface InstallPlan {
@@ -20,14 +17,14 @@ interface Situation {
   readonly downloads: readonly DownloadLink[];
   readonly installed: boolean;
   readonly webClip: boolean;
-  /** The browser has offered to install the site by a press. */
+  /** The browser has a prompt. */
   readonly canPrompt: boolean;
 }
 
-/** From here on other browsers of iOS put a site on the home screen, too. */
+/** From here other iOS browsers can, too. */
 const OTHERS_CAN: readonly [number, number] = [16, 4];
 
-/** Which ways to the app a visitor has (G2, App-install prompts): by platform, version, browser and what the merchant has links for. */
+/** A visitor's ways to the app (G2, App-install prompts), by platform, version, browser and links. */
 export function planInstall({ device, downloads, installed, webClip, canPrompt }: Situation): InstallPlan {
   const has = (type: InstallOption): boolean => downloads.some(({ resourceType }) => resourceType === type);
   const linked = (...types: readonly InstallOption[]): readonly InstallOption[] => types.filter(has);
@@ -57,7 +54,7 @@ function planForIos(
   return canAdd ? { options: ['homeScreen'], guide: 'steps' } : { options: all, guide: 'onlySafari' };
 }
 
-/** The steps to the home screen in the words of a browser, by their text keys. */
+/** Text keys of a browser's steps. */
 export function stepsOf({ os, browser, ios }: Device): readonly StepKey[] {
   if (os !== 'ios') return browser === 'firefox' ? FIREFOX : browser === 'samsung' ? SAMSUNG : ANDROID;
   const share = browser === 'safari' ? 'app.iosStep1' : 'app.iosShareStep';

@@ -4,7 +4,6 @@ import { canInstall, hearInstallPrompt } from '../../app/shell/installPrompt.ts'
 import { planInstall } from './install.rules.ts';
 import { isInstalled, isWebClip, thisDevice } from './offer.ts';
 
-/** The ways to the app that this visitor has, on this device. */
 export function usePlan() {
   const { start } = useApp();
   const [device] = useState(thisDevice);

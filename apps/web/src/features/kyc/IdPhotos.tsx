@@ -16,11 +16,11 @@ interface IdPhotosProps {
   readonly slots: readonly IdSlot[];
   /** They are on their way to the server. */
   readonly sending?: boolean;
-  /** How much of them has left, 0 to 1; null before the first word of it. */
+  /** Upload progress, 0 to 1; null: not started. */
   readonly share?: number | null;
 }
 
-/** Slots for the pictures of an ID and its holder: take or choose, look at, delete. */
+/** Slots for ID pictures: take, choose, view, delete. */
 export function IdPhotos({ photos, slots, sending = false, share = null }: IdPhotosProps) {
   return (
     <WithTexts part="kyc">
@@ -34,7 +34,7 @@ export function IdPhotos({ photos, slots, sending = false, share = null }: IdPho
   );
 }
 
-/** How far it is, in words; a screen reader hears every quarter. */
+/** Screen readers hear every quarter. */
 function Progress({ share }: { share: number }) {
   const { t } = useApp();
   const percent = Math.floor(share * 100);
@@ -109,7 +109,7 @@ interface ChooserProps {
   readonly error?: string | undefined;
 }
 
-/** The phone's own camera or file picker behind a label. */
+/** The phone's camera or file picker behind a label. */
 function Chooser({ slot, photos, isCamera = false, error }: ChooserProps) {
   const { t } = useApp();
   const what = t(SLOT_WORDS[slot].title);
@@ -120,7 +120,7 @@ function Chooser({ slot, photos, isCamera = false, error }: ChooserProps) {
       <input
         type="file"
         className="sr"
-        // The camera's input bears the slot's name, so that the focus finds it.
+        // Named after the slot, for the focus.
         name={isCamera ? slot : `${slot}-file`}
         accept="image/png,image/jpeg"
         {...(isCamera ? { capture: slot === 'idCardSelfie' ? 'user' : 'environment' } : {})}
@@ -129,7 +129,7 @@ function Chooser({ slot, photos, isCamera = false, error }: ChooserProps) {
         aria-describedby={error}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          // The same file may be chosen again after it was deleted.
+          // The same file may be chosen again.
           event.currentTarget.value = '';
           if (file) void photos.pick(slot, file);
         }}

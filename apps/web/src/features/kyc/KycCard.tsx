@@ -10,7 +10,7 @@ import { Reasons } from './Reasons.tsx';
 
 const TONES: Record<KycStatus, TagTone> = { N: 'caution', P: 'info', A: 'ok', R: 'bad' };
 
-/** Where the identity check stands, with the way to go on: for the security centre. Nothing where there is no check. */
+/** The identity check's state in the security centre; nothing without one. */
 export function KycCard() {
   const { t, start, language } = useApp();
   const config = useSecurityConfig();

@@ -10,14 +10,14 @@ import { mayPromptOn, outlivesUpload, shouldPrompt } from './prompt.rules.ts';
 
 const KycOverlay = lazyPart(async () => (await import('./KycOverlay.tsx')).KycOverlay, 'kyc');
 
-/** Watches over the member's identity check: prompts for it, opens it when asked, and says when staff have decided. */
+/** Prompts for and opens the identity check, and tells decisions. */
 export function KycGate() {
   const { place, say, t, loadTexts } = useApp();
-  // Then the prompt comes with the next page, not under a finger.
+  // Then the prompt waits for the next page.
   const isInUse = useInUse(place.path);
   const config = useSecurityConfig();
   const { dataUpdatedAt } = config;
-  // Who is excluded is leaving: the exit room asks for nothing by itself.
+  // Excluded members are not prompted.
   const play = usePlayState();
   const mayAsk = !play.isPending && !play.data?.block;
   const [open, setOpen] = useState<'due' | 'wanted' | null>(null);
@@ -34,12 +34,12 @@ export function KycGate() {
 
   const sayDecision = async (decided: 'A' | 'R') => {
     const word = { isMoot: false };
-    // Opened while the texts come, the check itself says it.
+    // An opened check says it itself.
     if (decided === 'R') quiet.current = () => void (word.isMoot = true);
     await loadTexts('kyc');
     if (word.isMoot) return;
     if (decided === 'A') return void say(t('kyc.said.A'), { tone: 'ok', stay: 'long' });
-    // The prompt with the reasons does not lie down over a page in use: the way to them comes with the words.
+    // On a page in use the rejection is a toast with a link.
     const action = { label: t('kyc.said.why'), run: () => show('wanted') };
     quiet.current = say(t('kyc.said.R'), { tone: 'bad', stay: 'long', action });
   };
@@ -47,14 +47,14 @@ export function KycGate() {
     if (!standing || !status) return;
     const was = before.current;
     before.current = status;
-    // An answer from before the upload says nothing about it.
+    // Answers from before the upload do not count.
     if (outlivesUpload(status) && dataUpdatedAt > uploadedFlag.since()) uploadedFlag.clear();
     const flags = { uploaded: uploadedFlag.isSet(), later: laterFlag.isSet() };
-    // The prompt has the reasons of a rejection: it waits for no words, nor does it need them.
+    // The prompt shows a rejection's reasons itself.
     const isPrompted = mayAsk && mayPromptOn(place.path) && !isInUse() && shouldPrompt(standing, flags);
     if (was === 'P' && (status === 'A' || (status === 'R' && !isPrompted && !open)))
       sayDecision(status).catch(() => {});
-    // One that was asked for goes on, with what was typed into it.
+    // An opened check continues with its input.
     if (isPrompted && open !== 'wanted') show('due');
   });
   useEffect(() => handleAnswer(), [standing, dataUpdatedAt, place.path, mayAsk]);

@@ -20,7 +20,7 @@ interface KycInfoFormProps {
   readonly onDone: (status: KycStatus) => void;
 }
 
-/** Step 1: the details as the ID has them. Which fields there are is the merchant's word. */
+/** Step 1: details as on the ID; the merchant chooses the fields. */
 export function KycInfoForm({ rules, info, onDone }: KycInfoFormProps) {
   const { start, t } = useApp();
   const age = start.merchant.minimumAge;
@@ -70,7 +70,7 @@ export function KycInfoForm({ rules, info, onDone }: KycInfoFormProps) {
   );
 }
 
-/** What shows whose another name is: the login password, or a code where there is none. */
+/** Proof for another name: the password, or a code. */
 function NameProof({ info }: { readonly info: InfoForm }) {
   const { t } = useApp();
   return (
@@ -110,7 +110,7 @@ interface FieldProps {
   readonly info: InfoForm;
 }
 
-/** What every field of the form has: its words, its error, whether it must be filled in. */
+/** A field's words, error and requirement. */
 function useField({ name, rules, info }: FieldProps) {
   const { t } = useApp();
   const rule = rules.fields[name];

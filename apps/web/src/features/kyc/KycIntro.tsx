@@ -18,7 +18,7 @@ const ITEMS: readonly { icon: IconPath; title: TextKey; text: TextKey }[] = [
   { icon: faceIcon, title: 'kyc.introSelfie', text: 'kyc.introSelfieText' },
 ];
 
-/** Step 0: what will be asked; after a rejection also why. "Verify later" is hidden (A2): closing does that. */
+/** Step 0: what will be asked, and a rejection's reasons. "Verify later" is hidden (A2): closing does that. */
 export function KycIntro({ standing, onStart }: { standing: Standing; onStart: () => void }) {
   const { t } = useApp();
   const isAgain = standing.status === 'R';

@@ -18,7 +18,7 @@ interface KycOverlayProps {
   readonly onClose: () => void;
 }
 
-/** A2: three steps over the whole page: what comes, the details, the pictures. What is decided already is shown instead. */
+/** A2: three steps over the page; a decided check shows its result. */
 export function KycOverlay({ onClose }: KycOverlayProps) {
   const { t } = useApp();
   const config = useSecurityConfig();
@@ -73,14 +73,14 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The whole page while it is open. Escape goes back as the arrow does. */
+/** Escape goes back like the arrow. */
 function Frame({ step, title, onBack, children }: FrameProps) {
   const { t } = useApp();
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useModal(ref, true, onBack);
-  // Every step is read from its title and its top.
+  // Each step starts at its title.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     ref.current?.scrollTo?.(0, 0);

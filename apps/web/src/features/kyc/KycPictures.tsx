@@ -22,7 +22,7 @@ interface KycPicturesProps {
 /** A8: this toast stays for a second. */
 const MISSING_MS = 1000;
 
-/** Step 2: three slots and a submit button; all three are needed here (A5). */
+/** Step 2: the pictures, all required here (A5). */
 export function KycPictures({ photos, isMandatory, onDone }: KycPicturesProps) {
   const { say, sayError, t } = useApp();
   const queries = useQueryClient();
@@ -46,7 +46,7 @@ export function KycPictures({ photos, isMandatory, onDone }: KycPicturesProps) {
       if (status === 'P') say(t('kyc.sent'), { tone: 'ok', stay: 'long' });
       onDone();
     } catch (error) {
-      // At once: the place to choose another stands where the picture was.
+      // Synchronously, for the focus on the slot.
       const refused = flushSync(() => photos.take(error));
       if (refused) return focus(refused);
       sayError(error);
@@ -65,7 +65,7 @@ export function KycPictures({ photos, isMandatory, onDone }: KycPicturesProps) {
           {t('kyc.sendPictures')}
         </Button>
         {missing > 0 && <p className={styles.why}>{t('kyc.picturesMissing', { count: missing })}</p>}
-        {/* At the button that was pressed: a message over the page would lie on what stands there. */}
+        {/** Beside the button, where it covers nothing. */}
         <p className={styles.why} role="status">
           {sending.isPending && t('kyc.uploading')}
         </p>

@@ -2,7 +2,6 @@ import type { KycReason } from '@baize/contract/kyc/kyc.ts';
 import { useApp } from '../../app/app.ts';
 import styles from './KycOverlay.module.css';
 
-/** Why staff asked again, and what they wrote beside it. */
 export function Reasons({ reasons, note }: { reasons: readonly KycReason[]; note: string }) {
   const { t } = useApp();
   return (

@@ -2,7 +2,6 @@ import { useApp } from '../../app/app.ts';
 import styles from './KycOverlay.module.css';
 import type { KycStep } from './prompt.rules.ts';
 
-/** Title of a step, and how far it is. */
 export function StepHead({ step, words, time }: { step: KycStep; words: string; time: 'three' | 'two' | 'one' }) {
   const { t } = useApp();
   return (

@@ -9,7 +9,7 @@ import type { Pictures } from './pictures.rules.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How far the member has come (securityConfig, module COMM3); live news make it old. */
+/** The member's progress (securityConfig, module COMM3). */
 export function useSecurityConfig(enabled = true) {
   const { call, session } = useApp();
   return useQuery({
@@ -26,14 +26,13 @@ export function useKycForm(enabled: boolean) {
     queryKey: ['kyc', 'form'],
     queryFn: ({ signal }) => call(kycForm, {}, { signal }),
     enabled,
-    // What is being typed must not be overtaken by what was given before.
+    // Earlier data must not overwrite typing.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 }
 
-/** Rows of one list to pick from, in the member's language. */
 export function useOptions(group: (typeof DROPDOWN_GROUPS)[number]) {
   const { call, language } = useApp();
   return useQuery({
@@ -48,12 +47,12 @@ export function usePersonalInfo() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: AskOf<typeof personalInfo>) => call(personalInfo, { ...input, code: 'PERS3' }),
-    // The form, too: whose the name is has been shown now, and back at it nothing asks for that again.
+    // Reloads the form, too: the name is proven now.
     onSuccess: () => queries.invalidateQueries({ queryKey: ['kyc'] }),
   });
 }
 
-/** Sends the pictures; after success the prompt stays away (A4, securityAlreadyUpLoad). */
+/** On success the prompt stays away (A4, securityAlreadyUpLoad). */
 export function useUploadIdPictures() {
   const { call } = useApp();
   const queries = useQueryClient();

@@ -1,14 +1,14 @@
 const listeners = new Set<() => void>();
-/** Somebody asked before there was anybody to hear it: the gate comes after the terms and the security question. */
+/** A request before the gate is there, which comes after terms and security question. */
 let waiting = false;
 
-/** Opens the identity check from anywhere: a refusal `kyc.required`, a row of the security centre. */
+/** Opens the check from anywhere: a `kyc.required`, the security centre. */
 export function openKyc(): void {
   waiting = listeners.size === 0;
   for (const hear of listeners) hear();
 }
 
-/** Hears the wish, also one that has been waiting; answers how to stop hearing. */
+/** Also a waiting request; returns how to stop. */
 export function hearKycRequest(hear: () => void): () => void {
   listeners.add(hear);
   if (waiting) hear();

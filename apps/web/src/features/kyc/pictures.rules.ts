@@ -1,7 +1,7 @@
 import { ID_PICTURES, ID_SLOTS, type IdSlot, type PictureFault } from '@baize/contract/kyc/kyc.ts';
 import type { TextKey } from '@baize/i18n';
 
-/** A picture as it is sent: a data address, compressed. */
+/** Compressed data addresses. */
 export type Pictures = Readonly<Partial<Record<IdSlot, string>>>;
 export type PictureErrors = Readonly<Partial<Record<IdSlot, TextKey>>>;
 
@@ -11,22 +11,22 @@ export const SLOT_WORDS = {
   idCardSelfie: { title: 'kyc.selfie', hint: 'kyc.selfieHint', missing: 'kyc.upload.selfie' },
 } as const satisfies Record<IdSlot, { title: TextKey; hint: TextKey; missing: TextKey }>;
 
-/** The slots that are shown, in order; the back only where the document has one to show. */
+/** In order; the back only if needed. */
 export const slotsFor = (withBack: boolean): readonly IdSlot[] =>
   ID_SLOTS.filter((slot) => withBack || slot !== 'idCardBack');
 
-/** What stands at each slot that has no picture, with its own words (A8, please_upload_front). */
+/** Errors of empty slots (A8, please_upload_front). */
 export function missingPictures(slots: readonly IdSlot[], pictures: Pictures): PictureErrors {
   return Object.fromEntries(slots.filter((slot) => !pictures[slot]).map((slot) => [slot, SLOT_WORDS[slot].missing]));
 }
 
-/** Before it is opened: only PNG and JPEG, and nothing so large that a phone could not open it. */
+/** Before decoding: PNG or JPEG, of a size a phone can open. */
 export function judgeFile({ type, size }: { type: string; size: number }): PictureFault | null {
   if (!['image/png', 'image/jpeg'].includes(type)) return 'notPicture';
   return size > OPEN_BYTES_MAX ? 'tooLarge' : null;
 }
 
-/** The limit holds for what is sent; a camera's picture is larger and is made smaller first. */
+/** Before compression; the limit for sending is lower. */
 const OPEN_BYTES_MAX = 40 * 1024 * 1024;
 
 /** After compression. */

@@ -8,8 +8,8 @@ interface Standing {
 }
 
 /**
- * A4: the prompt opens for a member whose check is on, not complete and not begun, unless the pictures went out or it was put off
- * in this browser session; after a rejection it opens again (`decisions.md`).
+ * A4: prompts when the check is on, neither complete nor begun, unless pictures were sent or it was put off; again
+ * after a rejection (`decisions.md`).
  */
 export function shouldPrompt(
   { enabled, isComplete, status }: Standing,
@@ -18,18 +18,18 @@ export function shouldPrompt(
   return enabled && !isComplete && (status === 'N' || status === 'R') && !uploaded && !later;
 }
 
-/** `decisions.md`: the mark that pictures went out is taken away when the server, asked after that, says N or R. */
+/** `decisions.md`: the upload flag goes when a later answer is N or R. */
 export const outlivesUpload = (status: KycStatus): boolean => status === 'N' || status === 'R';
 
-/** Pages on which nothing may jump up: a running game, and those on which somebody is just getting in. */
+/** No prompt in a game or while getting in. */
 const UNDISTURBED: readonly RoutePath[] = ['/m/game', '/m/login', '/m/register', '/m/forget', '/m/changePsw'];
 export const mayPromptOn = (path: RoutePath): boolean => !UNDISTURBED.includes(path);
 
-/** Back goes 2 to 1 and 1 to 0; from 0 it closes (A2). */
+/** Back: 2, 1, 0, close (A2). */
 export type KycStep = 0 | 1 | 2;
 export const stepBefore = (step: KycStep): KycStep | 'close' => (step === 0 ? 'close' : step === 2 ? 1 : 0);
 
-/** The days on offer: 100 years back to 31 Dec of this year minus the age (A5). */
+/** 100 years back to 31 Dec of this year minus the age (A5). */
 export const birthdayBounds = (today: string, age: number) => ({
   min: `${Number(today.slice(0, 4)) - 100}-01-01`,
   max: `${Number(today.slice(0, 4)) - age}-12-31`,

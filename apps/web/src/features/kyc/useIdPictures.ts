@@ -19,18 +19,17 @@ export interface IdPictures {
   readonly making: ReadonlySet<IdSlot>;
   pick(slot: IdSlot, file: File): Promise<void>;
   remove(slot: IdSlot): void;
-  /** Marks the slots that have no picture; answers the first of them. */
+  /** Marks empty slots; returns the first. */
   check(slots: readonly IdSlot[]): IdSlot | null;
-  /** Takes out and marks what the server refused; answers the first of them, null when the refusal is about something else. */
+  /** Removes and marks refused pictures; returns the first, null: another refusal. */
   take(error: unknown): IdSlot | null;
 }
 
-/** The pictures of an ID and its holder while they are gathered. */
 export function useIdPictures(): IdPictures {
   const [pictures, setPictures] = useState<Pictures>({});
   const [errors, setErrors] = useState<PictureErrors>({});
   const [making, setMaking] = useState<ReadonlySet<IdSlot>>(new Set());
-  /** The last pick of a slot: one that was removed or replaced meanwhile is not shown when it is ready. */
+  /** A slot's last pick: older ones are dropped when ready. */
   const picks = useRef(new Map<IdSlot, number>());
 
   const turn = (slot: IdSlot): number => {

@@ -5,17 +5,14 @@ import { findLocation } from '../../app/router/route.rules.ts';
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 let usedEarly = '';
-/** Says on which page, by its address, somebody pressed last before this could watch; empty: on none. */
+/** The page last pressed before this watched; empty: none. */
 export const noteEarlyUse = (address: string): void => void (usedEarly = address);
 
-/**
- * Whether somebody has begun to use the page that is shown: what would lie down over it waits for the next page then. Every page
- * begins anew, before the effects of what stands on it.
- */
+/** Whether the current page is in use, so that overlays wait for the next. Reset per page, before its effects. */
 export function useInUse(path: string): () => boolean {
   const used = useRef(false);
   const seen = useRef(path);
-  // After the modal that this page waited for has gone.
+  // After this page's modal.
   useEffect(() => {
     // Somebody may have begun before this came.
     used.current ||=

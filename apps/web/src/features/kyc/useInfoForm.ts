@@ -14,7 +14,7 @@ import { usePersonalInfo } from './kyc.queries.ts';
 export type KycRules = OutputOf<typeof kycForm>;
 type InfoField = KycField | 'password' | 'verificationCode';
 
-/** From top to bottom: what shows whose the name is stands right under it. */
+/** In order; the name's proof follows it. */
 const ORDER = KYC_FIELDS.flatMap((name): InfoField[] =>
   name === 'payeename' ? [name, 'password', 'verificationCode'] : [name],
 );
@@ -28,7 +28,7 @@ const PROOF_PLACES: Partial<Record<Refusal['code'], InfoField>> = {
   'code.tooManyTries': 'verificationCode',
 };
 
-/** The personal details while they are typed; lives as long as the overlay, so that going back loses nothing. */
+/** Personal details while typing, kept over steps. */
 export function useInfoForm(rules: KycRules | undefined) {
   const app = useApp();
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export function useInfoForm(rules: KycRules | undefined) {
   const today = dayIn(new Date().toISOString(), merchant.timeZone);
   const valueOf = (name: InfoField) => typed[name] ?? rules?.given[name] ?? '';
   const birthdayLimit = app.t('kyc.birthdayLimit', { age: merchant.minimumAge });
-  // The server judges what is missing (`decisions.md`); only the age is judged here.
+  // The server checks what is missing (`decisions.md`); here only the age.
   const verdict = judgeBirthday(valueOf('birthday'), today, merchant.minimumAge);
   const tooYoung = verdict === 'tooYoung' ? birthdayLimit : undefined;
   const form = useForm<InfoField>({
@@ -46,7 +46,7 @@ export function useInfoForm(rules: KycRules | undefined) {
     wrong: (name) => (name === 'birthday' ? tooYoung : undefined),
     placeOf: (code) => PROOF_PLACES[code] ?? 'form',
   });
-  // The account may have got another name, or a password, since this form came: then the server asks.
+  // The account's name may have changed since: then the server asks.
   const isOther =
     rules?.fields['payeename']?.enabled !== false && isOtherName(valueOf('payeename'), rules?.knownNames ?? []);
   const nameCode = rules?.nameCode ?? null;
@@ -64,7 +64,7 @@ export function useInfoForm(rules: KycRules | undefined) {
   function set(name: InfoField, value: string) {
     setTyped((all) => ({ ...all, [name]: value }));
     form.drop(name);
-    // A5: the age is judged anew at every change of the date.
+    // A5: the age is checked at every change.
     if (name === 'birthday') form.visit(name);
   }
 
@@ -74,7 +74,7 @@ export function useInfoForm(rules: KycRules | undefined) {
     formError: form.formError,
     today,
     asksPassword,
-    /** Where the code goes that stands in for the password; null when none is asked for. */
+    /** Null: no code is asked for. */
     nameCode: asksCode ? nameCode : null,
     code,
     busy: sending.isPending,
@@ -97,7 +97,7 @@ export function useInfoForm(rules: KycRules | undefined) {
           error instanceof Refusal && (Object.keys(error.fields).length > 0 || PROOF_PLACES[error.code] !== undefined);
         if (isAtField) return void form.refuse(error);
         app.sayError(error);
-        // Decided or sent elsewhere meanwhile: show where it stands.
+        // Decided or sent elsewhere: reload.
         if (error instanceof Refusal) void queries.invalidateQueries({ queryKey: ['kyc', 'config'] });
       }
     },

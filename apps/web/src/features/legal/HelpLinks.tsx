@@ -4,7 +4,7 @@ import { useHelp } from '../help/index.ts';
 
 const BESIDE: readonly string[] = ['terms', 'privacy'];
 
-/** The pages of the help centre by their places in its list (G2, `?i=` from 0); the centre alone while they are not known. */
+/** Help pages by index (G2, `?i=` from 0); the centre alone until known. */
 export function HelpLinks() {
   const { t } = useApp();
   const pages = useHelp().data?.list ?? [];

@@ -4,7 +4,6 @@ import { Link } from '../../app/router/Link.tsx';
 import { HelpLinks } from './HelpLinks.tsx';
 import styles from './Legal.module.css';
 
-/** Licence, age, help and the way to limits: the last block of the home and help pages. */
 export function Legal() {
   const { start, t } = useApp();
   const { merchant } = start;

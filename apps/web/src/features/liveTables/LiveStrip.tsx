@@ -7,7 +7,7 @@ import { CategoryChip, categoryClass, categoryPage } from '../vendors/index.ts';
 import styles from './LiveStrip.module.css';
 import { useLiveTables } from './liveTables.queries.ts';
 
-/** Live tables at which one can sit down now; nothing when none is open. */
+/** Open live tables; nothing without any. */
 export function LiveStrip() {
   const { t, money } = useApp();
   const { data } = useLiveTables();

@@ -2,7 +2,7 @@ import { liveModels } from '@baize/contract/games/liveModels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
-/** Tables open and close: they are looked at again while the page is open; a hidden page does not ask. */
+/** Polled while the page is visible. */
 const AGAIN_MS = 60_000;
 
 export function useLiveTables() {

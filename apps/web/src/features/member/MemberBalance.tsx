@@ -5,11 +5,11 @@ import { useApp } from '../../app/app.ts';
 import { useBalance } from '../balance/index.ts';
 import styles from './Member.module.css';
 
-/** A2: the total with show and hide, masked while it is asked for again; what it is made of stands below. */
+/** A2: the total with show and hide, masked while reloading, and its parts. */
 export function MemberBalance() {
   const { start, language, money, t } = useApp();
   const { wallet, words, masked, hidden, toggle, refresh, refreshing } = useBalance();
-  // A2: the security points show only when the merchant has them and there are some.
+  // A2: security points only when enabled and above zero.
   const points = start.flags.PTSYS3 && wallet && wallet.points !== '0.00' ? wallet.points : null;
   const parts = wallet && [
     t('balance.parts', { main: money(wallet.main), bonus: money(wallet.bonus) }),

@@ -6,15 +6,14 @@ import { useMember } from './member.queries.ts';
 import styles from './Member.module.css';
 
 interface MemberFaceProps {
-  /** Draws what the picture does: a link, or a button. */
   readonly around: (picture: ReactNode) => ReactNode;
   /** A line under the name. */
   readonly text?: ReactNode;
-  /** The name is the page's heading instead of plain bold words. */
+  /** The name as heading, or bold. */
   readonly children?: ReactNode;
 }
 
-/** A2: picture, nickname or account name, and the level when the member has one. */
+/** A2: picture, nickname or account name, level. */
 export function MemberFace({ around, text, children }: MemberFaceProps) {
   const { session } = useApp();
   const member = useMember();

@@ -27,10 +27,9 @@ import type { RoutePath, To } from '../../app/router/routes.ts';
 import { lazyPart } from '../../app/loading/lazyPart.tsx';
 import styles from './Member.module.css';
 
-/** A number beside a link: it may come later. */
 const RewardCount = lazyPart(async () => (await import('../rewards/index.ts')).RewardCount);
 
-/** A6: each link shows only while the merchant's flag is on. */
+/** A6: links by flags. */
 const LINKS: readonly {
   readonly flag: FlagName;
   readonly icon: IconPath;
@@ -47,7 +46,7 @@ const LINKS: readonly {
   { flag: 'SECPRIV', icon: shieldIcon, label: 'me.security', to: '/m/securityCenter' },
 ];
 
-/** A2: the three big buttons; without those that would only refuse this kind of account. A trial member may open an account instead. */
+/** A2: three big buttons, without closed ones; trial members may open an account. */
 export function MemberBigLinks() {
   const { t, session } = useApp();
   const opens = useOpens();
@@ -61,7 +60,7 @@ export function MemberBigLinks() {
   );
 }
 
-/** Whether this kind of account may open a page (A6). */
+/** By account type (A6). */
 function useOpens(): (path: RoutePath) => boolean {
   const { session } = useApp();
   return (path) => admit(path, session?.type ?? null) === 'enter';
@@ -76,7 +75,7 @@ function Big({ to, icon, label, main }: { to: To; icon: IconPath; label: string;
   );
 }
 
-/** The links to what a member has, by flags; then service, the agency for agents, the blog where there is one, settings, out. */
+/** Links by flags, then service, agency, blog, settings, log out. */
 export function MemberLinks({ onService }: { readonly onService: () => void }) {
   const { start, session, logOut, t } = useApp();
   const opens = useOpens();
@@ -112,7 +111,6 @@ export function MemberLinks({ onService }: { readonly onService: () => void }) {
   );
 }
 
-/** The merchant's blog is a page of its own, elsewhere. */
 function BlogRow({ address }: { address: string }) {
   const { t } = useApp();
   return (

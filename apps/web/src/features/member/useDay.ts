@@ -1,7 +1,6 @@
 import { dayIn, formatDay } from '@baize/i18n';
 import { useApp } from '../../app/app.ts';
 
-/** The day of an instant on the merchant's calendar, in words. */
 export function useDay(): (instant: string) => string {
   const { start, language } = useApp();
   return (instant) => formatDay(dayIn(instant, start.merchant.timeZone), language);

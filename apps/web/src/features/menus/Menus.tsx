@@ -4,7 +4,7 @@ import { useServiceSheet } from '../serviceSheet/index.ts';
 import { GamesMenu } from './GamesMenu.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 
-/** The two side menus; they load with the first opening. */
+/** Loaded with the first opening. */
 export function Menus() {
   const { menu, openMenu, t } = useApp();
   const service = useServiceSheet();

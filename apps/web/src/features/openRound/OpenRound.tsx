@@ -6,7 +6,7 @@ import { Link } from '../../app/router/Link.tsx';
 import styles from './OpenRound.module.css';
 import { useOpenRound } from './openRound.queries.ts';
 
-/** G4: the way back to the table where a round waits for its end; nothing when none does. */
+/** G4: back to the table of an open round; nothing without one. */
 export function OpenRound() {
   const { t, money } = useApp();
   const round = useOpenRound();

@@ -1,10 +1,10 @@
 import type { Client } from '@baize/client';
 import { findOpenRound } from './openRound.queries.ts';
 
-/** Who wants to leave does not wait longer than this for what is only said beside the question. */
+/** Leaving does not wait longer. */
 const WAIT_MS = 2000;
 
-/** Whether the server knows of an open round. What it does not say in time is not claimed. */
+/** False without an answer in time. */
 export const hasOpenRound = (call: Client['call']): Promise<boolean> =>
   findOpenRound(call, AbortSignal.timeout(WAIT_MS)).then(
     (round) => round !== null,

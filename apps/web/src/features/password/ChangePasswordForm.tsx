@@ -11,11 +11,11 @@ import styles from './password.module.css';
 import { useChangePassword, useSharedRules, useWords } from './password.queries.ts';
 import { checkChange, type ChangeValues } from './password.rules.ts';
 
-/** A8: saving a password is waited for so long; A9: the good news stands a second, and then the way leads home. */
+/** A8: longest wait; A9: good news for a second, then home. */
 const LOADING_MS = 15_000;
 const SAVED_MS = 1000;
 
-/** Old, new, new again (A2, A4). The old one is not asked for while this page still knows it from the login. */
+/** Old, new, new again (A2, A4). No old one while the page knows it from the login. */
 export function ChangePasswordForm({ session }: { session: Session }) {
   const { t, back } = useApp();
   const { fields, asksOld, handleSubmit } = useChangeForm(session);
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ session }: { session: Session }) {
         <Button kind="main" wide type="submit" busy={fields.busy} disabled={fields.hasError}>
           {t('password.save')}
         </Button>
-        {/* Who has a password of somebody else's has nowhere to go back to. */}
+        {/** After a first login there is nowhere to go back to. */}
         {!session.firstTimeLogin && (
           <Button kind="ghost" wide onClick={back}>
             {t('password.cancel')}
@@ -66,7 +66,7 @@ function useChangeForm(session: Session) {
   useEffect(() => () => clearTimeout(leaving.current ?? undefined), []);
 
   function leave() {
-    // Until now only this page was open to who had a password of somebody else's; now everything is.
+    // The whole site opens after a first password.
     if (session.firstTimeLogin) app.settle();
     app.goTo('/m/home', { replace: true });
   }
@@ -97,7 +97,7 @@ function useChangeForm(session: Session) {
       leaving.current = setTimeout(() => (hide(), leave()), SAVED_MS);
     },
     onRefused() {
-      // The password that this page remembered is not the right one any more: it has to be typed.
+      // The remembered password is wrong: it must be typed.
       if (!asksOld) {
         dropPassword();
         setAsksOld(true);

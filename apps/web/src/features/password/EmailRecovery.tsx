@@ -9,10 +9,10 @@ import styles from './password.module.css';
 import { useForgotPassword, useSharedRules, useWords } from './password.queries.ts';
 import { checkEmailForm } from './password.rules.ts';
 
-/** A4: the good news stands a second, and then the page goes back. */
+/** A4: good news for a second, then back. */
 const SENT_MS = 1000;
 
-/** User name and address; a link is sent if they belong together, and the answer does not tell. */
+/** Username and address; the answer does not tell whether they match. */
 export function EmailRecovery() {
   const { t, say, back } = useApp();
   const patterns = useSharedRules();
@@ -33,7 +33,7 @@ export function EmailRecovery() {
     send: ({ username, email }) => forgot({ username: username.trim(), email: email.trim() }),
     onDone() {
       dropEmail();
-      // It may still be read on the page that comes next.
+      // Stays over to the next page.
       say(t('forget.sent'), { tone: 'ok', stay: 'long' });
       leaving.current = setTimeout(back, SENT_MS);
     },

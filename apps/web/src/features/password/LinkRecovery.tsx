@@ -9,7 +9,7 @@ import styles from './password.module.css';
 import { useResetPassword, useSharedRules, useWords } from './password.queries.ts';
 import { checkNew } from './password.rules.ts';
 
-/** A new password by the link of an e-mail; then the login, with the name filled in, unless somebody else is logged in here. */
+/** A new password by an email's link; then login with the name filled in, unless somebody else is logged in. */
 export function LinkRecovery({ token, onDead }: { token: string; onDead: () => void }) {
   const { t, goTo, say, session, leave } = useApp();
   const reset = useResetPassword();
@@ -25,11 +25,11 @@ export function LinkRecovery({ token, onDead }: { token: string; onDead: () => v
   const handleSubmit = fields.submit({
     async send({ newPassword }) {
       const { userName } = await reset({ token, newPassword });
-      // Somebody else's session goes on, and the login is for a guest.
+      // Another member's session goes on.
       elses.current = session !== null && session.userName !== userName ? userName : '';
       if (elses.current !== '') return;
       handName(userName);
-      // That password has ended the session of this browser, too.
+      // It ended this browser's session, too.
       if (session) leave('ended');
     },
     onDone() {

@@ -12,7 +12,7 @@ interface NewPasswordFieldProps extends Pick<
   readonly isOld?: boolean;
 }
 
-/** One of the passwords of these forms; managers fill and keep the right one. */
+/** With autocomplete hints for password managers. */
 export function NewPasswordField({ isOld, hint, ...field }: NewPasswordFieldProps) {
   const { t } = useApp();
   return (

@@ -10,7 +10,7 @@ import styles from './password.module.css';
 import { useSetPasswordByMobile, useSharedRules, useWords } from './password.queries.ts';
 import { checkNew } from './password.rules.ts';
 
-/** Number, code, new password; whoever gets through is logged in (A2). */
+/** Number, code, new password; then logged in (A2). */
 export function PhoneRecovery() {
   const { t } = useApp();
   const { fields, phone, code, picture, handleSubmit } = usePhoneRecovery();
@@ -32,7 +32,7 @@ export function PhoneRecovery() {
           wide
           type="submit"
           busy={fields.busy}
-          // A4: until some field is touched, and while any has an error.
+          // A4: until a field is touched, and while one has an error.
           disabled={!(fields.isTouched || phone.phone.number !== '') || fields.hasError}
         >
           {t('forget.set')}
@@ -51,7 +51,7 @@ function usePhoneRecovery() {
   const sender = useSendCode();
   const rules = useSharedRules();
   const words = useWords();
-  // The captcha that the server wants after several codes from one address.
+  // Asked for after several codes from one address.
   const challenge = useChallenge();
   const fields = useFields({
     initial: { mobileNum: '', captcha: '', verificationCode: '', newPassword: '' },

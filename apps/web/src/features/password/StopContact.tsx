@@ -10,11 +10,11 @@ import { useContactToStop, useStopContact } from './password.queries.ts';
 
 type Found = OutputOf<typeof contactToStop>;
 
-/** Stops new contacts by the link that the contact before has got. It waits for a press: scanners of mail open links, too. */
+/** Stops new contacts by the old one's link, after a press: mail scanners open links. */
 export function StopContact({ token, onPassword }: { readonly token: string; readonly onPassword: () => void }) {
   const { t, sayError } = useApp();
   const look = useContactToStop(token);
-  // What was found stays in sight: by stopping it the answer is another, and with the session the cache is emptied.
+  // Kept: after stopping, answer and cache are gone.
   const [found, setFound] = useState(look.data);
   if (look.data && !found) setFound(look.data);
   const stop = useStopContact();
@@ -72,14 +72,14 @@ export function StopContact({ token, onPassword }: { readonly token: string; rea
 
 type DeadEnd = 'over' | 'broken';
 
-/** Why there is nothing to stop by this link. A damaged one says nothing of the change, which may well wait. */
+/** Null for a damaged link, as the change may still wait. */
 function endOf(error: unknown): DeadEnd | null {
   if (!(error instanceof Refusal)) return null;
   if (error.code === 'account.changeUnknown') return 'over';
   return error.code === 'input.invalid' ? 'broken' : null;
 }
 
-/** What would be replaced by what, and from when; or that it was taken back. */
+/** Old and new contact and the date, or that it was taken back. */
 function Changes({ changes }: { readonly changes: Found['changes'] }) {
   const { t, start, language } = useApp();
   const [first] = changes;

@@ -3,7 +3,7 @@ import { useHydrated } from '../../app/hydration/hydrated.ts';
 import { keepTyped, readTyped, textOf, useRecall } from '../form/index.ts';
 import { usePhone, type Phone } from '../phoneCode/index.ts';
 
-/** The number of a forgotten password; it is there again when the phone has thrown the page away behind its messages. */
+/** Kept when the phone discards the page. */
 export function useKeptPhone(): ReturnType<typeof usePhone> {
   const isHydrated = useHydrated();
   const phone = usePhone(isHydrated ? readNumber() : {});
@@ -25,7 +25,7 @@ function readNumber(): Partial<Pick<Phone, 'country' | 'number'>> {
 
 export type RecoveryWay = 'phone' | 'email';
 
-/** The way that was chosen; by e-mail it is there again when the phone has thrown the page away. */
+/** By email it is kept when the phone discards the page. */
 export function useKeptWay(): readonly [RecoveryWay, (way: RecoveryWay) => void] {
   const isHydrated = useHydrated();
   const [way, setWay] = useState(() => (isHydrated ? readWay() : 'phone'));
@@ -53,7 +53,7 @@ export function useKeptEmail(): KeptEmail {
   return kept;
 }
 
-/** Keeps user name and address as they are typed; brings them back into a form that the server drew. */
+/** Keeps and restores username and address. */
 export function useKeepEmail({ username, email }: KeptEmail, recall: (kept: KeptEmail) => void): void {
   const isRecalled = useRecall(() => recall(readEmail()));
   useEffect(() => {
@@ -61,7 +61,6 @@ export function useKeepEmail({ username, email }: KeptEmail, recall: (kept: Kept
   }, [isRecalled, username, email]);
 }
 
-/** The link is on its way: nothing has to come back. */
 export const dropEmail = (): void => keepTyped('forgetEmail', null);
 
 function readEmail(): KeptEmail {

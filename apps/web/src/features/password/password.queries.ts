@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import type { Mistakes } from './password.rules.ts';
 
-/** The calls that change a password, each sent once. */
 export function useChangePassword() {
   const { call } = useApp();
   return (input: AskOf<typeof changePassword>) => call(changePassword, input);
@@ -32,7 +31,7 @@ export function useResetPassword() {
   return (input: AskOf<typeof resetPassword>) => call(resetPassword, input);
 }
 
-/** What the link would stop; asked once, for the answer changes with what is done here. */
+/** Asked once, as the page changes the answer. */
 export function useContactToStop(stopToken: string) {
   const { call } = useApp();
   return useQuery({
@@ -43,13 +42,12 @@ export function useContactToStop(stopToken: string) {
   });
 }
 
-/** Stops a new number or address by the link that the contact before has got. */
 export function useStopContact() {
   const { call } = useApp();
   return (input: AskOf<typeof stopContact>) => call(stopContact, input);
 }
 
-/** The server's shared rules (A5); patterns are empty until they are there, then the form's own defaults hold. */
+/** The server's rules (A5); the form's defaults until loaded. */
 export function useSharedRules() {
   const { call, language } = useApp();
   const { data } = useQuery({
@@ -66,7 +64,7 @@ export function useSharedRules() {
   };
 }
 
-/** The words for what is wrong, by field; for a new password the server's own, where it has sent them. */
+/** Error texts by field; the server's own for passwords, if sent. */
 export function useWords() {
   const { t } = useApp();
   const { passwordWords } = useSharedRules();

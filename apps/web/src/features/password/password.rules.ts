@@ -1,11 +1,11 @@
 import { EMAIL_PATTERN, USER_NAME_PATTERN } from '@baize/contract/identity/patterns.ts';
 import { PASSWORD_MIN } from '@baize/contract/identity/register.ts';
 
-/** `decisions.md`, Validation rules: password, until the server has sent its own. The server also looks among the most common ones. */
+/** `decisions.md`, Validation rules: password, until the server's arrives, which also knows the most common ones. */
 const PASSWORD = `^[^]{${PASSWORD_MIN},}$`;
 export const PASSWORD_LENGTH_MAX = 64;
 
-/** Keys of the words for what is wrong with a field. */
+/** Text keys of errors. */
 export type Wrong =
   | 'password.enter'
   | 'password.short'
@@ -18,7 +18,7 @@ export type Wrong =
 
 export type Mistakes<Field extends string> = Partial<Record<Field, Wrong | null>>;
 
-/** `pattern` is the server's shared rule of new passwords. */
+/** `pattern`: the server's. */
 export function checkNew(password: string, userName = '', pattern = ''): Wrong | null {
   if (password === '') return 'password.enter';
   if (!fits(password, pattern, PASSWORD)) return 'password.short';
@@ -31,7 +31,7 @@ export interface ChangeValues {
   readonly confirmNewPassword: string;
 }
 
-/** A5, change password: the old one only while its field is shown. */
+/** A5, change password: the old one only while shown. */
 export function checkChange(
   { oldPassword, newPassword, confirmNewPassword }: ChangeValues,
   { asksOld, userName, pattern = '' }: { asksOld: boolean; userName: string; pattern?: string },
@@ -50,7 +50,7 @@ interface Patterns {
   readonly email?: string;
 }
 
-/** A5, forgot password by e-mail; the patterns are the merchant's own. Blanks around are forgiven, capitals of a name too. */
+/** A5, forgot password by email, by the merchant's patterns, ignoring outer blanks and a name's case. */
 export function checkEmailForm(
   { username, email }: { readonly username: string; readonly email: string },
   patterns: Patterns = {},

@@ -17,7 +17,7 @@ interface CodeFieldProps {
   readonly name?: string;
 }
 
-/** The field of a code that was sent, with the button that sends it. Phones offer to fill it from the message. */
+/** A code's field and its send button; phones fill it from the message. */
 export function CodeField({
   code,
   value,
@@ -32,7 +32,7 @@ export function CodeField({
   const { t } = useApp();
   const { secondsLeft, isSending, target } = code;
   const before = useRef(target);
-  // What is typed belongs to where its code went.
+  // A code belongs to its target.
   const handleTarget = useEffectEvent(() => {
     if (value !== '' && before.current !== target) onChange('');
     before.current = target;

@@ -10,16 +10,15 @@ interface PhoneFieldProps {
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly label?: string;
-  /** Name of the number's input; `mobileNum` when left out. */
+  /** Default: `mobileNum`. */
   readonly name?: string;
   readonly onChange?: () => void;
   readonly onBlur?: () => void;
 }
 
-/** What people put between the digits of a number. */
 const SPACING = 8;
 
-/** A mobile number behind its country's dialling code. The picker is the phone's own. */
+/** A number with its country's dialling code, chosen by the phone's picker. */
 export function PhoneField({ phone, error, required, label, name = 'mobileNum', onChange, onBlur }: PhoneFieldProps) {
   const { t } = useApp();
   const { country, dialingCode, number } = phone.phone;

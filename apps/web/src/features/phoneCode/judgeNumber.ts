@@ -3,10 +3,10 @@ import type { NumberJudge } from './phone.rules.ts';
 
 const dialingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 
-/** The same judgement as the server's: a valid mobile number of that dialling code, however it is written. */
+/** As on the server: a valid mobile number of that code. */
 export const judgeNumber: NumberJudge = (number, dialingCode) => e164Of(number, dialingCode) !== null;
 
-/** The number as the whole world dials it, such as +639171234567; null when it is no mobile number of that dialling code. */
+/** Such as +639171234567; null: invalid. */
 export function e164Of(number: string, dialingCode: string): string | null {
   if (!dialingCodes.has(dialingCode)) return null;
   const parsed = parsePhoneNumberFromString(number.replace(/^00(?=[1-9])/, '+'), { defaultCallingCode: dialingCode });

@@ -4,27 +4,27 @@ import { MOBILE_DIGITS_MAX } from '@baize/contract/identity/codes.ts';
 export interface Phone {
   /** ISO code: several countries share a dialling code. */
   readonly country: string;
-  /** Digits without a sign; empty until the countries are known. */
+  /** Digits; empty until countries load. */
   readonly dialingCode: string;
   readonly number: string;
 }
 
 export type PhoneMistake = 'required' | 'format';
 
-/** Says whether a number is a mobile number of a dialling code; heavy, so it comes after the form. */
+/** Heavy, so it loads after the form. */
 export type NumberJudge = (number: string, dialingCode: string) => boolean;
 
-/** The number as it is sent: its digits, and a leading + where the person typed one. */
+/** Digits, and a leading + if typed. */
 export const typedNumber = (text: string): string => text.replace(/(?!^\+)\D/g, '').slice(0, MOBILE_DIGITS_MAX);
 
-/** What was typed, as it stands in the field: no digit beyond the twentieth (A5). */
+/** At most twenty digits (A5). */
 export function cutNumber(text: string): string {
   let digits = 0;
   const beyond = [...text].findIndex((letter) => /\d/.test(letter) && ++digits > MOBILE_DIGITS_MAX);
   return beyond < 0 ? text : [...text].slice(0, beyond).join('');
 }
 
-/** What is wrong with a number (A5). Without a judge only the length is looked at; the server judges in any case. */
+/** A number's error (A5). Without a judge only its length; the server checks anyway. */
 export function checkPhone(phone: Phone, minLength: number, judge: NumberJudge | null): PhoneMistake | null {
   const number = typedNumber(phone.number);
   if (number === '' || number === '+') return 'required';
@@ -33,6 +33,6 @@ export function checkPhone(phone: Phone, minLength: number, judge: NumberJudge |
   return isRight ? null : 'format';
 }
 
-/** Whole seconds until a moment of the server's clock, at least 0. `aheadMs`: how far that clock is ahead of the phone's. */
+/** Seconds until a server moment, at least 0. `aheadMs`: the server's clock against the phone's. */
 export const secondsUntil = (moment: number, aheadMs: number, now: number): number =>
   Math.max(0, Math.ceil((moment - aheadMs - now) / 1000));

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerKeys } from '../../app/hydration/answers.ts';
 import { useApp } from '../../app/app.ts';
 
-/** Countries with their dialling codes in the language of the site, the merchant's own first. */
+/** In the site's language, the merchant's first. */
 export function useCountries(enabled = true) {
   const app = useApp();
   const queries = useQueryClient();
@@ -14,13 +14,13 @@ export function useCountries(enabled = true) {
     queryFn: ({ signal }) => app.call(systemCountries, {}, { signal }),
     staleTime: Infinity,
     enabled,
-    // A page that came drawn has brought the merchant's own country; the others come behind it.
+    // A drawn page has the merchant's country.
     placeholderData: () => queries.getQueryData<OutputOf<typeof systemCountries>>(answerKeys.ownCountry(code)),
     select: ({ list }) => list,
   });
 }
 
-/** The calls that send a code: for registration, for login or a new password, and for a member's own contact. */
+/** For registration, login or recovery, and an own contact. */
 export function useSendCode() {
   const { call } = useApp();
   return {

@@ -4,12 +4,12 @@ import type { Phone } from './phone.rules.ts';
 import { askVerifier, NotVerified, type VerifierWords } from './verifier.ts';
 
 export type PhoneService = NonNullable<StartValue['phoneService']>;
-/** Why the service did not do it; `down`: it did not answer, or not as it should. */
+/** `down`: no valid answer. */
 export type Reason = 'number' | 'wrong' | 'expired' | 'tooMany' | 'unchecked' | 'down';
 
 const ANSWER_MAX_MS = 15_000;
 
-/** The service's own words for a no (Identity Toolkit, REST). What is not here is a matter of its set-up, not of the player. */
+/** Identity Toolkit's error codes. Others are set-up errors. */
 const REASONS: Readonly<Record<string, Reason>> = {
   INVALID_PHONE_NUMBER: 'number',
   MISSING_PHONE_NUMBER: 'number',
@@ -39,7 +39,7 @@ export function reasonOf(error: unknown): Reason {
   return error instanceof ServiceFault ? error.reason : 'down';
 }
 
-/** Has the service send a code to the number, after its question whether a person asks; answers what the code belongs to. */
+/** Sends a code after the human check; returns its session. */
 export async function sendCode(service: PhoneService, phone: Phone, words: VerifierWords): Promise<string> {
   const phoneNumber = e164Of(phone.number, phone.dialingCode);
   if (phoneNumber === null) throw new ServiceFault('number');
@@ -48,7 +48,7 @@ export async function sendCode(service: PhoneService, phone: Phone, words: Verif
   return textOf(await ask(service, 'sendVerificationCode', { phoneNumber, ...token }), 'sessionInfo');
 }
 
-/** Trades a typed code for the service's signed word that the number is the caller's. */
+/** Trades a code for the service's signed token. */
 export async function proveCode(service: PhoneService, sessionInfo: string, code: string): Promise<string> {
   return textOf(await ask(service, 'signInWithPhoneNumber', { sessionInfo, code }), 'idToken');
 }
@@ -64,7 +64,7 @@ async function ask(service: PhoneService, verb: string, body: object): Promise<R
   const answer = (await response.json()) as Record<string, unknown>;
   if (response.ok) return answer;
   const { message } = (answer['error'] ?? {}) as { readonly message?: unknown };
-  // "INVALID_CODE : The code is …": the first word is the reason.
+  // "INVALID_CODE : The code is …": the first word.
   throw new ServiceFault(REASONS[String(message).split(' ')[0] ?? ''] ?? 'down');
 }
 

@@ -6,31 +6,31 @@ import { useHydrated } from '../../app/hydration/hydrated.ts';
 import { AtField, keepTyped, readTyped, textOf, useRecall } from '../form/index.ts';
 import { secondsUntil } from './phone.rules.ts';
 
-/** A8: the loading message of an SMS stays so long at most. */
+/** A8: longest loading message. */
 const LOADING_MS = 10_000;
 
-/** Forms of guests, whose page comes back as it was. */
+/** Guests' forms, which survive a discarded page. */
 export type CodeOf = 'register' | 'login' | 'forget';
 
 interface UseCode {
-  /** Where the code goes; another number or address begins with a fresh button. */
+  /** Another target resets the button. */
   readonly target: string;
-  /** Under which name its countdown outlives the page; the phone may throw that away behind its messages. */
+  /** Keeps the countdown over a discarded page. */
   readonly keptAs?: CodeOf;
   /** What brings it; an SMS when left out. */
   readonly channel?: CodeChannel;
-  /** Sends it; answers when the next may be asked for, by the server's clock. */
+  /** Sends it; returns when the next is allowed, by the server. */
   readonly send: () => Promise<{
     readonly expirationTime: string;
     readonly serverTime: string;
-    /** False: nothing was sent now, the code before is still under way. */
+    /** False: the earlier code is still valid. */
     readonly sent?: boolean;
   }>;
-  /** Before anything is sent: false when the target is not right yet (the form says why). */
+  /** False when the target is wrong (the form says why). */
   readonly mayAsk?: () => boolean;
-  /** The server wants a captcha with the next try; `isWrong` when the one given was not right. */
+  /** A captcha is needed; `isWrong`: the given one failed. */
   readonly onCaptcha?: (isWrong: boolean) => void;
-  /** What is wrong at another field than the code's; without it every refusal is said, too. */
+  /** Errors of other fields; without it every refusal is said. */
   readonly onRefused?: (error: unknown) => void;
 }
 
@@ -40,7 +40,7 @@ interface Countdown {
   readonly aheadMs: number;
 }
 
-/** The get-code button: sending, then a countdown to the server's `expirationTime`, looked at every 500 ms (A4). */
+/** The get-code button: sending, then a countdown to `expirationTime`, every 500 ms (A4). */
 export function useCode({ target, keptAs, channel, send, mayAsk, onCaptcha, onRefused }: UseCode) {
   const { say, sayError, t } = useApp();
   const isHydrated = useHydrated();
@@ -65,7 +65,7 @@ export function useCode({ target, keptAs, channel, send, mayAsk, onCaptcha, onRe
     const at = Date.now();
     const server = Date.parse(serverTime);
     const until = Date.parse(expirationTime);
-    // A clock that cannot be read leaves the default.
+    // Unreadable times leave the default.
     const isReadable = Number.isFinite(server) && Number.isFinite(until);
     const begun: Countdown = {
       target,
@@ -73,14 +73,14 @@ export function useCode({ target, keptAs, channel, send, mayAsk, onCaptcha, onRe
       aheadMs: isReadable ? server - at : 0,
     };
     setCountdown(begun);
-    // What a phone service has sent is good for the page that has asked only.
+    // A phone service's code is for this page only.
     if (keptAs && isReadable) keepTyped(`${keptAs}Code`, begun);
     setNow(at);
   }
 
   function refuse(error: unknown) {
     if (error instanceof AtField) {
-      // A4: of a sending that fails at the phone service nothing is said; the words stand at the field.
+      // A4: a phone service's failure shows at the field only.
       if (error.field !== 'verificationCode' && onRefused) onRefused(error);
       else setProblem({ target, words: error.message });
       return;
@@ -99,7 +99,7 @@ export function useCode({ target, keptAs, channel, send, mayAsk, onCaptcha, onRe
   }
 
   async function ask(): Promise<void> {
-    // A ref, because a second press may come before the first has been drawn.
+    // A ref: a second press may precede the render.
     if (busy.current || secondsLeft > 0 || mayAsk?.() === false) return;
     busy.current = true;
     setIsSending(true);
@@ -127,12 +127,12 @@ export function useCode({ target, keptAs, channel, send, mayAsk, onCaptcha, onRe
     target,
     secondsLeft,
     isSending,
-    /** Why no code is on its way; stands under the field until the next try. */
+    /** Shown until the next try. */
     problem: problem?.target === target ? problem.words : undefined,
   };
 }
 
-/** Whole seconds until the next code may be asked for, by the server's own clock. */
+/** By the server's clock. */
 const waitOf = ({ expirationTime, serverTime }: { readonly expirationTime: string; readonly serverTime: string }) =>
   secondsUntil(Date.parse(expirationTime), 0, Date.parse(serverTime));
 

@@ -9,14 +9,14 @@ interface NumberCode {
   /** Has our server send one. */
   readonly send: Parameters<ReturnType<typeof useNumberProof>['send']>[0];
   readonly withCaptcha: boolean;
-  /** The captcha was used: `isOut` when the code is on its way. */
+  /** `isOut`: the code was sent. */
   readonly spendCaptcha: (isOut: boolean) => void;
-  /** Marks what is wrong at these fields; false when something is. */
+  /** Marks errors; false: some. */
   readonly isReady: (fields: readonly ('mobileNum' | 'captcha')[]) => boolean;
   readonly onRefused: (error: unknown) => void;
 }
 
-/** The code of a form's number: asked for with a right number, and with the captcha where one is shown. */
+/** A code for the form's number, with a captcha where shown. */
 export function useNumberCode({ of, phone, send, withCaptcha, spendCaptcha, isReady, onRefused }: NumberCode) {
   const proof = useNumberProof(phone);
   async function sendOnce() {

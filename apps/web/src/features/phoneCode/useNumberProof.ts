@@ -9,15 +9,15 @@ interface Sent {
   readonly serverTime: string;
   readonly sent?: boolean;
 }
-/** What a call gets to know that a number is the caller's (A3): a code of ours, or the word of the phone service. */
+/** Proof of a number (A3): our code, or the phone service's token. */
 export type Proven =
   | { readonly verificationCode: string }
   | { readonly firebaseChannel: 'sms'; readonly firebaseIdToken: string };
 
-/** The service names no moment for the next code: the button counts its default down (A4). */
+/** No time given: the default countdown (A4). */
 const NO_MOMENT: Sent = { expirationTime: '', serverTime: '' };
 
-/** How a form proves a number: by a code that our server sends, or by the phone service where the merchant has one. */
+/** By our code, or the merchant's phone service. */
 export function useNumberProof({ phone }: { readonly phone: Phone }) {
   const { start, t } = useApp();
   const service = start.phoneService;
@@ -33,7 +33,7 @@ export function useNumberProof({ phone }: { readonly phone: Phone }) {
     unchecked: () => new AtField('verificationCode', t('code.unchecked')),
     down: () => new AtField('verificationCode', t('code.unavailable')),
   };
-  /** The service's no in our words and at its field. Whatever else goes wrong on the way to it is "it does not answer". */
+  /** The service's refusals at its field; other errors are "does not answer". */
   async function atField<T>(run: (its: typeof Service) => Promise<T>): Promise<T> {
     let reasonOf: ((error: unknown) => Service.Reason) | undefined;
     try {
@@ -46,7 +46,7 @@ export function useNumberProof({ phone }: { readonly phone: Phone }) {
   }
 
   return {
-    /** Sends a code; `ours` is how our server does it. */
+    /** `ours`: our server's way. */
     async send(ours: () => Promise<Sent>): Promise<Sent> {
       if (!service) return ours();
       const check = { title: t('code.check'), cancel: t('code.checkCancel') };
@@ -54,7 +54,7 @@ export function useNumberProof({ phone }: { readonly phone: Phone }) {
       begun.current = { number, session };
       return NO_MOMENT;
     },
-    /** The fields of a call for a typed code. A code is good once at the service: the same one again gets the same word. */
+    /** The call's fields. The service accepts a code once, so its token is kept. */
     async prove(code: string): Promise<Proven> {
       if (!service) return { verificationCode: code };
       const session = begun.current?.number === number ? begun.current.session : null;

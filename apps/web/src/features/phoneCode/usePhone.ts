@@ -6,10 +6,7 @@ import { useCountries } from './phoneCode.queries.ts';
 let judging: Promise<NumberJudge> | null = null;
 const loadJudge = (): Promise<NumberJudge> => (judging ??= import('./judgeNumber.ts').then((file) => file.judgeNumber));
 
-/**
- * A phone number of a form: what was chosen and typed, what is wrong with it, and the fields of a call. The country is the
- * merchant's own until another is chosen. Nothing is loaded for it while it is not `shown`.
- */
+/** A form's phone number and the call's fields. Default country: the merchant's. Loads nothing unless `shown`. */
 export function usePhone(initial: Partial<Phone> = {}, { shown = true }: { shown?: boolean } = {}) {
   const { start, t } = useApp();
   const [country, setCountry] = useState(initial.country ?? start.merchant.country);
@@ -17,7 +14,7 @@ export function usePhone(initial: Partial<Phone> = {}, { shown = true }: { shown
   const [judge, setJudge] = useState<{ judge: NumberJudge } | null>(null);
   const asked = useCountries(shown);
   const [known, setKnown] = useState(asked.data);
-  // A login empties the cache under a form that stands a moment longer: its number stays the one that it was.
+  // A login clears the cache under the form: keep the country.
   if (asked.data && asked.data !== known) setKnown(asked.data);
   const countries = asked.data ?? known;
   const chosen = countries?.find((one) => one.countryCode === country) ?? countries?.[0];
@@ -27,7 +24,7 @@ export function usePhone(initial: Partial<Phone> = {}, { shown = true }: { shown
   useEffect(() => {
     if (!shown) return;
     let isHere = true;
-    // Without it the length alone is looked at, and the server judges.
+    // Until then only the length is checked.
     loadJudge().then(
       (loaded) => isHere && setJudge({ judge: loaded }),
       () => (judging = null),
@@ -42,14 +39,13 @@ export function usePhone(initial: Partial<Phone> = {}, { shown = true }: { shown
     isLoading: !countries && asked.isPending,
     setCountry,
     setNumber: (typed: string) => setNumber(cutNumber(typed)),
-    /** Takes a number that was kept, and its country where that is known. */
     recall(kept: string, itsCountry: string) {
       setNumber(kept);
       if (itsCountry) setCountry(itsCountry);
     },
     /** What is wrong, or null. */
     mistake,
-    /** The words for it: A5's format message with the least length. */
+    /** A5's message with the least length. */
     mistakeText: mistake ? t('phone.invalid', { min: minLength }) : undefined,
     /** Fields of a call. */
     fields: { mobileNum: typedNumber(number), countryDialingCode: phone.dialingCode },

@@ -6,14 +6,14 @@ export interface VerifierWords {
   readonly cancel: string;
 }
 
-/** Somebody closed the question, or it did not come to an end. */
+/** The human check was closed or failed. */
 export class NotVerified extends Error {}
 
 const ANSWER_MAX_MS = 180_000;
 
 /**
- * The operator's page that asks whether a person is there and hands over the token of that (docs/operations.md). It stands in a frame
- * of its own origin, so that no script of a third party runs on this one.
+ * The operator's human-check page (docs/operations.md), framed from its own origin, so that no third-party script
+ * runs here.
  */
 export function askVerifier(address: string, words: VerifierWords): Promise<string> {
   const { dialog, frame, cancel } = drawQuestion(address, words);

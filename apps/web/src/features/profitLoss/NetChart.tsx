@@ -23,7 +23,7 @@ export interface NetChartProps {
   readonly onPick: (at: number) => void;
 }
 
-/** A bar for each day or month, up where it was won and down where it was lost. The table beside it tells the same in figures. */
+/** A bar per day or month, up or down. The table has the same figures. */
 export function NetChart({ bars, label, picked, onPick }: NetChartProps) {
   const { theme, language } = useApp();
   const box = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ function barSeries(paint: string, edge?: string): uPlot.Series {
   };
 }
 
-/** A colour of the tokens as the canvas can take it. */
+/** A token colour for the canvas. */
 function colour(place: HTMLElement, css: string): string {
   const probe = document.createElement('i');
   probe.style.color = css;
@@ -101,7 +101,7 @@ function colour(place: HTMLElement, css: string): string {
   return color;
 }
 
-/** The line of nothing won and nothing lost, and a light behind the bar that is told. */
+/** The zero line, and a light behind the selected bar. */
 function drawGround({ ctx, bbox, valToPos }: uPlot, line: string, light: string, picked: number): void {
   const middle = valToPos(picked, 'x', true);
   const half = Math.abs(valToPos(picked + 0.5, 'x', true) - middle);

@@ -8,10 +8,9 @@ import { usePnl } from './pnl.queries.ts';
 import styles from './ProfitLoss.module.css';
 import { useKeyName } from './useKeyName.ts';
 
-/** The chart is drawn by a library that no other page needs. */
+/** The chart library is for this page only. */
 const NetChart = lazy(async () => ({ default: (await import('./NetChart.tsx')).NetChart }));
 
-/** What play brought in each day or month of the span. */
 export function PnlChart({ days }: { readonly days: { readonly from: string; readonly to: string } }) {
   const { t } = useApp();
   const signed = useSignedMoney();

@@ -2,7 +2,6 @@ import { CsvButton, useDays } from '../records/index.ts';
 import { shownDays } from './pnl.rules.ts';
 import { useToday } from './useToday.ts';
 
-/** The days that the page shows, as a file. */
 export function PnlCsv() {
   const { days } = useDays();
   const today = useToday();

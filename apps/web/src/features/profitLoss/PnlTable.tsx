@@ -14,7 +14,7 @@ interface PnlTableProps {
   readonly onSplit: (split: Split) => void;
 }
 
-/** The figures behind the chart, by category, provider, day or month. */
+/** Figures by category, provider, day or month. */
 export function PnlTable({ days, split, onSplit }: PnlTableProps) {
   const { t } = useApp();
   const tooLong = split === 'day' && daysFrom(days.from, days.to) > PNL_DAYS_MAX.day;

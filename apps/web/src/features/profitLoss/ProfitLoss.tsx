@@ -10,7 +10,7 @@ import { PnlTable } from './PnlTable.tsx';
 import styles from './ProfitLoss.module.css';
 import { useToday } from './useToday.ts';
 
-/** What play brought and what was given, over some days: this month's until others are chosen. */
+/** Default: this month. */
 export function ProfitLoss() {
   const chosen = useDays();
   const today = useToday();
@@ -92,7 +92,7 @@ function Body({ days, isChosen, onReset }: BodyProps) {
   );
 }
 
-/** What was given beside play, as the server's own two figures tell it. */
+/** By the server's two figures. */
 const sumOf = ({ result, net }: { readonly result: string; readonly net: string }): string => {
   const minor = BigInt(result.replace('.', '')) - BigInt(net.replace('.', ''));
   const digits = String(minor < 0n ? -minor : minor).padStart(3, '0');

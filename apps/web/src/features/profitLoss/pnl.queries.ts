@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import type { Split } from './pnl.rules.ts';
 
-/** Profit and loss of some days; news of rounds make every key that begins with `bets` old. */
+/** Under `bets`, which news of rounds make stale. */
 export function usePnl({ from, to }: { readonly from: string; readonly to: string }, by: Split) {
   const { call } = useApp();
   return useQuery({

@@ -4,10 +4,10 @@ import type { PnlLine } from '@baize/contract/reports/pnl.ts';
 /** How the table is split. */
 export const SPLITS = ['category', 'vendor', 'day', 'month'] as const;
 export type Split = (typeof SPLITS)[number];
-/** How the chart is cut: a bar a day, or of long spans one a month. */
+/** A bar per day; per month for long spans. */
 export type Cut = 'day' | 'month';
 
-/** More bars than these would be thinner than a finger can tell apart. */
+/** More would be too thin to touch. */
 const DAY_BARS_MAX = 62;
 
 interface Days {
@@ -19,7 +19,7 @@ interface Days {
 export const splitIn = (search: string): Split =>
   SPLITS.find((split) => split === new URLSearchParams(search).get('by')) ?? 'category';
 
-/** The days that are shown: of those chosen the missing end is today's, the missing beginning its month's; without any, this month's. */
+/** Missing ends: today, or the month's start; default: this month. */
 export function shownDays({ from, to }: Days, today: string): Days {
   const end = to || (from > today ? from : today);
   return { from: from || `${end.slice(0, 7)}-01`, to: end };
@@ -29,13 +29,13 @@ export const cutOf = ({ from, to }: Days): Cut => (daysFrom(from, to) > DAY_BARS
 
 export interface Bar {
   readonly key: string;
-  /** In main units, for the height alone; figures are told from `net`. */
+  /** In main units, for the height only. */
   readonly height: number;
   /** Null: nothing was played. */
   readonly net: string | null;
 }
 
-/** One bar for each day or month of the span, also where nothing was played. */
+/** Also for days without play. */
 export function barsOf(lines: readonly PnlLine[], { from, to }: Days, cut: Cut): Bar[] {
   const byKey = new Map(lines.map((line) => [line.key, line]));
   return keysOf({ from, to }, cut).map((key) => {
@@ -54,22 +54,20 @@ function keysOf({ from, to }: Days, cut: Cut): string[] {
   return keys;
 }
 
-/** How many bars went up, down, or were not played. */
 export const countBars = (bars: readonly Bar[]) => ({
   won: bars.filter(({ height }) => height > 0).length,
   lost: bars.filter(({ height }) => height < 0).length,
   idle: bars.filter(({ net }) => net === null).length,
 });
 
-/** The bar that is told at first: the largest, the newest of equal ones. */
+/** The bar selected first: largest, then newest. */
 export const tallest = (bars: readonly Bar[]): number =>
   bars.reduce((best, bar, at) => (Math.abs(bar.height) >= Math.abs(bars[best]?.height ?? 0) ? at : best), 0);
 
-/** Which bars are named under the chart: the ends and what lies evenly between. */
+/** Labelled bars: the ends and evenly between. */
 export function namedBars(count: number): number[] {
   const names = Math.min(count, 5);
   return names < 2 ? [0] : Array.from({ length: names }, (_, at) => Math.round((at * (count - 1)) / (names - 1)));
 }
 
-/** Whether an amount of the wire is above zero. */
 export const isGain = (amount: string): boolean => !amount.startsWith('-') && /[1-9]/.test(amount);

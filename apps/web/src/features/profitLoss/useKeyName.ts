@@ -2,7 +2,6 @@ import { GAME_TYPES } from '@baize/contract/games/games.ts';
 import { useApp } from '../../app/app.ts';
 import type { Split } from './pnl.rules.ts';
 
-/** How a line of a split is called; providers bring their own name. */
 export function useKeyName(split: Split): (key: string, name?: string) => string {
   const { t, language } = useApp();
   const format = (options: Intl.DateTimeFormatOptions) => {

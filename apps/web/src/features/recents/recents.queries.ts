@@ -5,7 +5,7 @@ import type { App } from '../../app/app.ts';
 /** G7: the client type of phones. */
 const CLIENT_TYPE = '2';
 
-/** The pages of the games opened last, of all categories. */
+/** Of all categories. */
 export const recentPages = ({ call, language }: App) => ({
   queryKey: ['recents', language.code] as const,
   async page(page: number, signal: AbortSignal) {

@@ -2,7 +2,7 @@ import { Chips } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { BET_TYPES, betFilterIn, STATUSES, withBetFilter, type BetFilter } from './bets.rules.ts';
 
-/** What the bet record shows stands in the address, so that a way back shows the same. */
+/** In the address, so that back restores it. */
 export function useBetFilter() {
   const { place, goTo } = useApp();
   return {
@@ -14,7 +14,7 @@ export function useBetFilter() {
   };
 }
 
-/** States, then categories; a second tap takes a choice back. */
+/** A second tap removes a choice. */
 export function BetFilters({ filter, choose }: ReturnType<typeof useBetFilter>) {
   const { t } = useApp();
   const { gameType, status } = filter;

@@ -19,7 +19,7 @@ import { STATUS_TONES } from './statusTones.ts';
 import { Tally } from './Tally.tsx';
 import { useSignedMoney } from './useSignedMoney.ts';
 
-/** The rounds of the member, newest first; a tap opens one. */
+/** Newest first; a tap opens one. */
 export function BetList() {
   const days = useDays();
   const filters = useBetFilter();
@@ -109,7 +109,7 @@ function BetRow({ round, onOpen }: { round: BetRecord; onOpen: () => void }) {
         <small>{formatTime(round.createdAt, start.merchant.timeZone, language)}</small>
       </span>
       <span className={styles.end}>
-        {/* While a round is open it has no outcome yet. */}
+        {/** An open round has no outcome. */}
         {!open && (
           <bdi className={join('ltr', styles.amount, !isNegative(net) && !isZero(net) && styles.won)}>
             <span className="sr">{t('bets.netLabel')} </span>

@@ -16,7 +16,7 @@ import { useSignedMoney } from './useSignedMoney.ts';
 
 type Round = OutputOf<typeof betDetail>;
 
-/** One round: what was staked and paid, its movements in the wallet, its replay and its fairness check. */
+/** A round: stake, payout, movements, replay, fairness check. */
 export function BetSheet({
   bet,
   onClose,
@@ -59,7 +59,7 @@ function Detail({ round }: { round: Round }) {
     .flatMap((group) => group.vendorNames)
     .find(({ vassalage }) => vassalage === round.vendor);
   const net = netOf(round);
-  // Vendors say that a round was lost by a win of nothing: nothing moved.
+  // A zero win means lost: nothing moved.
   const entries = round.entries.filter(({ amount, bonusPart }) => !isZero(amount) || bonusPart);
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language, 'seconds');
   return (
@@ -160,7 +160,7 @@ function Proofs({ round, onReplay }: { round: Round; onReplay: () => void }) {
   );
 }
 
-/** The vendor's own page plays the round again; it has no more rights than a game. */
+/** The vendor's replay page with a game's sandbox. */
 function Replay({ name, url, onClose }: { name: string; url: string; onClose: () => void }) {
   const { t } = useApp();
   return (

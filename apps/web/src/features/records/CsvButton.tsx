@@ -10,11 +10,10 @@ import type { Days } from './days.rules.ts';
 
 interface CsvButtonProps {
   readonly kind: InputOf<typeof exportRecords>['kind'];
-  /** The days that the page shows; without both ends the file cannot be made. */
+  /** Both ends are needed. */
   readonly days: Days;
 }
 
-/** Saves what the page shows as a file for a spreadsheet. */
 export function CsvButton({ kind, days }: CsvButtonProps) {
   const { t, call, say, sayError } = useApp();
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { Form, FormFoot, useFields } from '../form/index.ts';
 import { addDays, ALL_DAYS, checkDays, daysIn, isAllDays, withDays, type Days } from './days.rules.ts';
 import styles from './DaysBar.module.css';
 
-/** The days of a list stand in the address, so that a way back shows the same. */
+/** In the address, so that back restores it. */
 export function useDays() {
   const { place, goTo } = useApp();
   return {
@@ -22,11 +22,10 @@ export function useDays() {
 }
 
 interface DaysBarProps extends ReturnType<typeof useDays> {
-  /** The days that are shown when none were chosen; all of them when left out. */
+  /** Default: all. */
   readonly standard?: Days;
 }
 
-/** Says which days a list shows, and opens their choice. */
 export function DaysBar({ days, choose, standard }: DaysBarProps) {
   const { t, language } = useApp();
   const [isOpen, setOpen] = useState(false);

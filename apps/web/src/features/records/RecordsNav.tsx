@@ -8,7 +8,6 @@ const PAGES = [
   { to: '/m/profitandloss', label: 'records.profit' },
 ] as const;
 
-/** The three records of a member, each a page of its own. */
 export function RecordsNav() {
   const { t, place } = useApp();
   return (

@@ -64,7 +64,7 @@ export function TransactionList({ shown, onChoose }: TransactionListProps) {
   );
 }
 
-/** The groups of movements that there are; within the chosen one its kinds, where it has several. */
+/** Groups, and the chosen group's kinds. */
 function Kinds({ shown: { group, code }, onChoose }: TransactionListProps) {
   const { t } = useApp();
   const codes = useTransactionCodes();

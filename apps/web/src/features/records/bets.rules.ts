@@ -1,17 +1,17 @@
 import { GAME_TYPES, type GameType } from '@baize/contract/games/games.ts';
 import type { BetRecord } from '@baize/contract/games/rounds.ts';
 
-/** Which rounds the bet record shows; empty: of every category, in every state. */
+/** Empty: any. */
 export interface BetFilter {
   readonly gameType: GameType | '';
   readonly status: BetRecord['status'] | '';
 }
 
 export const STATUSES = ['open', 'settled', 'rolledBack'] as const;
-/** Categories as they are listed: e-sports and cockfights show as sports (G2). */
+/** E-sports and cockfights show as sports (G2). */
 export const BET_TYPES: readonly GameType[] = GAME_TYPES.filter((type) => type !== 'ESPORTS' && type !== 'COCKFIGHT');
 
-/** What an address asks for; what it does not know, it does not ask. */
+/** Unknown values are ignored. */
 export function betFilterIn(search: string): BetFilter {
   const query = new URLSearchParams(search);
   return {

@@ -50,7 +50,7 @@ function usePages<Row, Answer extends Page<Row> = Page<Row>>(
   };
 }
 
-/** The rounds of the member; news of rounds make every key that begins with `bets` old. */
+/** Under `bets`, which news of rounds make stale. */
 export function useBets(days: Days, { gameType, status }: BetFilter) {
   const { call } = useApp();
   return usePages(['bets', 'list', days.from, days.to, gameType, status], (cursor, signal) =>
@@ -76,10 +76,9 @@ export function useBet({ roundId, vendor }: Pick<BetRecord, 'roundId' | 'vendor'
   });
 }
 
-/** The days that are set, as the calls want them. */
 const given = ({ from, to }: Days) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
 
-/** Every movement of the wallet, or those of a group or one kind. */
+/** All, a group's, or one kind. */
 export function useTransactions({ group, code }: ShownTransactions, days: Days) {
   const { call } = useApp();
   return usePages(['wallet', 'transactions', group, code, days.from, days.to], (cursor, signal) =>
@@ -106,7 +105,7 @@ export function useTransactionCodes() {
   });
 }
 
-/** What a visit to a game brought so far: the sum over its rounds since then, by the server's clock; null before the first. */
+/** A visit's result by the server's clock; null before the first round. */
 export function useVisitNet(nodeId: NodeId | undefined, since: string | undefined): string | null {
   const { call } = useApp();
   const { data } = useQuery({

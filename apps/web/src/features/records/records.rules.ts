@@ -1,8 +1,7 @@
-/** What a round brought or cost, as a decimal text: win minus stake, in whole minor units. */
+/** Win minus stake, as decimal text. */
 export const netOf = ({ stake, win }: { readonly stake: string; readonly win: string }): string =>
   decimal(minor(win) - minor(stake));
 
-/** Whether an amount of the wire ("-1.00") is below zero. */
 export const isNegative = (amount: string): boolean => amount.startsWith('-');
 export const isZero = (amount: string): boolean => minor(amount) === 0n;
 

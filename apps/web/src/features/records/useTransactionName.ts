@@ -8,7 +8,7 @@ interface Named {
   readonly bonusPart?: string | undefined;
 }
 
-/** What a movement is called. A win of nothing, to main and bonus alike, is how a vendor says that a round was lost. */
+/** A win of zero means a lost round. */
 export function useTransactionName(): (row: Named) => string {
   const { t } = useApp();
   return ({ code, amount, bonusPart }) =>

@@ -47,7 +47,7 @@ function NewName({ form }: Pick<StepProps, 'form'>) {
     <UserNameField
       {...name}
       required
-      // A name that is taken is said at once; how it must be spelled waits until the field is left.
+      // "Taken" at once, spelling after leaving the field.
       error={nameCheck === 'taken' ? t('register.taken') : error}
       praise={nameCheck === 'free' ? t('register.free') : undefined}
       hint={nameCheck === 'asking' ? t('register.checking') : undefined}
@@ -56,7 +56,7 @@ function NewName({ form }: Pick<StepProps, 'form'>) {
   );
 }
 
-/** The number, and the code that proves it where the merchant wants one (REGMOBVERF3). */
+/** The number, and its code (REGMOBVERF3). */
 function NumberFields({ form, settings }: StepProps) {
   const withCode = form.shown.account.includes('verificationCode');
   return (
@@ -66,7 +66,7 @@ function NumberFields({ form, settings }: StepProps) {
         required={isRequired(settings, form.way, 'mobileNum')}
         error={form.errorOf('mobileNum')}
         onChange={form.changePhone}
-        // A message that appears while a finger goes for "Get code" would move the button away from under it.
+        // A message would move "Get code" from under the finger.
         onBlur={() => !withCode && form.phone.phone.number !== '' && form.visit('mobileNum')}
       />
       {withCode && (
@@ -112,7 +112,7 @@ function Invited({ code }: { code: string }) {
   return <Notice tone="ok">{t('register.invited', { code })}</Notice>;
 }
 
-/** The disclaimer, and one by one what somebody affirms with it (field.md A2). */
+/** The disclaimer and each affirmation (field.md A2). */
 function Agreement({ form, settings }: StepProps) {
   const { t } = useApp();
   return (

@@ -19,7 +19,7 @@ interface BirthdayFieldProps {
 
 type Part = keyof BirthdayParts;
 
-/** Three of the phone's own pickers, in the order of the language: nobody scrolls back month by month to 1970. */
+/** Three native pickers in the language's order. */
 export function BirthdayField({ parts, onPick, onLeave, error, required, minimumAge, today }: BirthdayFieldProps) {
   const { t, language } = useApp();
   const id = useId();
@@ -57,7 +57,7 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
         {order.map((part, index) => (
           <div key={part} className={styles.box} data-wrong={(isLost ? part === 'day' : error) ? '' : undefined}>
             <select
-              // The first one bears the field's name, so that the focus finds it.
+              // Bears the field's name, for the focus.
               name={index === 0 ? 'birthday' : `birthday-${part}`}
               aria-label={t(`register.${part}`)}
               aria-invalid={(isLost ? part === 'day' : error) ? true : undefined}
@@ -69,7 +69,7 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
             >
               <option value="">{t(`register.${part}`)}</option>
               {choices[part].map(([value, label]) => (
-                // The names of months are the browser's own, and may differ from the server's by an accent.
+                // Browser and server may spell months differently.
                 <option key={value} value={value} suppressHydrationWarning>
                   {label}
                 </option>
@@ -89,7 +89,7 @@ export function BirthdayField({ parts, onPick, onLeave, error, required, minimum
   );
 }
 
-/** How a language writes a date: month first in English, day first in many others. */
+/** Month first in English, day first in many others. */
 function partOrder(tag: string): Part[] {
   const parts = new Intl.DateTimeFormat(tag, {
     year: 'numeric',

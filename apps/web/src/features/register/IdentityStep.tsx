@@ -5,7 +5,7 @@ import type { StepProps } from './RuledField.tsx';
 import styles from './RegisterForm.module.css';
 import { RuledField } from './RuledField.tsx';
 
-/** Step 2: who it is (A2). The document and its number, its pictures, then what is optional. */
+/** Step 2 (A2): document, number, pictures, optional fields. */
 export function IdentityStep({ form, settings }: StepProps) {
   const { t } = useApp();
   const shows = form.shown.identity.includes.bind(form.shown.identity);

@@ -7,7 +7,7 @@ import { AccountStep } from './AccountStep.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { useRegisterForm, type RegisterFormProps } from './useRegisterForm.ts';
 
-/** Both steps of registration. Which ways and fields there are, and what they must match, is the merchant's word. */
+/** Both steps; ways, fields and rules are the merchant's. */
 export function RegisterForm(props: RegisterFormProps) {
   const { settings, step } = props;
   const { t } = useApp();

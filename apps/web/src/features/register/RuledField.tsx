@@ -14,7 +14,7 @@ export interface StepProps {
 type ListName = keyof typeof LISTS;
 type TypedName = Exclude<RuledName, ListName>;
 
-/** The keyboard of each field, and what the phone may fill in. */
+/** Keyboard and autofill per field. */
 const LOOKS: Record<TypedName, InputHTMLAttributes<HTMLInputElement>> = {
   payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
   nickname: { autoComplete: 'nickname' },
@@ -38,7 +38,7 @@ interface RuledFieldProps extends StepProps {
   readonly name: RuledName;
 }
 
-/** One field of the merchant's: its asterisk or "Optional", its keyboard or its list, its mistake. */
+/** A merchant's field: "Optional" or asterisk, input or list, error. */
 export function RuledField({ name, form, settings }: RuledFieldProps) {
   const { t } = useApp();
   const required = isRequired(settings, form.way, name);
@@ -81,7 +81,7 @@ interface ListFieldProps {
   readonly onPick: (value: string) => void;
 }
 
-/** The phone's own picker over a list of the server's; one that did not load is asked for again by a tap on it. */
+/** A native picker; a failed list reloads by a tap. */
 function ListField({ name, onPick, error, ...field }: ListFieldProps) {
   const { t } = useApp();
   const list = useDropdown(LISTS[name]);

@@ -3,12 +3,12 @@ import { useApp } from '../../app/app.ts';
 import styles from './Statements.module.css';
 
 interface StatementsProps {
-  /** As the server names them; one that this page does not know yet is left to the next version of it. */
+  /** The server's names; unknown ones are skipped. */
   readonly names: readonly string[];
   readonly minimumAge: number;
 }
 
-/** What somebody who registers affirms, one by one (A2, Terms overlay; field.md A2). */
+/** The affirmations (A2, Terms overlay; field.md A2). */
 export function Statements({ names, minimumAge }: StatementsProps) {
   const { t } = useApp();
   const known = names.filter((name): name is Affirmation => (AFFIRMATIONS as readonly string[]).includes(name));

@@ -6,9 +6,9 @@ export interface Draft {
   readonly way: Way;
   readonly values: TextValues;
   readonly birthday: BirthdayParts;
-  /** The number as typed, with the country chosen for it; none: the merchant's own. */
+  /** No country: the merchant's. */
   readonly phone: { readonly country?: string; readonly number: string };
-  /** The code of the address that was filled in; what the player made of it since stands in `values`. */
+  /** The address's code; the field's is in `values`. */
   readonly invitation: string;
 }
 
@@ -21,7 +21,7 @@ export const EMPTY: Draft = {
   invitation: '',
 };
 
-/** Never stored: they stay in memory, for a look at the terms and back. */
+/** In memory only, for a look at the terms. */
 const SECRET: readonly ValueName[] = [
   'password',
   'confirmPassword',
@@ -39,12 +39,11 @@ whenCleared(() => {
   isAgreed = false;
 });
 
-/** Whether the box was ticked when the form of this page was left for a look at the terms. */
 export const wasAgreed = (): boolean => isAgreed;
 
 export const keepAgreement = (agreed: boolean): void => void (isAgreed = agreed);
 
-/** What was typed before: in this page, or in one that the phone has thrown away since (`isBack`). */
+/** From this page, or a discarded one (`isBack`). */
 export function readDraft(): { readonly draft: Draft; readonly isBack: boolean } {
   const stored = kept ? null : readTyped<Draft>('register');
   return { draft: kept ?? (stored ? draftOf(stored) : EMPTY), isBack: stored !== null };
@@ -61,13 +60,13 @@ export function keepDraft(draft: Draft): void {
   keepTyped('register', isBegun ? { ...draft, values: stored } : null);
 }
 
-/** Fills in the code of the address, once: a player who takes it out again is not asked twice. */
+/** Once: a removed code stays removed. */
 export const withInvitation = (draft: Draft, given: string): Draft =>
   given === '' || draft.invitation === given
     ? draft
     : { ...draft, invitation: given, values: { ...draft.values, affiliateCode: given } };
 
-/** What came back, under what was typed into the drawn page before it was taken over. */
+/** The kept draft under early input. */
 export function withTyped(back: Draft, typed: Draft): Draft {
   const values = VALUE_NAMES.map((name) => [name, typed.values[name] || back.values[name]]);
   return {

@@ -7,12 +7,11 @@ import {
 
 export type Way = 'username' | 'mobile';
 
-/** The two halves of registration: how to log in, and who it is. */
 export type Step = 'account' | 'identity';
 
 type PayloadName = (typeof REGISTER_TEXT_FIELDS)[number] | (typeof REGISTER_OPTION_FIELDS)[number];
 
-/** Single fields by the merchant's rules, in their order; the birthday and the number have pickers of their own. */
+/** In order; birthday and number have their own pickers. */
 export const RULED_FIELDS = [
   'region',
   'payeeName',
@@ -31,7 +30,7 @@ export const RULED_FIELDS = [
 ] as const satisfies readonly PayloadName[];
 export type RuledField = (typeof RULED_FIELDS)[number];
 
-/** Fields that are picked from a list of the server's, and which list. */
+/** Fields with server lists. */
 export const LISTS = {
   region: 'gamingvenue',
   idType: 'idType',
@@ -40,7 +39,7 @@ export const LISTS = {
   sourceOfIncome: 'sourceOfIncome',
 } as const satisfies Partial<Record<RuledField, string>>;
 
-/** Top to bottom, so that the focus goes to the first that is wrong. */
+/** In order, for the focus. */
 export const FIELD_ORDER = [
   'username',
   'mobileNum',
@@ -54,9 +53,9 @@ export const FIELD_ORDER = [
 ] as const;
 export type FieldName = (typeof FIELD_ORDER)[number];
 
-/** The order of a form that shows these. With a code the captcha stands above the button that sends it. */
+/** With a code the captcha is above its button. */
 export function fieldOrder(isShown: (name: FieldName) => boolean): FieldName[] {
-  // What a refusal brings forth is not shown yet when its words are placed.
+  // Not rendered yet when its error is placed.
   const order = FIELD_ORDER.filter((name) => name === 'captcha' || name === 'affiliateCode' || isShown(name));
   if (!isShown('verificationCode')) return order;
   return order.flatMap((name) =>
@@ -64,7 +63,7 @@ export function fieldOrder(isShown: (name: FieldName) => boolean): FieldName[] {
   );
 }
 
-/** Fields with a typed or picked text; the number and the birthday keep theirs elsewhere. */
+/** Text fields; number and birthday are kept elsewhere. */
 export type ValueName = Exclude<FieldName, 'agreed' | 'birthday' | 'mobileNum'>;
 export type TextValues = Readonly<Record<ValueName, string>>;
 export const VALUE_NAMES = FIELD_ORDER.filter(
@@ -74,13 +73,13 @@ export const VALUE_NAMES = FIELD_ORDER.filter(
 interface Shape {
   readonly way: Way;
   readonly withCaptcha: boolean;
-  /** The address itself says who invited: nobody is asked for a code (A2, A5). */
+  /** The address names the inviter: no code is asked (A2, A5). */
   readonly isInvited: boolean;
-  /** It names a code that the server has not said yes to: the player sees it and may take it out. */
+  /** An unconfirmed code in the address, which may be removed. */
   readonly isUnsure: boolean;
 }
 
-/** Which fields this merchant's form shows, top to bottom, step by step. */
+/** The form's fields in order, per step. */
 export function shownFields(
   settings: RegisterSettings,
   { way, withCaptcha, isInvited, isUnsure }: Shape,

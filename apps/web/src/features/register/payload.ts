@@ -15,19 +15,19 @@ interface Filled {
   readonly settings: RegisterSettings;
   /** Fields of the number's call. */
   readonly phone: { readonly mobileNum: string; readonly countryDialingCode: string };
-  /** What shows that the number is theirs; nothing where none is asked for. */
+  /** The number's proof, if asked for. */
   readonly proven: Proven | Record<string, never>;
   readonly agreed: boolean;
   /** Empty where none is shown. */
   readonly captcha: { readonly captcha?: string; readonly captchaId?: string };
-  /** By the address somebody came by, where the server knows it. */
+  /** The address's confirmed invitation. */
   readonly invitation: string | null;
   readonly signIn: HandedSignIn | null;
 }
 
 type Common = Omit<AskOf<typeof register>, 'username' | 'password' | 'confirmPassword'>;
 
-/** What is sent to register: A3's payload, with only what the form has shown. */
+/** A3's payload with the fields shown. */
 export function wishOf(filled: Filled): RegisterRequest {
   const { draft, settings, phone, proven } = filled;
   const { username, password, confirmPassword } = draft.values;
@@ -64,7 +64,7 @@ function commonOf({ draft, settings, agreed, captcha, invitation, signIn }: Fill
   };
 }
 
-/** What the identity check gets, in the words of its own calls; a name that registration has not taken, by the new password. */
+/** The identity check's data; an unregistered name uses the new password. */
 export function identityOf({ values, birthday }: Draft, pictures: Pictures): Identity {
   const { password, idType, idNumber, payeeName, nickname, address, permanentAddress, placeOfBirth, nationality } =
     values;

@@ -20,7 +20,6 @@ const NAME_REST_MS = 400;
 const NAME_FRESH_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
-/** What registration asks for at this merchant, and in which ways it is open. */
 export function useRegisterSettings() {
   const app = useApp();
   return useQuery({
@@ -29,10 +28,7 @@ export function useRegisterSettings() {
   });
 }
 
-/**
- * Whether a name may still be taken, asked when the typing rests. An answer belongs to its name, so a late one for an
- * older name is never shown. Unknown when the server does not say: it has the last word at registration anyway.
- */
+/** Whether a name is taken, after a pause; unknown when unanswered. */
 export function useNameCheck(name: string, wellFormed: boolean): 'unknown' | 'asking' | 'free' | 'taken' {
   const app = useApp();
   const rested = useDebounced(name, NAME_REST_MS);
@@ -49,7 +45,7 @@ export function useNameCheck(name: string, wellFormed: boolean): 'unknown' | 'as
   return check.data.reason;
 }
 
-/** The invitation that the address itself stands for, by its query (`given`) or its host (A5); null for none, or not known yet. */
+/** The invitation of the address's query (`given`) or host (A5); null: none or unknown. */
 export function useInvitation(given: string): { readonly code: string | null; readonly isAsking: boolean } {
   const app = useApp();
   const found = useQuery({
@@ -60,7 +56,7 @@ export function useInvitation(given: string): { readonly code: string | null; re
   return { code: found.data?.code ?? null, isAsking: found.isPending };
 }
 
-/** Whether a typed invitation code is an agent's. Unknown when the server does not say. */
+/** Unknown when unanswered. */
 export function useInvitationCheck(code: string, wellFormed: boolean): 'unknown' | 'good' | 'bad' {
   const app = useApp();
   const rested = useDebounced(code, NAME_REST_MS);
@@ -82,7 +78,6 @@ export function useInvitationCheck(code: string, wellFormed: boolean): 'unknown'
   return check.data ? 'good' : 'bad';
 }
 
-/** A list to pick from, in the player's language. */
 export function useDropdown(group: (typeof DROPDOWN_GROUPS)[number], enabled = true) {
   const app = useApp();
   return useQuery({
@@ -108,7 +103,7 @@ export interface Identity {
   readonly pictures: AskOf<typeof uploadIdImages>;
 }
 
-/** Hands in the identity of somebody who has just registered, in the session that was opened for it. */
+/** In the new session. */
 export function useSendIdentity() {
   const app = useApp();
   return async (
@@ -116,9 +111,9 @@ export function useSendIdentity() {
     { details, pictures }: Identity,
     onUpload: (share: number) => void,
   ): Promise<void> => {
-    // The page keeps the session only afterwards: as soon as it does, it goes on.
+    // The page stores the session afterwards, as it then goes on.
     const headers = { Authorization: `Bearer ${session.token}` };
-    // Details that are refused cost nobody the pictures: those wait for better ones.
+    // Pictures are not lost when details are refused.
     let refusal: Refusal | null = null;
     try {
       await app.call(personalInfo, details, { headers });

@@ -16,7 +16,7 @@ export type Mistake =
   | { readonly key: 'passwordShort' | 'passwordIsName' | 'confirmRequired' | 'confirmDiffers' }
   | { readonly key: 'words'; readonly words: string };
 
-/** What is wrong with a field by itself; null when nothing is. An empty optional field passes (A5). */
+/** A field's error; empty optional fields pass (A5). */
 export function checkField(name: ValueName, values: TextValues, fields: RegisterSettings['fields']): Mistake | null {
   const value = values[name];
   switch (name) {
@@ -47,7 +47,7 @@ function checkRule(value: string, rule: FieldRule | undefined): Mistake | null {
   return matches(rule.regExp, value) ? null : { key: 'words', words: rule.verificationMsg };
 }
 
-/** The merchant's pattern; one that cannot be read lets everything pass, and the server decides. */
+/** An unreadable pattern passes: the server decides. */
 function matches(pattern: string, value: string): boolean {
   if (pattern === '') return true;
   try {

@@ -5,13 +5,12 @@ type RegisterMethod = (typeof REGISTER_METHODS)[number];
 
 interface Surroundings {
   readonly userAgent: string;
-  /** The page runs by itself, without the browser's bars. */
   readonly standalone: boolean;
-  /** Started from a profile of the merchant's (A3, local flag WEBCLIP). */
+  /** From a merchant's profile (A3, local flag WEBCLIP). */
   readonly webClip: boolean;
 }
 
-/** How somebody came to register (A9): in an app's shell, an installed site, a web clip, or a browser. */
+/** App shell, installed site, web clip or browser (A9). */
 export function registerMethodOf({ userAgent, standalone, webClip }: Surroundings): RegisterMethod {
   if (/\bBaizeApp\/|; wv\)/.test(userAgent)) return 'APP';
   if (webClip) return 'WEBCLIP';

@@ -22,7 +22,6 @@ import { useInvitation, useInvitationCheck, useNameCheck } from './register.quer
 import { checkField } from './register.rules.ts';
 import { useMistakes } from './useMistakes.ts';
 
-/** What stands in the form's fields, which of them are shown, and what is wrong with each. */
 export function useDraft(settings: RegisterSettings) {
   const app = useApp();
   const { signIn, given, kept, setKept, draft, setDraft } = useFirstDraft();
@@ -41,7 +40,7 @@ export function useDraft(settings: RegisterSettings) {
     if (phone.phone.number === '') phone.recall(back.draft.phone.number, back.draft.phone.country ?? '');
   });
   const { values, birthday } = draft;
-  // A code of the player's own counts more than that of the address.
+  // The player's code overrides the address's.
   const invitation = isDoubted || values.affiliateCode.trim() !== draft.invitation ? null : asked.code;
   const shown = shownFields(settings, {
     way,
@@ -71,7 +70,7 @@ export function useDraft(settings: RegisterSettings) {
   useKeeping(isRecalled, { ...draft, way, phone: phone.phone });
 
   return {
-    /** The phone has thrown the page away meanwhile: all but secrets and pictures is there again. */
+    /** Restored after a discarded page, without secrets and pictures. */
     isBack: kept.isBack,
     draft,
     setDraft,
@@ -85,7 +84,7 @@ export function useDraft(settings: RegisterSettings) {
     today,
     nameCheck,
     invitation,
-    /** The code that the address stands for is no agent's any more: it goes into the field, where it can be taken out. */
+    /** An invalid address code goes into the field, to be removed. */
     doubtInvitation() {
       if (invitation === null) return;
       setDoubted(true);
@@ -94,13 +93,12 @@ export function useDraft(settings: RegisterSettings) {
     invitationIsBad: invitationCheck === 'bad',
     signIn,
     challenge,
-    /** The answer to the picture, where one is asked for. */
     captcha: challenge.fieldsOf(values.captcha),
     wrong,
   };
 }
 
-/** Whether the box is ticked; it stays so for a look at the terms. */
+/** Kept for a look at the terms. */
 function useAgreement() {
   const agreement = useState(wasAgreed);
   const [agreed] = agreement;
@@ -108,7 +106,7 @@ function useAgreement() {
   return agreement;
 }
 
-/** What the form begins with: what was kept, the code of the address, and what a sign-in service has handed over. */
+/** The kept draft, the address's code, and a sign-in service's data. */
 function useFirstDraft() {
   const [signIn] = useState(handedSignIn);
   const [given] = useState(landedInvitation);
@@ -118,7 +116,6 @@ function useFirstDraft() {
   return { signIn, given, kept, setKept, draft, setDraft };
 }
 
-/** Keeps what stands there, for a look at the terms or a page that the phone throws away. */
 function useKeeping(isOn: boolean, { way, values, birthday, phone: { country, number }, invitation }: Draft): void {
   useEffect(() => {
     if (!isOn) return;
@@ -128,7 +125,7 @@ function useKeeping(isOn: boolean, { way, values, birthday, phone: { country, nu
   }, [isOn, way, values, birthday, country, number, invitation]);
 }
 
-/** A way that the merchant has closed gives way to the other. */
+/** A closed way gives way to the other. */
 function wayOf({ usernameEnabled, mobileEnabled }: RegisterSettings, wished: Way): Way {
   if (!mobileEnabled) return 'username';
   return usernameEnabled ? wished : 'mobile';

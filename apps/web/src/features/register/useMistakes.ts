@@ -15,11 +15,9 @@ interface Looked {
   readonly today: string;
   readonly nameIsTaken: boolean;
   readonly invitationIsBad: boolean;
-  /** What is wrong with the number; empty and not wanted is nothing. */
   readonly phoneMistake: string | undefined;
 }
 
-/** What is wrong with each field, in the player's words; undefined when nothing is. */
 export function useMistakes(looked: Looked): (name: FieldName) => string | undefined {
   const { t, language } = useApp();
   const { draft, settings, agreed, today } = looked;

@@ -16,7 +16,7 @@ import { useDraft } from './useDraft.ts';
 
 export interface RegisterFormProps {
   readonly settings: RegisterSettings;
-  /** Which of the two steps is shown; the page's head has a say, too. */
+  /** The head controls it, too. */
   readonly step: Step;
   readonly onStep: (step: Step) => void;
   /** The server says that the settings are old. */
@@ -60,7 +60,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
   }
   function refuse(error: unknown, by?: 'byForm') {
     form.refuse(error, (first) => {
-      // A step that has a field with words at it comes to the front.
+      // Shows the step with an error.
       if (first === 'affiliateCode') filled.doubtInvitation();
       if (first) onStep(shown.identity.includes(first) ? 'identity' : 'account');
       if ((error instanceof Refusal && error.value['captcha'] === true) || first === 'captcha') askCaptcha(by);
@@ -73,7 +73,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     phone,
     send: () => toRegister({ ...phone.fields, ...captcha }),
     withCaptcha: filled.challenge.isShown,
-    // A captcha is good once; the registration wants one only where it says so.
+    // A captcha works once; registration wants one only if set.
     spendCaptcha: (isOut) => (isOut && !filled.challenge.stays ? filled.challenge.drop() : askCaptcha()),
     isReady: form.isReady,
     onRefused: (error) => refuse(error),
@@ -132,7 +132,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     const arrived = settings.identityStep
       ? await sendIdentity(session, sent, setShare).then(arrives, () => false)
       : true;
-    // The account is open in any case; the identity check asks again (`decisions.md`, identity photos at registration).
+    // The account is open; the identity check asks again (`decisions.md`, identity photos at registration).
     if (arrived)
       sayWhenAgreed(app, app.t(settings.identityStep ? 'register.doneInReview' : 'register.doneLoggedIn'), {
         tone: 'ok',
@@ -141,7 +141,7 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
     app.logIn(session);
   }
 
-  // An invitation that is nobody's is said at once, whether the field was left or not.
+  // An invalid invitation shows at once.
   const errorOf = (name: FieldName): string | undefined =>
     form.errorOf(name) ?? (name === 'affiliateCode' && filled.invitationIsBad ? wrong(name) : undefined);
   const leave = (name: ValueName) => values[name] !== '' && visit(name);
@@ -174,13 +174,13 @@ export function useRegisterForm({ settings, step, onStep, onSettingsChanged }: R
   };
 }
 
-/** After pictures have arrived the identity prompt stays away (A4, securityAlreadyUpLoad). */
+/** No prompt after pictures arrived (A4, securityAlreadyUpLoad). */
 function arrives(): true {
   uploadedFlag.set();
   return true;
 }
 
-/** Refusals that are about a field and do not name it. */
+/** Refusals about an unnamed field. */
 const PLACES: Partial<Record<Refusal['code'], FieldName>> = {
   'register.termsChanged': 'agreed',
   'code.expired': 'verificationCode',

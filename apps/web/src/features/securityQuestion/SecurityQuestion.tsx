@@ -8,7 +8,7 @@ import { grantToken } from '../session/index.ts';
 import { useAnswerQuestion, useDueQuestion } from './question.queries.ts';
 import styles from './SecurityQuestion.module.css';
 
-/** A4: asks the question that is due over whatever page is open, and says so. A wrong answer is the end of the session. */
+/** A4: asks the due question over any page. A wrong answer ends the session. */
 export function SecurityQuestion({ onDue }: { readonly onDue: (isDue: boolean | null) => void }) {
   const asking = useDueQuestion();
   const question = asking.data;
@@ -39,10 +39,10 @@ function Popup({ questionId, question }: { readonly questionId: string; readonly
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={id}
-      // It is answered, or left by logging out; Escape does not make it go away.
+      // Answer or log out; Escape does not close it.
       closedby="none"
       onCancel={(event) => event.preventDefault()}
-      // An older browser closes a dialog at the second Escape, whatever the page says.
+      // Older browsers close dialogs at the second Escape.
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
     >
       <h2 id={id}>{t('question.title')}</h2>
@@ -64,14 +64,14 @@ function AnswerForm({ questionId, question }: { readonly questionId: string; rea
   });
 
   async function handleWrong() {
-    // A8: local_wrong_logout. The server has ended the session already.
+    // A8: local_wrong_logout. The server has ended the session.
     await confirm({ title: t('question.wrong'), yes: t('question.ok') });
     leave('wrongAnswer');
     goTo('/m/home', { replace: true, direction: 'back' });
   }
   async function send({ answer }: { readonly answer: string }) {
     const { valid, deviceToken } = await answering.mutateAsync({ questionId, question, answer: answer.trim() });
-    // Here and not when it is done, because live news of the session's end may take this form away before the answer is back.
+    // Now, as the session's end may remove this form first.
     if (deviceToken) grantToken(deviceToken);
     if (valid) say(t('question.done'), { tone: 'ok' });
     else await handleWrong();

@@ -3,7 +3,7 @@ import { answerDueQuestion, securityQuestions } from '@baize/contract/account/se
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 
-/** The question that this session has to answer, or null. */
+/** Null: none due. */
 export function useDueQuestion() {
   const { call, session, language } = useApp();
   return useQuery({
@@ -20,7 +20,7 @@ export function useAnswerQuestion() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: AskOf<typeof answerDueQuestion>) => call(answerDueQuestion, input),
-    // What was refused until now may be asked for again, the question itself first.
+    // Reloads what was refused.
     onSuccess: ({ valid }) => (valid ? queries.invalidateQueries() : undefined),
     retry: false,
   });

@@ -3,7 +3,7 @@ import { useServiceLinks } from './service.queries.ts';
 import styles from './ServiceLinks.module.css';
 import { ServiceWays } from './ServiceWays.tsx';
 
-/** The ways to customer service at the foot of a page, open to guests (`decisions.md`); nothing where the merchant has none. */
+/** Customer service at the page's foot, for guests, too (`decisions.md`). */
 export function ServiceLinks() {
   const { t, start } = useApp();
   const { data } = useServiceLinks();

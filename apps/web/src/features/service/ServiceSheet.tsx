@@ -2,7 +2,7 @@ import { Sheet } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { ServiceWays } from './ServiceWays.tsx';
 
-/** G2: all ways to customer service, over whatever page; who takes one has left the sheet. */
+/** G2: all ways to customer service. */
 export function ServiceSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useApp();
   return (

@@ -22,7 +22,7 @@ interface WayProps {
   readonly onTaken?: (() => void) | undefined;
 }
 
-/** Live chat where the merchant has one, then what it names; the help centre when it names no answers, so that a way is always there. */
+/** Live chat, then the merchant's ways; the help centre when it names none. */
 export function ServiceWays({ onTaken }: WayProps) {
   const { t, start } = useApp();
   const links = useServiceLinks();

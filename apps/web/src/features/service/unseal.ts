@@ -2,8 +2,8 @@ const KEY_LENGTH = 8;
 const NONCE_BYTES = 12;
 
 /**
- * Opens the sealed list of ways to customer service (G7 and `decisions.md`): the last eight characters are the key, the rest
- * base64url of nonce, AES-256-GCM ciphertext and tag. It hides links from scrapers; it is no secret.
+ * Opens the sealed list (G7 and `decisions.md`): the last eight characters are the key, the rest base64url of nonce,
+ * AES-256-GCM ciphertext and tag. Against scrapers only.
  */
 export async function unseal(paths: string): Promise<unknown> {
   const encoder = new TextEncoder();

@@ -3,7 +3,7 @@ import { lazyPart } from '../../app/loading/lazyPart.tsx';
 
 const ServiceSheet = lazyPart(async () => (await import('../service/index.ts')).ServiceSheet, 'site', 'chat');
 
-/** The sheet with the ways to customer service; it loads with the first press. Draw `sheet` outside of what closes meanwhile. */
+/** Loads with the first press. Render `sheet` outside of what closes. */
 export function useServiceSheet(): { readonly open: () => void; readonly sheet: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

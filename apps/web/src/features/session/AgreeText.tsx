@@ -1,7 +1,7 @@
 import { Rich } from '../../app/texts/Rich.tsx';
 import { TextLink } from '../../app/router/TextLink.tsx';
 
-/** The words of a disclaimer, with links to what is accepted; `onLeave`: one of them is followed. */
+/** A disclaimer with links; `onLeave`: one is followed. */
 export function AgreeText({ text, onLeave }: { readonly text: string; readonly onLeave?: () => void }) {
   return (
     <Rich

@@ -13,7 +13,7 @@ interface CaptchaFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Digits to be read off a picture; a tap on it fetches another. Who cannot read it lets the phone work the digits out. */
+/** Digits in a picture; a tap reloads it. The phone can solve it instead. */
 export function CaptchaField({ picture, value, onChange, onBlur, error }: CaptchaFieldProps) {
   const { t } = useApp();
   async function handleSolve() {

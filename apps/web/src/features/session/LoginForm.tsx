@@ -16,12 +16,12 @@ import { isAgentSide, useLoginForm } from './useLoginForm.ts';
 import { UserNameField } from './UserNameField.tsx';
 import { useSocialSignIn } from './useSocialSignIn.ts';
 
-/** Few are ever locked out: it comes when somebody is. */
+/** Rare, so it loads when needed. */
 const UnlockSheet = lazyPart(async () => (await import('./UnlockSheet.tsx')).UnlockSheet);
 
 type Parts = ReturnType<typeof useLoginForm>;
 
-/** Login by user name or by a code. Errors stand at their fields; a captcha appears when the server asks for one. */
+/** By username or code; a captcha when the server asks. */
 export function LoginForm() {
   const { t, say } = useApp();
   const form = useLoginForm();
@@ -156,7 +156,6 @@ function Consents({ form }: { form: Parts }) {
   );
 }
 
-/** For those who have no account, want none yet, or have one at a sign-in service. */
 function OtherWays({ social }: { social: ReturnType<typeof useSocialSignIn> }) {
   const { t, start, place } = useApp();
   const trial = useTrial();

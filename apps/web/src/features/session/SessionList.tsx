@@ -10,7 +10,6 @@ import styles from './SessionList.module.css';
 
 type Row = OutputOf<typeof sessions>['list'][number];
 
-/** Where the member is logged in; every session but this one can be ended. */
 export function SessionList() {
   const { t } = useApp();
   const list = useSessions();
@@ -40,7 +39,7 @@ function SessionItem({ row }: { row: Row }) {
   const country = row.country && new Intl.DisplayNames(language.tag, { type: 'region' }).of(row.country);
   const place = country ? `${row.ip}, ${country}` : row.ip;
   const moment = (instant: string) => formatMoment(instant, start.merchant.timeZone, language);
-  // Two of one kind are told apart by when and where.
+  // Tells equal devices apart.
   const which = `${device} (${moment(row.lastSeenAt)}, ${row.ip})`;
 
   async function handleEnd() {

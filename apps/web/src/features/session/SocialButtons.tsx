@@ -12,7 +12,6 @@ interface SocialButtonsProps {
   readonly social: ReturnType<typeof useSocialSignIn>;
 }
 
-/** Sign-in services that the merchant has (A2), side by side. */
 export function SocialButtons({ services, social }: SocialButtonsProps) {
   const { t } = useApp();
   return (

@@ -9,12 +9,12 @@ import styles from './LoginForm.module.css';
 import { useChallenge } from './useChallenge.ts';
 
 interface UnlockProps {
-  /** The user name that is locked, as it was typed. */
+  /** As typed. */
   readonly username: string;
   readonly onDone: () => void;
 }
 
-/** The way through a lock that strangers made: a code to the proven number or address opens it for this place. */
+/** Unlocks this place by a code to a proven contact. */
 export function UnlockSheet({ open, onClose, ...unlock }: UnlockProps & { open: boolean; onClose: () => void }) {
   const { t } = useApp();
   return (
@@ -41,7 +41,7 @@ function UnlockForm({ username, onDone }: UnlockProps) {
   const code = useCode({
     target: `${channel} ${username}`,
     channel,
-    // A captcha is good once: the next code needs another.
+    // A captcha works once.
     send: () =>
       call(sendUnlockCode, { username, channel, ...captcha }).finally(() => challenge.isShown && askCaptcha()),
     onCaptcha: askCaptcha,

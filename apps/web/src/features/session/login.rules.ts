@@ -10,7 +10,6 @@ export interface LoginValues {
   readonly agreed: boolean;
 }
 
-/** Codes of what a form can say by itself; the form has the words. */
 export type LoginMistake =
   | 'usernameRequired'
   | 'usernameFormat'
@@ -26,14 +25,14 @@ export type LoginMistakes = Partial<Record<LoginField, LoginMistake>>;
 interface Circumstances {
   readonly tab: LoginTab;
   readonly withCaptcha: boolean;
-  /** This phone's token stands for the password or the code. */
+  /** This phone's token replaces password or code. */
   readonly isRemembered: boolean;
   readonly isNumberWrong: boolean;
-  /** The merchant's pattern of user names; empty: ours. Capitals are taken and stored small. */
+  /** Empty: ours. Capitals are lowered. */
   readonly userNamePattern: string;
 }
 
-/** What is wrong with the form before the server is asked (A5). The captcha counts only while it is shown. */
+/** Errors before the server is asked (A5); the captcha only while shown. */
 export function checkLogin(values: LoginValues, around: Circumstances): LoginMistakes {
   const mistakes: LoginMistakes = {};
   if (around.tab === 'username') {
@@ -54,7 +53,7 @@ export function checkLogin(values: LoginValues, around: Circumstances): LoginMis
   return mistakes;
 }
 
-/** Where a refusal of the server is shown: at a field, or above the form. */
+/** At a field, or above the form. */
 export function placeOfRefusal(code: string): LoginField | 'form' {
   if (code === 'login.failed') return 'password';
   if (code.startsWith('code.')) return 'verificationCode';
@@ -68,7 +67,7 @@ export const LOGIN_FIELDS: Readonly<Record<LoginTab, readonly LoginField[]>> = {
   sms: ['mobileNum', 'captcha', 'verificationCode', 'agreed'],
 };
 
-/** Which part of the day it is at the merchant's. */
+/** By the merchant's clock. */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour < 11) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';

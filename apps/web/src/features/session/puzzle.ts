@@ -1,11 +1,11 @@
 import type { CaptchaPuzzle } from '@baize/contract/identity/session.ts';
 
-/** Work between two breaths, so that the page stays alive while the phone looks. */
+/** Time slices, so that the page stays responsive. */
 const SLICE_MS = 24;
 
 /**
- * The digits of a captcha, found by trying (docs/decisions/0014): about 400,000 hashes, a few seconds on a phone. Null when none
- * fits or the work was called off.
+ * Solves a captcha by trying (docs/decisions/0014): about 400,000 hashes, a few seconds. Null: no solution or
+ * cancelled.
  */
 export async function solvePuzzle(
   captchaId: string,
@@ -35,8 +35,8 @@ const TRIES_A_LOOK = 64;
 export const hexOf = (hash: Int32Array): string =>
   [...hash].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 
-// The browser's own SHA-256 answers one hash a turn, which is far too slow for many: this one is for messages of one block. It
-// works in place, because making an array for each of so many hashes would cost more than the hashes.
+// WebCrypto hashes once per task, which is too slow; this SHA-256 is for single-block messages and
+// works in place, as allocation would cost more than hashing.
 
 const K = constantsOf(64, 1 / 3);
 const START = constantsOf(8, 1 / 2);
@@ -44,14 +44,14 @@ const block = new Int32Array(64);
 const message = new Int32Array(16);
 const result = new Int32Array(8);
 
-/** The first bits of the fraction of a root of each prime, which are SHA-256's constants. */
+/** SHA-256's constants: fractional bits of roots of primes. */
 function constantsOf(count: number, power: number): Int32Array {
   const primes: number[] = [];
   for (let n = 2; primes.length < count; n++) if (primes.every((prime) => n % prime !== 0)) primes.push(n);
   return Int32Array.from(primes, (prime) => ((prime ** power % 1) * 2 ** 32) | 0);
 }
 
-/** A message of at most 55 bytes as the sixteen words of its block; good until the next call. */
+/** A message of at most 55 bytes as its block's words; valid until the next call. */
 export function wordsOf(bytes: Uint8Array): Int32Array {
   message.fill(0);
   const { length } = bytes;
@@ -90,7 +90,7 @@ export function sha256(words: Int32Array): Int32Array {
   return result;
 }
 
-/** The 64 rounds over the eight words of a state. */
+/** The 64 rounds over a state. */
 function mix(state: Int32Array, w: Int32Array): void {
   let a = state[0] ?? 0;
   let b = state[1] ?? 0;

@@ -3,19 +3,19 @@ import { noteComesBack } from '../../app/session/autoLogin.ts';
 const KEY = 'rememberedLogin';
 const SALT_KEY = 'rememberedLoginSalt';
 
-/** What this phone keeps of the last login (A3, remember-password record): never a password, but a token that the server can revoke. */
+/** The last login kept by this phone (A3, remember-password record): a revocable token, never a password. */
 export interface Remembered {
   readonly type: 'username' | 'sms';
-  /** The user name, or the number as it was typed. */
+  /** As typed. */
   readonly username: string;
   readonly countryDialingCode: string;
   /** ISO code: several countries share a dialling code. */
   readonly country: string;
   /** Empty: only the name is remembered. */
   readonly token: string;
-  /** Takes the place of the token; kept before it is asked for, so that an answer that gets lost can be asked for again. */
+  /** The next token, stored before asking, so that a lost answer can be repeated. */
   readonly next: string;
-  /** The version of the terms that was accepted here before. */
+  /** Version of the terms accepted here. */
   readonly terms: string;
 }
 
@@ -49,20 +49,20 @@ export function readRemembered(): Remembered {
   }
 }
 
-/** Keeps a record; its tokens double-encoded, as A3 has the password. */
+/** Tokens are double-encoded, as A3 has the password. */
 export function remember(record: Remembered): void {
   localStorage.setItem(SALT_KEY, newToken().slice(0, 16));
   const { token, next, ...rest } = record;
   localStorage.setItem(KEY, JSON.stringify({ ...rest, token: encode(token), next: encode(next) }));
 }
 
-/** The phone got another token: the one before was revoked with the old password. */
+/** The old token was revoked with the old password. */
 export function replaceToken(token: string): void {
   const kept = readRemembered();
   if (kept.token !== '' || kept.next !== '') remember({ ...kept, token, next: '' });
 }
 
-/** A phone that asked to be remembered when its question was due: the right answer has brought the token. */
+/** After the right answer to a due question. */
 export function grantToken(token: string): void {
   const kept = readRemembered();
   if (kept.username === '') return;
@@ -75,7 +75,7 @@ export function forgetRemembered(): void {
   localStorage.removeItem(SALT_KEY);
 }
 
-/** 256 random bits, as the server wants a device token. */
+/** 256 random bits. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -102,16 +102,16 @@ interface HandedPhone {
 interface Handed {
   readonly username: string;
   readonly phone: HandedPhone | null;
-  /** There is no password: a code to the number is the way in. */
+  /** No password: log in by a code. */
   readonly isByCode: boolean;
-  /** The version of the terms that the account was opened with. */
+  /** Version of the terms at registration. */
   readonly terms: string;
 }
 
 const NONE: Handed = { username: '', phone: null, isByCode: false, terms: '' };
 let handed = NONE;
 
-/** Hands a fresh member's name over to the login form, for this visit only; and the number, where there is one. */
+/** Passes a new member's name and number to the login form, for this visit. */
 export const handName = (username: string, more: Partial<Omit<Handed, 'username'>> = {}): void =>
   void (handed = { ...NONE, ...more, username });
 

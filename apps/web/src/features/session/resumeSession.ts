@@ -7,8 +7,8 @@ import { newToken, readRemembered, remember } from './remembered.ts';
 import { greet } from './welcome.ts';
 
 /**
- * Logs a remembered phone in. One tab at a time: the next reads the token that the one before has got. A refusal forgets the
- * token and keeps the name; a lost answer keeps both tokens, so that the same question can be asked again.
+ * Logs a remembered phone in, one tab at a time. A refusal forgets the token but not the name; a lost answer keeps
+ * both tokens for a repeat.
  */
 export function resumeSession(call: App['call']): Promise<SessionInfo | null> {
   const locks = (navigator as { locks?: LockManager }).locks;
@@ -34,7 +34,7 @@ async function trade(call: App['call']): Promise<SessionInfo | null> {
   }
 }
 
-/** At the beginning of a visit: in, or a guest as before. Only a phone that is not remembered any more is told so. */
+/** At the start of a visit. Only a phone no longer remembered is told. */
 export async function resumeSessionQuietly(app: App): Promise<void> {
   try {
     const info = await resumeSession(app.call);

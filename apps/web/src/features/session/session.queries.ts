@@ -8,27 +8,27 @@ import { deviceHeaders } from './deviceHeaders.ts';
 
 const SESSIONS = ['session', 'list'] as const;
 
-/** Asks to log in; keeping the session is left to the form, which then has more to say. */
+/** Keeping the session is the form's task. */
 export function useLogin() {
   const { call } = useApp();
   return (input: AskOf<typeof login>) => call(login, input, { headers: deviceHeaders() });
 }
 
-/** A captcha picture of this form's own, fetched only when it is wanted. A new one is a new `round`. */
+/** A captcha when wanted; a new `round` is a new one. */
 export function useCaptcha(wanted: boolean, round: number) {
   const app = useApp();
   return useQuery({
     queryKey: ['session', 'captcha', useId(), round],
     queryFn: ({ signal }) => app.call(captcha, {}, { signal }),
     enabled: wanted,
-    // Good for one answer: never kept, and never fetched anew behind the player's back.
+    // Good for one answer: never cached or refetched.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   });
 }
 
-/** The merchant's pattern of user names (A5); empty until it is there, then the form's own holds. */
+/** The merchant's pattern (A5); empty until loaded. */
 export function useUserNamePattern(): string {
   const { call, language } = useApp();
   const rules = useQuery({
@@ -39,7 +39,7 @@ export function useUserNamePattern(): string {
   return rules.data?.rules['loginUsername']?.regExp ?? '';
 }
 
-/** The devices where the member is logged in; a guest asks for none. */
+/** Not for guests. */
 export function useSessions() {
   const app = useApp();
   return useQuery({

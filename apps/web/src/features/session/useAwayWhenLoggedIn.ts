@@ -4,15 +4,15 @@ import { useApp } from '../../app/app.ts';
 import { useHydrated } from '../../app/hydration/hydrated.ts';
 
 /**
- * Somebody who comes to an entrance with a session goes on home; logging in right here decides its own way. `trialStays`: who looks around
- * with trial money comes for an account.
+ * With a session an entrance leads home; a login here goes its own way. `trialStays`: trial members may open an
+ * account.
  */
 export function useAwayWhenLoggedIn({ trialStays = false } = {}): void {
   const { session, goTo } = useApp();
   const isHydrated = useHydrated();
   const isIn = session !== null && !(trialStays && session.type === TRIAL_MEMBER);
   const [cameWithSession, setCame] = useState(isHydrated ? isIn : null);
-  // The server draws for guests: who it is, the page knows when it is taken over.
+  // The server draws for guests; known after hydration.
   if (isHydrated && cameWithSession === null) setCame(isIn);
   useEffect(() => {
     if (cameWithSession) goTo('/m/home', { replace: true, direction: 'none' });

@@ -9,7 +9,7 @@ interface Read {
   readonly image: string;
 }
 
-/** The picture of a captcha field, with a way to get another, and one to have the phone find the digits. */
+/** A captcha's picture, with reload and solving by the phone. */
 export function useCaptchaPicture(wanted: boolean) {
   const { call, sayError, t } = useApp();
   const [round, setRound] = useState(0);
@@ -20,7 +20,7 @@ export function useCaptchaPicture(wanted: boolean) {
   useEffect(() => () => work.current?.abort(), []);
   const own = read?.round === round ? read : null;
 
-  /** For who cannot read the picture: the phone works it out. Answers the digits, or null when that failed (and said so). */
+  /** The digits, or null when that failed (and was said). */
   async function solve(): Promise<string | null> {
     if (working) return null;
     const mine = new AbortController();

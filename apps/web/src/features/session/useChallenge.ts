@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useCaptchaPicture } from './useCaptchaPicture.ts';
 
-/**
- * The captcha of a form: always there, or from the moment on that the server asks for one. Asked for by the sending of a code, it
- * goes when the code is out; asked for by what the form itself sends, it stays.
- */
+/** A form's captcha: always, or once the server asks. For a code it goes when that is sent; for the form it stays. */
 export function useChallenge(always = false) {
   const [asked, setAsked] = useState<'no' | 'byCode' | 'byForm'>('no');
   const isShown = always || asked !== 'no';
@@ -12,17 +9,17 @@ export function useChallenge(always = false) {
   const picture = useCaptchaPicture(isShown);
   return {
     isShown,
-    /** Whether what the form itself sends wants one, too. */
+    /** Whether the form itself wants one. */
     stays,
     picture,
-    /** Shows it, with a fresh picture: one is good for one answer. */
+    /** With a new picture: each is good for one answer. */
     ask(by: 'byCode' | 'byForm' = 'byCode') {
       setAsked(stays ? 'byForm' : by);
       picture.renew();
     },
     /** Takes it away. */
     drop: () => setAsked('no'),
-    /** What a call gets of it; nothing while it is not shown. */
+    /** Nothing while not shown. */
     fieldsOf: (captcha: string): { readonly captcha?: string; readonly captchaId?: string } =>
       isShown ? { captcha, captchaId: picture.captchaId ?? '' } : {},
   };

@@ -34,7 +34,7 @@ export function useLoginForm() {
   const { tabs, tab, phone, values, setValues, remembers, isRemembered } = remembered;
   const challenge = useChallenge(app.start.flags.CAPTCHA3);
   const [busy, setBusy] = useState(false);
-  /** What is said of a locked name; it stays beside the way out until there is another name. */
+  /** The lock's message, until another name is typed. */
   const [locked, setLocked] = useState<string | undefined>();
 
   const mistakes = checkLogin(values, {
@@ -59,7 +59,7 @@ export function useLoginForm() {
   function change(field: keyof LoginValues, value: string | boolean) {
     setValues((before) => ({ ...before, [field]: value }));
     if (field === 'username') setLocked(undefined);
-    // "Name or password" is about both: whatever is changed takes it back.
+    // "Name or password" is about both, so any change removes it.
     form.drop();
   }
   function askCaptcha(by?: 'byForm') {
@@ -68,7 +68,7 @@ export function useLoginForm() {
     challenge.ask(by);
   }
 
-  /** A4: another tab asks for a fresh captcha if one is shown. */
+  /** A4: another tab reloads a shown captcha. */
   function switchTab(next: LoginTab) {
     remembered.bringBack(next);
     setLocked(undefined);
@@ -103,13 +103,13 @@ export function useLoginForm() {
     phone,
     send: () => sender.toLogIn({ ...phone.fields, ...captcha }),
     withCaptcha: challenge.isShown,
-    // A captcha is good once; the login by the code wants one only where it says so.
+    // A captcha works once; login by code wants one only if set.
     spendCaptcha: (isOut) => (isOut && !challenge.stays ? challenge.drop() : askCaptcha()),
     isReady: form.isReady,
     onRefused: (error) => refuse(error),
   });
 
-  /** By the token of a phone that is remembered; false when it is not any more. */
+  /** By a remembered phone's token; false: no longer remembered. */
   async function comeIn(): Promise<boolean> {
     const info = await resumeSession(app.call);
     if (!form.isHere()) return true;
@@ -127,7 +127,7 @@ export function useLoginForm() {
       tab === 'username'
         ? { type: tab, username: values.username.trim(), password: values.password }
         : whoOf(await prove(values.verificationCode), phone.fields);
-    // A full login begins anew: what this phone was remembered by is good for nothing any more.
+    // A full login replaces the old token.
     const before = remembered.token === '' ? {} : { forgets: remembered.token };
     const side = isAgentSide(app.place.search) ? { side: 'agent' as const } : {};
     const info = await login({ ...who, ...(remembers ? { remember: true } : {}), ...before, ...side, ...captcha });
@@ -167,7 +167,6 @@ export function useLoginForm() {
   };
 }
 
-/** What is said at the fields of a tab, and over them. */
 function useLoginMarks(tab: LoginTab, mistakes: LoginMistakes, numberWrong: string | undefined) {
   const { t } = useApp();
   return useForm<LoginField>({
@@ -183,7 +182,7 @@ function useLoginMarks(tab: LoginTab, mistakes: LoginMistakes, numberWrong: stri
 
 type Who = Pick<AskOf<typeof login>, 'type' | 'mobileNum' | 'countryDialingCode' | 'firebaseMobileNo'>;
 
-/** A3: a number and its code, or a number that the phone service has proven. */
+/** A3: a number and its code, or a number proven by the phone service. */
 function whoOf(
   proven: Proven,
   { mobileNum, countryDialingCode }: { readonly mobileNum: string; readonly countryDialingCode: string },
@@ -193,12 +192,12 @@ function whoOf(
     : { type: 'sms', mobileNum, countryDialingCode, ...proven };
 }
 
-/** The last tries before the lock are counted down. */
+/** Counts down the last tries before a lock. */
 function wordsOf({ code, message, value }: Refusal, t: Translate): string {
   const left = Number(value['triesLeft']);
   const isLast = code === 'login.failed' && left > 0 && left <= 2;
   return isLast ? `${message} ${t('login.triesLeft', { left })}` : message;
 }
 
-/** A6: the agents' own entrance, where the merchant has one. */
+/** A6: the agents' entrance, if there is one. */
 export const isAgentSide = (search: string): boolean => new URLSearchParams(search).get('side') === 'agent';

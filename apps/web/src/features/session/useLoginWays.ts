@@ -8,14 +8,14 @@ import { heldLogin } from './heldLogin.ts';
 import type { LoginTab } from './login.rules.ts';
 import { handedLogin, type Remembered } from './remembered.ts';
 
-/** The way and the number that were there before the phone threw the page away. */
+/** Kept when the phone discards the page. */
 interface Typed {
   readonly tab: LoginTab;
   readonly country: string;
   readonly number: string;
 }
 
-/** The ways to log in that the merchant has opened, the one in use, and the number of the way by code. */
+/** The merchant's ways to log in, the current one, and the number for codes. */
 export function useLoginWays(kept: Remembered) {
   const tabs = openTabs(useApp().start.flags);
   const isHydrated = useHydrated();
@@ -23,12 +23,11 @@ export function useLoginWays(kept: Remembered) {
   const [chosenTab, setTab] = useState(() => heldLogin()?.tab ?? typed?.tab ?? firstTab(kept));
   const tab = tabs.includes(chosenTab) ? chosenTab : (tabs[0] ?? 'username');
   const phone = usePhone(handedLogin().phone ?? typed ?? numberOf(kept), { shown: tab === 'sms' });
-  /** Goes another way, with the number that is remembered for it. */
   function openTab(next: LoginTab, record: Remembered): void {
     setTab(next);
     if (next === 'sms' && record.type === 'sms') phone.recall(record.username, record.country);
   }
-  /** Fills in what was typed before the page was thrown away; false for nothing. */
+  /** Restores typed input; false: none. */
   function bringTyped(): boolean {
     const typed = readWay();
     if (!typed) return false;
@@ -61,7 +60,7 @@ const openTabs = (flags: MerchantFlags): LoginTab[] =>
     one === 'username' ? flags.USERNAMELOGIN3 : flags.MOBILEVERCODELOGIN3,
   );
 
-/** A fresh member’s own way; else the one that is remembered. */
+/** A new member’s way, else the remembered one. */
 function firstTab(kept: Remembered): LoginTab {
   const { username, isByCode } = handedLogin();
   if (isByCode) return 'sms';

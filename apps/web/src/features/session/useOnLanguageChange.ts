@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '../../app/app.ts';
 
-/** A9: what is filled in is checked again so long after the last change of language. */
+/** A9: pause before filled fields are checked again. */
 const DEBOUNCE_MS = 200;
 
-/** Runs after the language of the site has changed and rested, and not for the language that a form begins with. */
+/** After a language change has settled, not at the start. */
 export function useOnLanguageChange(run: () => void): void {
   const { code } = useApp().language;
   const shown = useRef(code);

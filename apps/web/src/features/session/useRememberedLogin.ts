@@ -9,7 +9,7 @@ import { forgetRemembered, handedLogin, readRemembered, remember, type Remembere
 import { useLoginWays } from './useLoginWays.ts';
 import { useRemembered } from './useRemembered.ts';
 
-/** What the form begins with: the values that this phone remembers or was handed, and whether they stand for a password. */
+/** The form's first values, remembered or passed on, and whether they replace a password. */
 export function useRememberedLogin() {
   const { termsVersion } = useApp().start;
   const [kept, setKept] = useRemembered();
@@ -20,7 +20,7 @@ export function useRememberedLogin() {
   useEffect(dropHeldLogin, []);
   useRecall(() => recall(readRemembered()));
 
-  /** Fills in what is remembered; what was typed meanwhile stays. */
+  /** Keeps what was typed meanwhile. */
   function recall(record: Remembered) {
     setKept(record);
     setRemembers((before) => before || record.username !== '');
@@ -33,7 +33,7 @@ export function useRememberedLogin() {
     if (values.username !== '' || values.password !== '' || phone.phone.number !== '') return;
     if (!ways.bringTyped()) openTab(record.type, record);
   }
-  /** A4: another way brings back what is remembered for it. */
+  /** A4: per way. */
   function bringBack(next: LoginTab) {
     const record = readRemembered();
     setKept(record);
@@ -45,7 +45,6 @@ export function useRememberedLogin() {
     }));
     openTab(next, record);
   }
-  /** Keeps who has logged in for the next time, or nobody. */
   function keep(info: LoginInfo) {
     if (!remembers) return forgetRemembered();
     const { number, country, dialingCode } = phone.phone;
@@ -64,7 +63,7 @@ export function useRememberedLogin() {
     ...ways,
     ...{ values, setValues, remembers, setRemembers },
     isRemembered: remembers && standsFor(kept, tab, values, phone.phone.number),
-    /** What this phone is remembered by; empty when it is not. */
+    /** Empty: not remembered. */
     token: kept.token,
     ...{ bringBack, keep, readAgain: () => setKept(readRemembered()) },
   };
@@ -75,11 +74,11 @@ const beginWith = (kept: Remembered, termsVersion: string): LoginValues => ({
   password: '',
   verificationCode: '',
   captcha: '',
-  // Who has accepted them with a registration of this visit has nothing to accept again.
+  // Accepted with this visit's registration, or before.
   agreed: [kept.terms, handedLogin().terms].includes(termsVersion),
 });
 
-/** Whether what this phone remembers stands for the password or the code: until another name, a password or a code is typed. */
+/** Until another name, a password or a code is typed. */
 function standsFor(kept: Remembered, tab: LoginTab, values: LoginValues, number: string): boolean {
   if (kept.token === '' || kept.type !== tab) return false;
   return tab === 'username'

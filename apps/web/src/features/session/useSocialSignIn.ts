@@ -12,14 +12,14 @@ import { clearTyped } from '../form/index.ts';
 import { handSignIn } from './handedSignIn.ts';
 import { greet } from './welcome.ts';
 
-/** What a service has answered by sending the browser back to this page: `#social.google?code=…`. */
+/** The service's answer in the address: `#social.google?code=…`. */
 function answerIn(hash: string): { provider: SocialService; answer: string } | null {
   const [name = '', answer = ''] = hash.slice(1).split(/\?(.*)/s);
   const service = SOCIAL_SERVICES.find((one) => name === `${SOCIAL_MARK}${one}`);
   return service ? { provider: service, answer } : null;
 }
 
-/** To a sign-in service and back: logs in whoever is known, and takes everybody else to registration with the proven address. */
+/** Social sign-in: logs in a known member, or passes the proven address to registration. */
 export function useSocialSignIn() {
   const app = useApp();
   const [leavingFor, setLeavingFor] = useState<SocialService | null>(null);
@@ -30,7 +30,7 @@ export function useSocialSignIn() {
 
   useEffect(() => {
     const back = answerIn(hash);
-    // The answer is good once, and no address to keep.
+    // Used once, and removed from the address.
     if (!back || answered.current === hash) return;
     answered.current = hash;
     app.goTo('/m/login', { replace: true, direction: 'none' });
@@ -65,7 +65,7 @@ export function useSocialSignIn() {
       app.sayError(error);
     }
   }
-  // Whoever comes back by the browser's own arrow finds the page as it was left: the buttons wait no longer.
+  // On the browser's back the page is as left: end the waiting state.
   useEffect(() => {
     const wake = () => setLeavingFor(null);
     window.addEventListener('pageshow', wake);

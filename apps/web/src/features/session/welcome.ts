@@ -2,10 +2,7 @@ import type { SessionInfo } from '@baize/contract/identity/session.ts';
 import { formatMoment } from '@baize/i18n';
 import type { App } from '../../app/app.ts';
 
-/**
- * Says when the member was here before (58 Pa. Code 812a.9): whoever finds a login that was not theirs knows at once. Nobody waits
- * for it, and words that do not come take no login away.
- */
+/** Tells the previous login (58 Pa. Code 812a.9), so that a foreign one is noticed. Not awaited, and optional. */
 export function greet(app: App, { previousLoginAt }: SessionInfo): void {
   if (!previousLoginAt) return;
   const tell = () => {

@@ -9,18 +9,17 @@ import { useAgree } from './useAgree.ts';
 
 const BULLETS = ['terms.age', 'terms.official', 'terms.operator', 'terms.listed', 'terms.public'] as const;
 
-/** A2: five things to agree to before anything else of the site; only the help centre can be read without. */
+/** A2: five agreements before anything else; only the help centre is readable without. */
 export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgreed: () => void }) {
   const { start, t } = useApp();
   const { merchant } = start;
   const { changed, busy, agree } = useAgree(onAgreed);
   const ref = useRef<HTMLDialogElement>(null);
   const title = useId();
-  // Escape and a tap beside it agree to nothing.
+  // Escape and taps beside do not agree.
   useModal(ref, true, null);
   const heading = useRef<HTMLHeadingElement>(null);
   const tellOpen = useEffectEvent(() => onOpen?.());
-  // What is agreed to is read first, from the top.
   useEffect(() => {
     heading.current?.focus();
     tellOpen();
@@ -38,7 +37,7 @@ export function TermsOverlay({ onOpen, onAgreed }: { onOpen?: () => void; onAgre
       aria-labelledby={title}
       aria-describedby={`${title}-lead`}
       closedby="none"
-      // An older browser closes a dialog at the second Escape, whatever the page says.
+      // Older browsers close dialogs at the second Escape.
       onClose={() => ref.current?.isConnected && ref.current.showModal()}
     >
       <Lamp />

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useApp } from '../../app/app.ts';
 
 /**
- * Agreeing is said to the server for a member whose agreement is older than the terms; for guests the browser keeps it.
- * Done by hand: the overlay is part of a first visit, and the query library's mutations are not.
+ * Stores agreement: on the server for members, in the browser for guests. Without the query library's mutations,
+ * which are not in the first load.
  */
 export function useAgree(onAgreed: () => void) {
   const { call, session, start, refreshStart, sayError } = useApp();
@@ -26,7 +26,7 @@ export function useAgree(onAgreed: () => void) {
       onAgreed();
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'register.termsChanged') return sayError(error);
-      // Meanwhile there are newer ones: they are read, then agreed to.
+      // Newer terms came meanwhile.
       setChanged(true);
       void refreshStart();
     } finally {

@@ -3,10 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { hasAgreed } from '../../app/session/agreed.ts';
 import { useApp } from '../../app/app.ts';
 
-/**
- * G4: loading message, trial login, home. A second press while it opens does nothing. What the guest has agreed to in this visit goes
- * along, so that the trial is not asked for it again.
- */
+/** G4: loading message, trial login, home; ignores double presses. The guest's agreement goes along. */
 export function useTrial(): { open: () => void; opening: boolean } {
   const { call, logIn, say, sayError, start, t } = useApp();
   const { termsVersion } = start;

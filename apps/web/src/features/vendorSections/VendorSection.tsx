@@ -7,7 +7,7 @@ import { RowFrame } from '../gameRows/index.ts';
 import { CategoryChip, categoryClass, categoryPage, vendorTarget } from '../vendors/index.ts';
 import styles from './VendorSection.module.css';
 
-/** G2: a category's vendors, title and see-all link; nothing when there are none, show-more when there are over six. */
+/** G2: a category's vendors with title and link; nothing without any, show-more above six. */
 export function VendorSection({ gameType, vendors }: { gameType: GameType; vendors: readonly GameVendor[] }) {
   const { t } = useApp();
   const [all, setAll] = useState(false);

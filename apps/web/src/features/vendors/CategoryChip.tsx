@@ -6,7 +6,7 @@ import { categoryClass } from './categories.ts';
 interface CategoryChipProps {
   readonly gameType: GameType;
   readonly size?: 'small' | 'tiny';
-  /** Lazy where other pictures matter more: on a cold line the first six that are asked for hold the connections. */
+  /** Lazy where other pictures matter more: the first six requests hold the connections. */
   readonly loading?: 'lazy';
 }
 

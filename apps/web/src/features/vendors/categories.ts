@@ -1,7 +1,7 @@
 import type { GameType, GameVendor } from '@baize/contract/games/games.ts';
 import type { To } from '../../app/router/routes.ts';
 
-/** G2: the page of each category. E-sports and cockfights are shown as sports, the lotteries have their hall. */
+/** G2: the page of each category. E-sports and cockfights are under sports, lotteries in their hall. */
 const PAGES: Record<GameType, To> = {
   RNG: '/m/slot-games',
   LIVE: '/m/live-games',
@@ -16,17 +16,14 @@ const PAGES: Record<GameType, To> = {
 
 export const categoryPage = (gameType: GameType): To => PAGES[gameType];
 
-/** The page of a category with only one vendor's games; `vassalage` opens the search tab (G2). */
+/** A category with one vendor; `vassalage` opens the search tab (G2). */
 export function vendorPage(gameType: GameType, vassalage: string): To {
   const page = PAGES[gameType];
   const sign = page.includes('?') ? '&' : '?';
   return `${page}${sign}vassalage=${encodeURIComponent(vassalage)}` as To;
 }
 
-/**
- * G4: where a vendor's name leads. A lottery has its hall, a vendor with a list has that list, and all others open at once what they
- * have: their one title, or their own lobby.
- */
+/** G4: a vendor's link: the lottery hall, its list, or directly its one title or lobby. */
 export function vendorTarget(gameType: GameType, { vassalage, h5Type }: Pick<GameVendor, 'vassalage' | 'h5Type'>): To {
   if (gameType === 'LOTT' || gameType === 'ELOTT') return PAGES[gameType];
   return h5Type === 'GAME' ? `/m/game?vassalage=${encodeURIComponent(vassalage)}` : vendorPage(gameType, vassalage);

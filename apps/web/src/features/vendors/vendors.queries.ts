@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../app/app.ts';
 import { answerKeys } from '../../app/hydration/answers.ts';
 
-/** The vendors of each category, in the merchant's order. */
+/** In the merchant's order. */
 export function useVendors() {
   const { call, language, start } = useApp();
   return useQuery({
@@ -12,7 +12,7 @@ export function useVendors() {
   });
 }
 
-/** What a vendor calls itself; undefined for none, and while nothing is known. */
+/** Undefined for none, and until loaded. */
 export function useVendorName(vassalage: string): string | undefined {
   const vendors = useVendors();
   if (vassalage === '') return undefined;

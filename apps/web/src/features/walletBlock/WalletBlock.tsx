@@ -14,11 +14,11 @@ import styles from './WalletBlock.module.css';
 const BonusLine = lazyPart(async () => (await import('../bonus/index.ts')).BonusLine, 'promotions');
 
 interface WalletBlockProps {
-  /** Whether the ways to move money stand under it; the page may have them already. */
+  /** With links to move money. */
   readonly actions?: boolean;
 }
 
-/** Where the member's money is: to play with, set aside, on its way, in game wallets. */
+/** The member's money: available, reserved, on its way, in game wallets. */
 export function WalletBlock({ actions = false }: WalletBlockProps) {
   const { t, money, start } = useApp();
   const { wallet, failed, hidden, refresh, refreshing } = useBalance();

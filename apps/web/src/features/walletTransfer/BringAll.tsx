@@ -2,7 +2,7 @@ import { Button } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 import { useBringAll } from './walletTransfer.queries.ts';
 
-/** One tap that empties every vendor's wallet; it says what has not come. */
+/** Empties every vendor's wallet, and says what did not come. */
 export function BringAll() {
   const { t, say } = useApp();
   const collectAll = useBringAll(({ lines, silent, underWay }) => {

@@ -13,7 +13,7 @@ interface TransferFormProps {
   readonly wallet: VendorWalletLine;
 }
 
-/** How much goes to the chosen wallet or comes back, what there will be afterwards, and one button. */
+/** Amount in or out, the balances afterwards, and one button. */
 export function TransferForm({ currency, main, wallet }: TransferFormProps) {
   const { t, money } = useApp();
   const [direction, setDirection] = useState<'in' | 'out'>(wallet.open ? 'in' : 'out');
@@ -105,7 +105,7 @@ export function TransferForm({ currency, main, wallet }: TransferFormProps) {
 const toneOf = ({ standing }: TransferLine) =>
   standing === 'completed' ? ('ok' as const) : standing === 'underWay' ? ('caution' as const) : ('bad' as const);
 
-/** What both wallets hold afterwards; `minor` leaves the main wallet. */
+/** `minor` leaves the main wallet. */
 function Slip({ currency, main, wallet, minor }: TransferFormProps & { readonly minor: bigint }) {
   const { t, money } = useApp();
   return (

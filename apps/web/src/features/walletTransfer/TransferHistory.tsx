@@ -12,7 +12,6 @@ const TONES: Record<TransferLine['standing'], TagTone> = {
   rejected: 'bad',
 };
 
-/** Every transfer with where its money is, newest first. */
 export function TransferHistory() {
   const { t } = useApp();
   const pages = useTransfers();

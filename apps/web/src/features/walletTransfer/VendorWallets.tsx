@@ -11,7 +11,7 @@ interface VendorWalletsProps {
   readonly onChoose: (vendor: string) => void;
 }
 
-/** The wallets at vendors, one of them chosen. What is not fresh says since when it is known. */
+/** Vendors' wallets to choose from; old balances show their time. */
 export function VendorWallets({ list, chosen, onChoose }: VendorWalletsProps) {
   const { t, money } = useApp();
   return (
@@ -38,7 +38,7 @@ export function VendorWallets({ list, chosen, onChoose }: VendorWalletsProps) {
   );
 }
 
-/** The one thing that should be known about it. */
+/** The most important note. */
 function Word({ wallet }: { readonly wallet: VendorWalletLine }) {
   const { t, money, start, language } = useApp();
   const { underWay, fresh, inPlay, asOf, open } = wallet;

@@ -4,7 +4,7 @@ export type JudgedAmount =
   | { readonly ok: true; readonly amount: string; readonly minor: bigint }
   | { readonly ok: false; readonly wrong: 'empty' | 'wrongAmount' | 'tooMuch' };
 
-/** What was typed as an amount of the currency that is there; grouping commas and blanks are let through. */
+/** A typed amount within what is available; grouping commas and blanks are ignored. */
 export function judgeAmount(typed: string, currency: string, available: string): JudgedAmount {
   const text = typed.replace(/[,\s]/g, '');
   if (text === '') return { ok: false, wrong: 'empty' };
@@ -20,6 +20,6 @@ export const sumOfAmounts = (amounts: readonly string[], currency: string): stri
     currency,
   );
 
-/** What is left of an amount after another has left, or come when it is below zero. */
+/** An amount less `minus`, which may be negative. */
 export const leftOf = (amount: string, minus: bigint, currency: string): string =>
   formatAmount((parseAmount(amount, currency) ?? 0n) - minus, currency);

@@ -3,9 +3,7 @@ import { isDecided } from '../../app/isDecided.ts';
 const TRIES = 4;
 const PAUSE_MS = 5_000;
 
-/**
- * Asks again when the line is back, a few times; null where that did not help, the server has decided otherwise, or `mayContinue` says no.
- */
+/** Repeats a few times when back online; null: no answer, a refusal, or `mayContinue` says no. */
 export async function untilAnswered<T>(ask: () => Promise<T>, mayContinue: () => boolean): Promise<T | null> {
   for (let tries = 1; mayContinue(); tries++) {
     try {

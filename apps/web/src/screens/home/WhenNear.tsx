@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** What was once looked at is there at once when the page is come back to: nothing grows under the place it is scrolled to. */
+/** Shown at once on return, so that the scroll position stays right. */
 const looked = new Set<string>();
 
 interface WhenNearProps {
   readonly name: string;
-  /** The class of the place that is kept for it. */
+  /** Class of its placeholder. */
   readonly room?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Draws, and so fetches, what it holds when the reader comes near. */
+/** Renders and loads when near the screen. */
 export function WhenNear({ name, room, children }: WhenNearProps) {
   const mark = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(looked.has(name));

@@ -6,7 +6,7 @@ import { useApp } from '../../app/app.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { MessageView, useDeleteInbox, useInboxMessage, useReadInbox } from '../../features/inbox/index.ts';
 
-/** One message whole; who opens it has read it. */
+/** Opening it marks it read. */
 export function OneMessage({ id }: { readonly id: string }) {
   const { t, back, confirm, say, sayError } = useApp();
   const found = useInboxMessage(id);

@@ -2,7 +2,7 @@ import { languageOf } from '@baize/i18n';
 import { Choices, Sheet } from '@baize/ui';
 import { useApp } from '../../app/app.ts';
 
-/** The languages of the merchant, to choose from before there is a session; a choice acts at once. */
+/** Languages before there is a session; applies at once. */
 export function LanguageSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t, start, language, setLanguage } = useApp();
   return (

@@ -69,7 +69,6 @@ export function MemberHomeScreen() {
   );
 }
 
-/** User name where a nickname stands above it, and since when. */
 function Since() {
   const { session, t } = useApp();
   const member = useMember().data;

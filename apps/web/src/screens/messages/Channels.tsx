@@ -11,7 +11,7 @@ import { useServiceLinks } from '../../features/service/index.ts';
 import { useServiceSheet } from '../../features/serviceSheet/index.ts';
 import styles from './Channels.module.css';
 
-/** Ways to reach the merchant, in their order; one that is missing leaves no gap. */
+/** Ways to reach the merchant, without gaps. */
 export function Channels() {
   const { t, start } = useApp();
   const unread = useInboxUnread();
@@ -33,7 +33,6 @@ export function Channels() {
 }
 
 interface ChannelProps {
-  /** A page, an address elsewhere, or what a press does. */
   readonly to: string | (() => void);
   readonly icon: IconPath;
   readonly label: string;

@@ -14,7 +14,6 @@ import styles from './MessagesScreen.module.css';
 
 type Shown = 'announcements' | 'inbox';
 
-/** The message centre: ways to reach us, announcements, the newest messages. */
 export function MessagesScreen() {
   const { t, session, place, goTo } = useApp();
   const isTrial = session?.type === TRIAL_MEMBER;
@@ -79,7 +78,7 @@ function Badge({ count }: { readonly count: number }) {
   );
 }
 
-/** Marks what the tab on show has, up to what the page was given. */
+/** Marks the current tab up to what the page has. */
 function MarkAll({ shown, off }: { readonly shown: Shown; readonly off: boolean }) {
   const { t, say, sayError, session } = useApp();
   const isTrial = session?.type === TRIAL_MEMBER;

@@ -13,7 +13,7 @@ import styles from './MyAccountScreen.module.css';
 
 const KINDS: readonly Edit[] = ['nickname', 'payeeName', 'email', 'mobile'];
 
-/** A2: who the member is, how to reach them, and the name that money goes to. */
+/** A2: name, contacts, payee name. */
 export function MyAccountScreen() {
   const { t } = useApp();
   const member = useMember();
@@ -42,7 +42,7 @@ function Profile({ member }: { readonly member: MemberInfo }) {
   const { t, start } = useApp();
   const dayOf = useDay();
   const [edit, setEdit] = useState<Edit | 'avatar' | null>(null);
-  // A6: what a trial member may not have is shown, and nothing of it can be changed.
+  // A6: trial members see it read-only.
   const isReal = member.type !== TRIAL_MEMBER;
   const change = (kind: Edit) => (isReal ? { onPress: () => setEdit(kind) } : {});
   const name = member.nickname || member.account;

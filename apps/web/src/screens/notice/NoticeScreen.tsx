@@ -8,7 +8,7 @@ import { useNotices } from '../../features/announcements/notices.queries.ts';
 import { indexOf } from '../../features/announcements/notices.rules.ts';
 import styles from './NoticeScreen.module.css';
 
-/** The announcements; the address names the one that is open when the page comes, and with `types=A` shows those for agents. */
+/** Announcements; the address may open one, and `types=A` shows those for agents. */
 export function NoticeScreen() {
   return (
     <Screen>
@@ -33,7 +33,7 @@ function Notices() {
   return <Listed notices={notices.data.player} />;
 }
 
-/** The list lives: its place in the address chooses one once, which then stays open by its id, whatever comes above it. */
+/** The address's index chooses once; then it stays open by id. */
 function Listed({ notices }: { readonly notices: readonly Notice[] }) {
   const { t, place, goTo } = useApp();
   const [openId, setOpenId] = useState(() => notices[indexOf(place.search) ?? -1]?.id ?? null);

@@ -29,7 +29,7 @@ function Body({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   const { t, start } = useApp();
   const settings = useRegisterSettings();
   const trial = useTrial();
-  // A form that is there stays when it could not be asked for again.
+  // A loaded form stays when reloading fails.
   if (settings.isLoadingError) {
     return (
       <Empty sign="cross" title={t('register.failed')} text={t('register.failedText')}>
@@ -58,13 +58,13 @@ function Body({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
   return (
     <>
       <RegisterForm settings={settings.data} step={step} onStep={onStep} onSettingsChanged={renew} />
-      {/* Below the form and not before it: what stood under the bones would be pushed away by the fields. */}
+      {/** Otherwise the fields would push it down. */}
       {step === 'account' && <GroupBanner group="m_register" />}
     </>
   );
 }
 
-/** The form that comes, at its size: the choice of a way, and fields under their labels. */
+/** Placeholders of the form's size. */
 function Waiting() {
   const { t } = useApp();
   return (

@@ -24,7 +24,7 @@ interface Lock {
   readonly icon: IconPath;
   readonly text: ReactNode;
   readonly isSet: boolean;
-  /** What is said of one that is not set; that, when left out. */
+  /** Text when not set; a default otherwise. */
   readonly missing?: string;
   readonly tone?: TagTone;
   readonly edit?: Edit;
@@ -40,7 +40,7 @@ interface LocksProps {
   readonly overview: Overview;
 }
 
-/** How well the account is kept, and each lock with a way to set or change it. */
+/** The account's protection, each part with a way to change it. */
 export function Locks({ member, overview }: LocksProps) {
   const { t } = useApp();
   const [edit, setEdit] = useState<Edit | null>(null);
@@ -100,7 +100,7 @@ function useLocks({ member, overview }: LocksProps): readonly Lock[] {
     : password.changedAt
       ? t('security.changedOn', { day: dayOf(password.changedAt) })
       : t('security.neverChanged');
-  /** What counts now; what waits has a row of its own. */
+  /** The current one; a waiting one has its own row. */
   const contactOf = (channel: CodeChannel, contact: MemberInfo['mobile']) => ({
     text: contact ? <bdi dir="ltr">{contact.masked}</bdi> : t('security.contactMissing'),
     isSet: contact?.verified === true,
@@ -150,7 +150,7 @@ function useLocks({ member, overview }: LocksProps): readonly Lock[] {
 
 const RING = 2 * Math.PI * 42;
 
-/** A chip whose ring fills with every lock. Decoration; the words beside it say the same. */
+/** A ring that fills per lock. Decorative. */
 function Shield({ share }: { readonly share: number }) {
   return (
     <span className={join(styles.shield, share === 1 && styles.full)} aria-hidden="true">

@@ -11,7 +11,7 @@ import { SessionList } from '../../features/session/index.ts';
 import { Locks } from './Locks.tsx';
 import styles from './SecurityCenterScreen.module.css';
 
-/** SECPRIV: what guards the account, where it is logged in, and who tried. */
+/** SECPRIV: protection, sessions, login attempts. */
 export function SecurityCenterScreen() {
   const { t } = useApp();
   const member = useMember();

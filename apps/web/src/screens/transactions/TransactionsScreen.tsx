@@ -11,7 +11,7 @@ const TeamTransactions = lazyPart(
   'agency',
 );
 
-/** What is shown stands in the address; `types=A` is how the agent home asks for what an agent earned, `side=team` for the team's. */
+/** In the address; `types=A`: an agent's earnings, `side=team`: the team's. */
 export function TransactionsScreen() {
   const { place, session, start } = useApp();
   const { days } = useDays();
@@ -38,7 +38,7 @@ function Own({ asked }: { readonly asked: URLSearchParams }) {
     <TransactionList
       shown={shown}
       onChoose={(chosen) => {
-        // Other chosen things, such as days, stay as they are.
+        // Keeps other parameters, such as days.
         const query = new URLSearchParams(place.search);
         query.delete('types');
         for (const [name, value] of Object.entries(chosen)) {

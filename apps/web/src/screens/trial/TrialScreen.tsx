@@ -7,7 +7,7 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import { useAwayWhenLoggedIn } from '../../features/session/index.ts';
 import { useTrial } from '../../features/trial/index.ts';
 
-/** The address of the free trial (G2): it opens one for a guest who comes and has agreed to the terms; a session goes on home. */
+/** The free trial's address (G2): opens one for a guest after the terms; with a session it leads home. */
 export function TrialScreen() {
   const { session, start, t } = useApp();
   const trial = useTrial();
@@ -20,7 +20,7 @@ export function TrialScreen() {
   useAwayWhenLoggedIn();
   const wasAsked = useRef(false);
   const openOnce = useEffectEvent(() => {
-    // One visit opens one trial, even where effects run twice; another try is a press.
+    // Once per visit, even if effects run twice.
     if (session || !isOpen || !mayOpen || wasAsked.current) return;
     wasAsked.current = true;
     trial.open();

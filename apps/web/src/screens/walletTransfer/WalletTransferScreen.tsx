@@ -17,7 +17,7 @@ import styles from './WalletTransferScreen.module.css';
 
 type Wallets = NonNullable<ReturnType<typeof useVendorWallets>['data']>;
 
-/** Money between the main wallet and the wallets that game vendors keep, and where each transfer's money is. */
+/** Transfers between main and vendors' wallets. */
 export function WalletTransferScreen() {
   const { t } = useApp();
   const wallets = useVendorWallets();
