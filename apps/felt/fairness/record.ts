@@ -33,7 +33,6 @@ interface FamilyRecord {
   }[];
 }
 
-/** The families with their prize tables by version. */
 const lotteryRecord = (): Record<Family, FamilyRecord> =>
   Object.fromEntries(FAMILIES.map((family) => [family, familyRecord(family)])) as Record<Family, FamilyRecord>; // One each.
 
@@ -73,7 +72,6 @@ export const fairnessRecord = () => ({
 
 let text: string | null = null;
 
-/** The downloadable record, made once. */
 export function fairnessText(): string {
   text ??= JSON.stringify(fairnessRecord());
   return text;

@@ -17,13 +17,11 @@ export function returnOf(stake: bigint, result: SpotResult, unit: bigint): bigin
   return stake + ((stake * BigInt(over)) / (BigInt(under) * unit)) * unit;
 }
 
-/** What a whole layout returns: the sum of its spots. */
 export const layoutReturn = (layout: Layout, judge: (spot: string) => SpotResult, unit: bigint): bigint =>
   Object.entries(layout).reduce((sum, [spot, stake]) => sum + returnOf(stake, judge(spot), unit), 0n);
 
 export const layoutStake = (layout: Layout): bigint => Object.values(layout).reduce((sum, stake) => sum + stake, 0n);
 
-/** Two layouts on one cloth. */
 export function addLayouts(one: Layout, other: Layout): Layout {
   const sum: Record<string, bigint> = { ...one };
   for (const [spot, stake] of Object.entries(other)) sum[spot] = (sum[spot] ?? 0n) + stake;

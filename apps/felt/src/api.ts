@@ -21,7 +21,6 @@ export interface FeltRound {
   readonly game: GameCode;
   readonly status: RoundStatus;
   readonly stake: string;
-  /** null until the round is over. */
   readonly win: string | null;
   readonly net: string | null;
   readonly currency: string;
@@ -46,7 +45,6 @@ export interface FreeRounds {
   readonly stake: string;
   readonly count: number;
   readonly left: number;
-  /** What they have won so far. */
   readonly won: string;
   readonly endsAt: string;
 }

@@ -131,12 +131,10 @@ export interface NewTicket {
 }
 /** `POST /api/table/undo`: takes the last ticket back while open, or with `all` everything; answers MySeat. */
 export interface UndoTicket {
-  /** Key of the last ticket. */
   readonly ticket: string;
   readonly all?: boolean;
 }
 
-/** A round of the player's own, for the history of the page. */
 export interface SeatSummary {
   readonly roundId: string;
   readonly number: number;

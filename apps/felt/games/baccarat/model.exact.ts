@@ -13,7 +13,6 @@ export interface Census {
 
 const VALUES = 10;
 
-/** Every round of eight decks, weighted by its orders of cards. */
 export function takeCensus(): Census {
   const left = Array.from({ length: VALUES }, (_, value) => 4 * MODEL.decks * (value === 0 ? 4 : 1));
   const census: Census = { player: 0, banker: 0, tie: 0, small: 0, orders: 0 };

@@ -62,7 +62,6 @@ function outcomeOf(hands: Record<BaccaratSide, readonly Card[]>, player: number,
   };
 }
 
-/** One round: eight decks shuffled anew, dealt from the front. */
 export const playRound = (draws: Draws): BaccaratEvent[] => deal(draws.shuffle(SHOE));
 
 /** The same cards dealt again, for whoever checks a script. */
@@ -73,11 +72,9 @@ export const SPOTS = Object.keys(MODEL.pays) as readonly BaccaratSpot[];
 
 export const isSpot = (text: string): text is BaccaratSpot => Object.hasOwn(MODEL.pays, text);
 
-/** How a round has ended; null while it is not dealt out. */
 export const outcomeIn = (events: readonly BaccaratEvent[]): BaccaratOutcome | null =>
   events.findLast((event) => event.type === 'outcome') ?? null;
 
-/** What becomes of a stake on a spot. */
 export function judgeSpot(spot: BaccaratSpot, outcome: BaccaratOutcome): SpotResult {
   if (outcome.winner === 'tie' && (spot === 'player' || spot === 'banker')) return { is: 'back' };
   return hits(spot, outcome) ? { is: 'won', pay: MODEL.pays[spot] } : LOST;

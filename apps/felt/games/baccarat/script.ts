@@ -19,7 +19,6 @@ export interface CardDealt {
   readonly card: Card;
 }
 
-/** Always the last event. */
 export interface BaccaratOutcome {
   readonly type: 'outcome';
   readonly winner: BaccaratSide | 'tie';
@@ -27,6 +26,5 @@ export interface BaccaratOutcome {
   readonly banker: number;
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
-  /** Of both hands, 4 to 6. */
   readonly cards: number;
 }

@@ -11,13 +11,11 @@ export interface ExactReturn {
   /** What the greatest win cuts off; already taken out of `featureRtp`. */
   readonly cutRtp: number;
   readonly triggerChance: number;
-  /** Expected free spins once they start. */
   readonly freeSpinsMean: number;
   readonly hitChance: number;
   /** Chance that a round returns more than its stake. */
   readonly profitChance: number;
   readonly maxWinChance: number;
-  /** Standard deviation of a round's return, in stakes. */
   readonly deviation: number;
 }
 

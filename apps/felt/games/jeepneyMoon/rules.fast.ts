@@ -9,7 +9,7 @@ const ROWS = 3;
  * every round.
  */
 export function makeCounter(model: Model = MODEL): (draws: Draws) => number {
-  const symbols = Object.keys(model.pays) as PayingSymbol[]; // The model types its keys so.
+  const symbols = Object.keys(model.pays) as PayingSymbol[];
   const pays = symbols.map((symbol) => model.pays[symbol]);
   const runs = countRuns(model.lines);
   const masks = model.strips.map((strip, reel) => maskStrip(strip, reel, symbols));
@@ -21,7 +21,6 @@ export function makeCounter(model: Model = MODEL): (draws: Draws) => number {
   const { freeSpins } = model;
   const most = model.maxWin * model.lines.length;
   const count = symbols.length;
-  /** Where each reel's masks begin in its table. */
   const rows = new Int32Array(5);
   let shown = 0;
 

@@ -21,11 +21,9 @@ export type PayingSymbol = Exclude<SymbolId, 'wild' | 'scatter'>;
 /** Reel 0–4 from the left, row 0–2 from the top. */
 export type Cell = readonly [reel: number, row: number];
 
-/** Three symbols of one reel from the top. */
 export type Column = readonly [SymbolId, SymbolId, SymbolId];
 
 export interface LineWin {
-  /** Index into the model's `lines`. */
   readonly line: number;
   /** What the line pays as; a wild among the cells stands for it. */
   readonly symbol: PayingSymbol;
@@ -49,7 +47,6 @@ export interface Spin {
   readonly scatters: readonly Cell[];
   /** Added to the round; less than the sum of `wins` only at the greatest win. */
   readonly win: string;
-  /** The round's win so far, this spin included. */
   readonly total: string;
 }
 
@@ -63,7 +60,6 @@ export interface FreeSpinsAwarded {
 
 export interface FreeSpinsEnded {
   readonly type: 'freeSpinsEnded';
-  /** Won in all free spins of the round. */
   readonly total: string;
 }
 
@@ -73,7 +69,6 @@ export interface MaxWinReached {
   readonly win: string;
 }
 
-/** Always the last event. */
 export interface Ended {
   readonly type: 'ended';
   readonly win: string;

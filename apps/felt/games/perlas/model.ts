@@ -17,7 +17,6 @@ export const modelText = (): string => JSON.stringify(MODEL);
 /** Published return in percent of the stake; `rules.test.ts` checks it exactly. */
 export const PUBLISHED = { rtp: '99.00' };
 
-/** A multiplier as a fraction of whole numbers. */
 export interface Fraction {
   readonly over: bigint;
   readonly under: bigint;

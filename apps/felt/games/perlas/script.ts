@@ -11,7 +11,6 @@ export interface PerlasOptions {
 
 export type PerlasAction = { readonly type: 'pick'; readonly cell: number } | { readonly type: 'cashOut' };
 
-/** Always the first event. */
 export interface Started {
   readonly type: 'started';
   readonly urchins: number;
@@ -26,11 +25,9 @@ export interface Pearl {
   readonly worth: string;
 }
 
-/** The end of a lost round. */
 export interface Urchin {
   readonly type: 'urchin';
   readonly cell: number;
-  /** Every urchin's cell, ascending. */
   readonly urchins: readonly number[];
 }
 
@@ -39,6 +36,5 @@ export interface CashedOut {
   readonly type: 'cashedOut';
   readonly multiplier: string;
   readonly win: string;
-  /** Every urchin's cell, ascending. */
   readonly urchins: readonly number[];
 }

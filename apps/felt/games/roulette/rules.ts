@@ -65,10 +65,8 @@ export const isSpot = (text: string): boolean => SPOTS.has(text);
 /** The part before the colon is the kind; all `SPOTS` have one. */
 export const kindOf = (spot: RouletteSpot): RouletteKind => spot.split(':')[0] as RouletteKind;
 
-/** One round: one pocket of the wheel. */
 export const playRound = (draws: Draws): RouletteEvent[] => [{ type: 'number', number: draws.int(MODEL.pockets) }];
 
-/** What becomes of a stake on a spot. */
 export const judgeSpot = (spot: RouletteSpot, number: number): SpotResult =>
   SPOTS.get(spot)?.includes(number) ? { is: 'won', pay: MODEL.pays[kindOf(spot)] } : LOST;
 

@@ -1,4 +1,3 @@
-/** What one round of roulette shows: where the ball lies. */
 export interface RouletteEvent {
   readonly type: 'number';
   readonly number: number;

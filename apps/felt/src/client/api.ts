@@ -71,13 +71,12 @@ export function createAsk(session: () => string | null, send: typeof fetch = fet
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const content: unknown = await answer.json();
-    if (answer.ok) return content as T; // The server's promise: see ../api.ts.
+    if (answer.ok) return content as T;
     if (isRefusal(content) && isFinal(answer.status, content)) throw new Refusal(content);
     throw new Error(`${method} ${path}: ${answer.status}`);
   };
 }
 
-/** The game page's side of Felt's own API. */
 export function createApi(session: () => string | null, send: typeof fetch = fetch): Api {
   const ask = createAsk(session, send);
   return {
@@ -99,7 +98,6 @@ function isFinal(status: number, { error }: FeltRefusal): boolean {
   return status === 429 ? error.code === 'round.tooSoon' : status < 500;
 }
 
-/** The body of an answer that says no. */
 export function isRefusal(content: unknown): content is FeltRefusal {
   if (typeof content !== 'object' || content === null || !('error' in content)) return false;
   const { error } = content;

@@ -138,7 +138,6 @@ export function createDealer({ api, keep, clock, host, state: { balance, fairnes
     if (current !== round || round.status === 'open') host.tell('balance');
   }
 
-  /** The platform may not have answered when the page was opened. */
   async function findBalance(): Promise<void> {
     for (let attempt = 0; state.balance === null; attempt++) {
       await pause(clock, BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0);

@@ -12,7 +12,6 @@ export type Pending =
     }
   | { readonly kind: 'act'; readonly key: string; readonly roundId: string; readonly action: GameAction };
 
-/** What the page remembers while its tab lives. */
 export interface Keep {
   session(): string | null;
   setSession(session: string): void;
@@ -40,7 +39,7 @@ export function createKeep(game: string, storage: Storage, now: () => number = D
     pending(seal) {
       const text = storage.getItem(pendingKey);
       if (text === null) return null;
-      const kept = JSON.parse(text) as Kept; // Only this file writes it.
+      const kept = JSON.parse(text) as Kept;
       return kept.seal === seal && now() - kept.at < PENDING_MS ? kept.pending : null;
     },
     setPending: (pending, seal) =>

@@ -9,7 +9,6 @@ import type { Host } from './host.ts';
 import { hoursOf } from './hours.ts';
 import { languageOf, TEXTS, type Language, type Texts } from './texts.ts';
 
-/** What every part of a page may need, whatever the page. */
 export type Page = {
   readonly clock: Clock;
   readonly sound: Sound;
@@ -21,7 +20,6 @@ export type Page = {
   readonly hours: Intl.DateTimeFormat;
 };
 
-/** A page that plays for money or play money. */
 export type PlayPage = Page & {
   readonly api: Api;
   readonly dealer: Dealer;

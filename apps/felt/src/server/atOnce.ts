@@ -2,7 +2,6 @@
 export async function atOnce<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]();
   const one = async (): Promise<void> => {
-    // Every worker takes the next from the same row.
     for (const item of left) await work(item);
   };
   await Promise.all(Array.from({ length: Math.min(most, items.length) }, one));

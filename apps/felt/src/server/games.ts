@@ -35,7 +35,6 @@ export interface Game {
   readonly modelHash: string;
   readonly options: v.GenericSchema<unknown, GameOptions>;
   open(round: Omit<RoundSoFar, 'events'>, draws: Draws): Turn;
-  /** null when the move is not possible. */
   act(round: RoundSoFar, action: GameAction, draws: Draws): Turn | null;
   /** Ends a round that its player left: a move, or null to return the stake. */
   leave(round: RoundSoFar): GameAction | null;
@@ -83,7 +82,6 @@ const perlasGame: Game = {
   }),
   open: ({ options }) => startRound(asPerlas(options)),
   act: ({ stake, options, events, currency }, action, draws) =>
-    // The events of a round of this game are this game's.
     act(
       { stake, options: asPerlas(options), before: events as readonly PerlasEvent[], draws, unit: unitOf(currency) },
       action,

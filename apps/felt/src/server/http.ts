@@ -48,7 +48,7 @@ export function createHttp(
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     http: { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS, headersTimeout: requestTimeoutMs },
     forceCloseConnections: 'idle',
-    frameworkErrors: (_, __, reply) => void refuse(reply as FastifyReply, new Refusal('input.invalid')), // An address that the router cannot read.
+    frameworkErrors: (_, __, reply) => void refuse(reply as FastifyReply, new Refusal('input.invalid')),
   });
 
   callers.bound(http.server);
@@ -96,7 +96,6 @@ function unusedConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
   return unused;
 }
 
-/** What can be stuck, and how often it is. */
 interface Stuck {
   countStuck(): Promise<number>;
 }

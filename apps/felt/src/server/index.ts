@@ -50,7 +50,6 @@ export interface FeltConfig {
   readonly requestTimeoutMs?: number | undefined;
 }
 
-/** Felt while it runs, for whoever started it. */
 export interface Felt {
   /** Begins to serve; returns the address it listens on. */
   listen(): Promise<string>;

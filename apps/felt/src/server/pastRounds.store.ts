@@ -34,7 +34,6 @@ export interface StoredRound {
   readonly settledAt: Date;
 }
 
-/** Rounds to a statement. */
 const PIECE = 1000;
 
 const text = (rows: readonly object[]): string =>

@@ -17,11 +17,9 @@ import type { Vault } from './secrets.ts';
 export interface PlatformConfig {
   /** Base of the vendor API, such as "https://play.example/vendor/v1". */
   readonly url: string;
-  /** Who Felt is there. */
   readonly vendorCode: string;
   /** PEM, RSA. */
   readonly privateKey: string;
-  /** How long one answer may take. */
   readonly timeoutMs: number;
 }
 

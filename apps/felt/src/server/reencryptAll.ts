@@ -3,7 +3,6 @@ import { createVault, type Purpose, type Vault } from './secrets.ts';
 
 const PAGE = 200;
 
-/** What lies sealed, and where. */
 interface Sealed {
   readonly what: string;
   readonly purpose: Purpose;

@@ -90,7 +90,6 @@ export async function insertRound(db: Db, round: NewRound): Promise<Round> {
 
 export const findRound = (db: Db, id: string): Promise<Round | null> => db.row<Round>`${WHOLE} where r.id = ${id}`;
 
-/** The round, held until the transaction ends. */
 export const lockRound = (db: Db, id: string): Promise<Round | null> =>
   db.row<Round>`${WHOLE} where r.id = ${id} for update of r`;
 
@@ -172,7 +171,6 @@ export async function deferRound(
 export const listDue = (db: Db, { now, limit }: { now: Date; limit: number }): Promise<Round[]> =>
   db.rows<Round>`${WHOLE} where r.settled_at is null and r.due_at <= ${now} order by r.due_at limit ${limit}`;
 
-/** How many unfinished rounds have been tried this often or more. */
 export async function countTried(db: Db, attempts: number): Promise<number> {
   const row = await db.row<{ count: number }>`
     select count(*)::int as count from felt.round where settled_at is null and attempts >= ${attempts}`;
@@ -196,7 +194,6 @@ export const listRounds = (
     where player_id = ${playerId} and game_code = ${gameCode} ${before ? sql`and id < ${before}` : sql.empty}
     order by id desc limit ${limit}`;
 
-/** The move that was made under a key, if any. */
 export async function findAction(
   db: Db,
   { roundId, key }: { roundId: string; key: string },

@@ -25,7 +25,6 @@ export async function lockSeedInUse(
       and begun_at is not null and revealed_at is null`;
 }
 
-/** What is shown of a player's seeds before play. */
 export async function findCommitment(
   db: Db,
   { playerId, gameCode }: { playerId: string; gameCode: string },

@@ -2,7 +2,6 @@ import type { Db } from '@baize/db';
 import type { GameCode, PlayMode } from '../api.ts';
 import type { TableCode } from '../live.ts';
 
-/** A player at one game, with what is needed to reach their wallet. */
 export interface Session {
   readonly id: string;
   readonly playerId: string;
@@ -75,7 +74,6 @@ export async function findSession(
     where n.session_hash = ${sessionHash} and n.expires_at > ${now}`;
 }
 
-/** Who may show the page of a launch in a frame. */
 export async function findLobbyOfLaunch(db: Db, launchHash: Uint8Array): Promise<string | null> {
   const row = await db.row<{
     url: string | null;
@@ -91,7 +89,6 @@ export async function findLobbyOfSession(db: Db, sessionId: string): Promise<str
   return row?.url ?? null;
 }
 
-/** By the id of a round, or of a seat at a table. */
 export async function findLobbyOfRound(db: Db, roundId: string): Promise<string | null> {
   const row = await db.row<{ url: string | null }>`
     select n.lobby_url as url from felt.session n where n.id = coalesce(

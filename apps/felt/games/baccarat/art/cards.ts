@@ -118,7 +118,6 @@ function pip(suit: Suit, x: number, y: number, size: number): string {
     fill="url(#${paint})"/>`;
 }
 
-/** The face of a card, in a box of 250 × 350. */
 export function cardFace({ rank, suit }: Card): string {
   const colour = isRed(suit) ? '#c4202f' : '#1a2233';
   const index =
@@ -136,7 +135,6 @@ function inside(rank: number, suit: Suit): string {
   return pip(suit, 125, 175, 124) + big;
 }
 
-/** The back that all cards of the house share. */
 export function cardBack(): string {
   const lattice = each(70, (i) => {
     const [x, y] = [i % 7, Math.floor(i / 7)];

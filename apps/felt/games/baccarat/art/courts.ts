@@ -24,7 +24,6 @@ const dyesOf = (suit: Suit): Dyes =>
 const pen = (width = 2.2, stroke = LINE) =>
   `stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`;
 
-/** The picture inside the frame of a king, queen or jack. */
 export function court(rank: 11 | 12 | 13, suit: Suit): string {
   const dyes = dyesOf(suit);
   const figure = rank === 13 ? king(dyes) : rank === 12 ? queen(dyes) : jack(dyes);

@@ -23,7 +23,6 @@ export function Banner({ outcome }: { outcome: BaccaratOutcome }) {
   return markup === '' ? null : <Picture className="banner" markup={markup} />;
 }
 
-/** The outcome for everybody, in the countdown's place: both totals and the winner. */
 export function ResultMedal({ outcome }: { outcome: Pick<BaccaratOutcome, 'winner' | 'player' | 'banker'> }) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language];

@@ -9,7 +9,6 @@ import type { ShownCard } from './useDeal.ts';
 
 const BACK = cardBack();
 
-/** The paints of all cards; each page has them once. */
 export function CardPaints() {
   return (
     <svg className="metals" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: CARD_PAINTS }} />
@@ -26,7 +25,6 @@ export const CardBack = () => <Picture className="card-side is-back" markup={BAC
 
 type HandProps = { side: BaccaratSide; cards: readonly ShownCard[]; outcome: BaccaratOutcome | null };
 
-/** A side's name, its open total and its cards; the third lies across. */
 export function Hand({ side, cards, outcome }: HandProps) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language];

@@ -81,7 +81,6 @@ function CountsLine({ counts, rounds }: { counts: Counts; rounds: number }) {
   );
 }
 
-/** All roads at a readable size, and the counts in words. */
 export function PadSheet({ onClose }: { onClose: () => void }) {
   const { language, texts: words } = usePage();
   const texts = BACCARAT_TEXTS[language];

@@ -16,7 +16,6 @@ import type { ShownCard } from './useDeal.ts';
 
 export type ReplayProps = {
   readonly replay: TableReplay;
-  /** Called with a new player first and after each restart. */
   readonly onPlayer: (player: ScriptPlayer) => void;
   readonly take: number;
 };
@@ -24,7 +23,6 @@ export type ReplayProps = {
 const PAUSE_MS = 500;
 const HALF_FULL = 0.5;
 
-/** A round of baccarat dealt again, without anything to press. */
 export function Replay({ replay, onPlayer, take }: ReplayProps) {
   const { clock, sound, isReduced } = usePage();
   const [shown, setShown] = useState<readonly BaccaratEvent[]>([]);
@@ -50,7 +48,6 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
         else sound.quiet();
       },
     };
-    // A round of baccarat has baccarat's events.
     const player = createScriptPlayer(replay.round.events as readonly BaccaratEvent[], handlers);
     onPlayer(player);
     return () => player.stop();
@@ -84,7 +81,6 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
   );
 }
 
-/** What the seat had on the cloth, and which of it won. */
 function Bets({ replay: { mine, table }, outcome }: { replay: TableReplay; outcome: BaccaratOutcome | null }) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language];

@@ -17,14 +17,12 @@ import { BACCARAT_TEXTS } from './texts.ts';
 
 type RoadProps = {
   results: readonly Result[];
-  /** A square's side in CSS pixels, and the number of columns. */
   cell: number;
   columns: number;
 };
 
 const INKS: Readonly<Record<Winner, string>> = { player: '#2a6fe0', banker: '#d3302f', tie: '#1c8f5c' };
 
-/** Squares printed on the pad. */
 function Grid({ cell, columns }: Pick<RoadProps, 'cell' | 'columns'>) {
   const [width, height] = [columns * cell, ROWS * cell];
   const down = Array.from({ length: columns + 1 }, (_, i) => `M${i * cell} 0V${height}`).join('');
@@ -120,7 +118,6 @@ function Ring({ mark, cell, isLast }: { mark: Mark<BigMark>; cell: number; isLas
   );
 }
 
-/** One of the three small roads: rings, dots or slashes. */
 export function SmallRoad({ road, results, cell, columns }: RoadProps & { road: DerivedRoad }) {
   const { language } = usePage();
   const marks = useMemo(() => derivedRoad(results, road), [results, road]);

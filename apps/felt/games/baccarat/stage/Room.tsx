@@ -16,7 +16,6 @@ const SHOE = shoe();
 
 export type RoomSize = { readonly width: number; readonly height: number; readonly isWide: boolean };
 
-/** The table that both the game and its replay stand on. */
 export function Room({
   className = '',
   children,
@@ -40,7 +39,6 @@ export function Room({
 
 type DealingProps = { width: number; fill: number; children: ReactNode };
 
-/** Rail, shoe and discard tray, also before the first card. */
 export function Dealing({ width, fill, children }: DealingProps) {
   const wood = useMemo(() => rail(width), [width]);
   const played = useMemo(() => tray(fill), [fill]);

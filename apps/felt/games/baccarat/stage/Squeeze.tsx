@@ -95,7 +95,6 @@ function light({ bend: { flap }, pulled }: Fold): string {
   return `linear-gradient(${flap.degrees.toFixed(1)}deg, ${bent})`;
 }
 
-/** The flap's shadow on what still lies. */
 function shade({ bend: { flat } }: Fold): string {
   return `linear-gradient(${flat.degrees.toFixed(1)}deg, ${stops(flat.from, 70, [
     [0, '#000b'],

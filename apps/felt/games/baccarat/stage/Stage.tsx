@@ -27,7 +27,6 @@ import { BACCARAT_TEXTS, type BaccaratTexts } from './texts.ts';
 import { useDeal, type Deal } from './useDeal.ts';
 import { Zones } from './Zones.tsx';
 
-/** Baccarat as it is played: one table for everybody, one clock. */
 export function Stage() {
   const [sheet, setSheet] = useState<TableSheet | null>(null);
   const [watched, setWatched] = useState<TableReplay | null>(null);
@@ -135,7 +134,6 @@ function useResultSounds(outcome: BaccaratOutcome | null): void {
   }, [money, sound, told]);
 }
 
-/** Tells the result to those who listen. */
 function Announcement({ outcome }: { outcome: BaccaratOutcome | null }) {
   const { language } = usePage();
   const texts = BACCARAT_TEXTS[language];
@@ -182,7 +180,7 @@ function OpenSheet({ sheet, onSheet, onWatch }: OpenSheetProps) {
         <TableHistorySheet
           nameOf={name}
           resultOf={(events) => {
-            const outcome = outcomeIn(events as readonly BaccaratEvent[]); // Baccarat keeps baccarat's events.
+            const outcome = outcomeIn(events as readonly BaccaratEvent[]);
             return outcome ? resultText(outcome, texts) : '';
           }}
           onWatch={(replay) => {

@@ -75,7 +75,7 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
 
   return (
     <div className={`zone is-${spot} ${look} ${isLaid ? 'has-chips' : ''}`}>
-      {/** The button's name has all that is printed under it. */}
+      {}
       <button type="button" className="cover" aria-label={label} aria-disabled={!canBet} onClick={handleTap} />
       <ZoneCloth spot={spot} />
       <ZoneName spot={spot} text={texts.print[spot]} isLaid={isLaid} />
@@ -107,7 +107,6 @@ function Zone({ spot, chosen, outcome }: { spot: BaccaratSpot } & ZonesProps) {
   );
 }
 
-/** What everybody else has laid here. */
 function Others({ spot }: { spot: BaccaratSpot }) {
   const { state } = useTable();
   const all = state.totals[spot];
@@ -145,7 +144,6 @@ const NAME_SIZES: Readonly<Record<BaccaratSpot, 'large' | 'middle' | 'small' | '
   big: 'flat',
 };
 const CAP = 18;
-/** The room for a name in its box of 120. */
 const WIDEST = 116;
 
 /** Our letters where they cover the name, narrowed to fit; else the system's font. */

@@ -11,7 +11,6 @@ export type Fold = {
   readonly mirror: readonly [number, number, number, number, number, number];
   /** The bend as CSS gradients: start in pixels along the gradient, towards flap and flat part. */
   readonly bend: { readonly flap: Gradient; readonly flat: Gradient };
-  /** How far the corner has been pulled. */
   readonly pulled: number;
 };
 

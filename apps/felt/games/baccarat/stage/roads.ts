@@ -19,7 +19,7 @@ export type Derived = { readonly colour: 'red' | 'blue' };
 
 /** Results of a pad, oldest first; other games and rounds without a result are skipped. */
 export function resultsOf(past: readonly PastRound[]): BaccaratOutcome[] {
-  return past.flatMap(({ outcome }) => outcomeIn(outcome as readonly BaccaratEvent[]) ?? []); // Baccarat keeps baccarat's events.
+  return past.flatMap(({ outcome }) => outcomeIn(outcome as readonly BaccaratEvent[]) ?? []);
 }
 
 export type Counts = Readonly<Record<Winner | 'playerPair' | 'bankerPair', number>>;
@@ -35,7 +35,6 @@ export function countsOf(results: readonly Result[]): Counts {
   };
 }
 
-/** The bead plate: every round one bead, column after column. */
 export function beadPlate(results: readonly Result[]): Mark<Result>[] {
   return results.map((result, i) => ({ ...result, column: Math.floor(i / ROWS), row: i % ROWS }));
 }

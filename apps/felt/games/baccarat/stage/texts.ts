@@ -8,7 +8,6 @@ export type BaccaratTexts = {
   readonly spots: Readonly<Record<BaccaratSpot, string>>;
   readonly pays: Readonly<Record<BaccaratSpot, string>>;
   readonly hint: Readonly<Partial<Record<BaccaratSpot, string>>>;
-  /** One letter for the beads. */
   readonly letters: Readonly<Record<Winner, string>>;
   readonly cloth: string;
   readonly bets: string;
@@ -22,7 +21,6 @@ export type BaccaratTexts = {
   readonly last: string;
   readonly pad: string;
   readonly padRounds: (rounds: number) => string;
-  /** Before the first result. */
   readonly padNew: string;
   readonly openPad: string;
   readonly roads: {

@@ -42,12 +42,10 @@ export function dealAt(
   return { cards, outcome: elapsed >= plan.outcomeAt - early ? outcomeIn(events) : null };
 }
 
-/** The current round's deal, by the server's time. */
 export function useDeal(): Deal {
   const { table, clock, isReduced, sound } = useTablePage();
   const { state, placed } = useTable();
   const { round } = state;
-  // At this table only baccarat's events are dealt.
   const events = (round?.events ?? NONE) as readonly BaccaratEvent[];
   const [drawAt, settleAt] = [round?.drawAt ?? 0, round?.settleAt ?? 0];
   const hasStake = !isEmpty(placed);
@@ -90,7 +88,6 @@ export function useDeal(): Deal {
 
 const NONE: readonly BaccaratEvent[] = [];
 
-/** When something changes to the eye. */
 function edgesOf({ cards, outcomeAt }: DealPlan, turnedAt: number | null): number[] {
   const turn = turnedAt === null ? [] : [turnedAt + FLIP_MS + 300];
   return [...cards.flatMap(({ slideAt, turnAt }) => [slideAt, slideAt + SLIDE_MS, turnAt]), outcomeAt, ...turn];

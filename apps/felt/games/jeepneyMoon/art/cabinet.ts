@@ -85,7 +85,6 @@ function name(x: number): string {
   return jeepney + moon;
 }
 
-/** The chrome frame of the windshield; the reels stand in its opening. */
 export function windshield(width: number, height: number): string {
   const [w, h] = [width, height];
   const defs = linear(
@@ -202,7 +201,6 @@ const HOOD_DEFS = [
 /** Where the left headlamp shines, in the hood's coordinates. */
 export type Lamp = { x: number; y: number; radius: number };
 
-/** The hood in portrait: grille in the middle, fenders, controls on top. */
 export function hood(width: number, height: number, lamp: Lamp): string {
   const [w, h, c] = [width, height, width / 2];
   const slats = each(11, (i) => {
@@ -257,7 +255,6 @@ function fender(c: number, h: number): string {
 
 type Body = { width: number; height: number; frameLeft: number; frameWidth: number; frameTop: number };
 
-/** The jeepney in landscape: roof edge, and fenders under the controls. */
 export function wideBody({ width, height, frameLeft, frameWidth, frameTop }: Body): string {
   const [w, h] = [width, height];
   const inner = frameLeft + 14;

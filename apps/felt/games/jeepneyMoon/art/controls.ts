@@ -43,7 +43,6 @@ export function spinChip(): string {
       <path d="M40 62A20 20 0 0 1 74 46M80 58A20 20 0 0 1 46 74"/><path d="M76 35V48H63M44 85V72H57"/></g></svg>`;
 }
 
-/** A headlamp: the frame of the stake and quick buttons. */
 export function headlamp(): string {
   const defs = radial(
     'lamp-glass',

@@ -19,7 +19,6 @@ const VIOLET: readonly Stop[] = [
   [1, '#120519'],
 ];
 
-/** Manila at night: moon, church, houses, palms, strings of lanterns. */
 export function sky({ width, height, isViolet, roofY }: SkyPlan): string {
   const random = seeded(11);
   const defs = [
@@ -110,7 +109,6 @@ type Point = readonly [x: number, y: number];
 type Wire = { from: Point; to: Point; count: number; seed: number };
 const SAG = 22;
 
-/** A wire between two houses with bulbs, every third a small parol. */
 function lanterns({ from: [x1, y1], to: [x2, y2], count, seed }: Wire): string {
   const random = seeded(seed);
   const [middleX, middleY] = [(x1 + x2) / 2, (y1 + y2) / 2 + SAG];

@@ -3,7 +3,6 @@ import { usePage } from '../../../src/client/page.ts';
 import type { Said } from './show.ts';
 import { SLOT_TEXTS, type SlotTexts } from './texts.ts';
 
-/** Results for screen readers: return, stake and net. */
 export function Announcement({ said }: { said: Said | null }) {
   const { texts, format, language } = usePage();
   const slot: SlotTexts = SLOT_TEXTS[language];

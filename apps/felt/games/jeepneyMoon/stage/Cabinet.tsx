@@ -14,7 +14,6 @@ import { SLOT_TEXTS } from './texts.ts';
 
 type CabinetProps = { reels: Reels; show: ShowState; children: (layout: Layout, art: SymbolArt | null) => ReactNode };
 
-/** The scene and the jeepney; the controls are children. */
 export function Cabinet({ reels, show, children }: CabinetProps) {
   const room = useRef<HTMLElement>(null);
   const size = useSize(room);
@@ -134,10 +133,9 @@ function ReelWindow({ layout, reels, art, isViolet, isSpinning, isWaiting }: Ree
   );
 }
 
-/** The fifteen symbols row by row, for those who do not see them. */
 function spoken(reels: Reels, language: keyof typeof SLOT_TEXTS): string {
   const texts = SLOT_TEXTS[language];
-  const columns = reels.reels().map(({ symbols }) => symbols.slice(0, 3) as unknown as Column); // A standing reel has three.
+  const columns = reels.reels().map(({ symbols }) => symbols.slice(0, 3) as unknown as Column);
   const rows = [0, 1, 2].map((row) => {
     const names = columns.map((column) => texts.symbols[column[row as 0 | 1 | 2]]);
     return texts.row(row + 1, names.join(', '));

@@ -9,7 +9,6 @@ import { SLOT_TEXTS, type SlotTexts } from './texts.ts';
 
 const COUNT_UP_MS = 700;
 
-/** The destination plate: the current action, and the last spin's return. */
 export function PlateText({ layout, show }: { layout: Layout; show: ShowState }) {
   const { language, clock, isReduced, format } = usePage();
   const texts = SLOT_TEXTS[language];

@@ -13,14 +13,12 @@ import './overlays.css';
 
 export type ReplayProps = {
   readonly round: { readonly stake: string; readonly events: readonly { readonly type: string }[] };
-  /** Called with a new player first and after each restart. */
   readonly onPlayer: (player: ScriptPlayer) => void;
   readonly take: number;
 };
 
 const OVERLAY_MS = 3500;
 
-/** A settled round of Jeepney Moon, played again without anything to press. */
 export function Replay({ round, onPlayer, take }: ReplayProps) {
   const { clock, sound, isReduced } = usePage();
   const { reels, show } = useMemo(() => {
@@ -39,7 +37,6 @@ export function Replay({ round, onPlayer, take }: ReplayProps) {
   const state = useSyncExternalStore(show.subscribe, show.state);
 
   useEffect(() => {
-    // A round of Jeepney Moon has Jeepney Moon's events.
     const events = round.events as readonly JeepneyMoonEvent[];
     const player = show.player({ stake: round.stake, events });
     onPlayer(player);

@@ -31,10 +31,8 @@ import { SLOT_TEXTS } from './texts.ts';
 
 type OpenSheet = 'paytable' | 'fairness' | 'stake' | 'history';
 
-/** The picture and the session come at the same time. */
 export const pictures = loadSymbolArt();
 
-/** Jeepney Moon as it is played. */
 export function Stage() {
   const { state: felt } = usePlay();
   const [chosen, setStake] = useState(nextStake(felt.game, felt.openRound?.stake));
@@ -126,7 +124,6 @@ function useSpins(stake: string, isQuick: boolean, onGoesOn: (stake: string) => 
       if (!round) return show.giveUp();
       // The next is staked as the round of before, until another is chosen.
       if (staked === null) onGoesOn(nextStake(felt.game, round.stake));
-      // The server plays Jeepney Moon's rounds with Jeepney Moon's events.
       const events = round.events as readonly JeepneyMoonEvent[];
       await show.player({ stake: round.stake, events, goesOn: staked === null }).play();
       dealer.shown(round);

@@ -1,6 +1,5 @@
 import type { SymbolId } from '../script.ts';
 
-/** A reel's run: symbols passed, start and length. */
 export type Run = {
   readonly symbols: number;
   readonly startMs: number;

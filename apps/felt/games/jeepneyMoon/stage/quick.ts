@@ -9,12 +9,9 @@ export function isQuickKept(): boolean {
   }
 }
 
-/** Remembers the wish for the next visit, and answers it. */
 export function keepQuick(isQuick: boolean): boolean {
   try {
     localStorage.setItem(KEY, isQuick ? 'on' : 'off');
-  } catch {
-    // It then holds for this visit.
-  }
+  } catch {}
   return isQuick;
 }

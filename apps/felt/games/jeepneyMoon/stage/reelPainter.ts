@@ -24,7 +24,6 @@ const GLOWS: Partial<Record<SymbolId, readonly (readonly [x: number, y: number, 
   scatter: [[128, 108, 0.62]],
 };
 
-/** Draws one frame of the windshield in CSS pixels. */
 export function paintReels(pen: Pen, art: SymbolArt, scene: Scene): void {
   const { reels } = scene.layout;
   pen.clearRect(0, 0, reels.width, reels.height);
@@ -86,7 +85,6 @@ function paintReel(pen: Pen, art: SymbolArt, scene: Scene, index: number): void 
   }
 }
 
-/** A standing symbol: alive when it wins, dim when another does. */
 function paintCell(pen: Pen, art: SymbolArt, scene: Scene, reel: number, row: number): void {
   const { cell } = scene.layout;
   const { celebration, now, isReduced } = scene;
@@ -116,7 +114,6 @@ function paintHalo(pen: Pen, x: number, y: number, radius: number): void {
   pen.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** Lamps and lanterns breathe while they stand. */
 function paintGlows(pen: Pen, scene: Scene): void {
   const { cell } = scene.layout;
   pen.save();
@@ -203,7 +200,6 @@ function paintHighlights(
   }
 }
 
-/** The current line: a bright thread with a warm glow. */
 function paintLine(pen: Pen, { layout: { cell, reels } }: Scene, rows: readonly number[]): void {
   const points = rows.map(
     (row, reel) => [leftOf(cell.width, reel) + cell.width / 2, (row + 0.5) * cell.height] as const,

@@ -3,7 +3,6 @@ import { MODEL } from '../model.ts';
 import type { Cell, SymbolId } from '../script.ts';
 import { flown, passed, planRuns, takenOff, type Run } from './motion.ts';
 
-/** A drawn reel: three of `symbols` from `position`. */
 export type Reel = { symbols: readonly SymbolId[]; position: number; isFast: boolean; isStill: boolean };
 
 /** Cells framed together; a line win also has its line's rows. */
@@ -29,12 +28,10 @@ export interface Reels {
   celebration(): Celebration | null;
   /** Starts before the result is known, so that a tap responds at once. */
   takeOff(): void;
-  /** Nothing came of it: what stood before stands again. */
   turnBack(): void;
   spin(request: SpinRequest): Promise<void>;
   celebrate(highlights: readonly Highlight[], mood: Mood): void;
   clear(): void;
-  /** Ends a running spin; what waits for it is told. */
   stop(): void;
 }
 

@@ -6,7 +6,6 @@ import { MODEL } from '../model.ts';
 import type { JeepneyMoonEvent, Spin } from '../script.ts';
 import { FLIGHT_MS, type Highlight, type Reels } from './reels.ts';
 
-/** What the plate between windshield and grille says. */
 export type Plate =
   | { readonly kind: 'welcome' | 'luck' | 'none' | 'scatters' }
   | { readonly kind: 'freeSpin' }
@@ -18,7 +17,6 @@ export type Plate =
   | { readonly kind: 'quiet'; readonly win: string; readonly isLighting: boolean }
   | { readonly kind: 'win'; readonly win: string; readonly lines: number; readonly isLighting: boolean };
 
-/** What lies over the stage until it is dismissed. */
 export type Overlay =
   | { readonly kind: 'bigWin'; readonly win: string }
   | { readonly kind: 'freeSpins'; readonly spins: number; readonly isMore: boolean }
@@ -36,7 +34,6 @@ export type ShowState = {
   readonly isRunning: boolean;
   readonly isSpinning: boolean;
   readonly isViolet: boolean;
-  /** The free spin on the plate; it cost no stake. */
   readonly freeSpin: { readonly index: number; readonly of: number } | null;
   /** The lamps shine for a win above the stake. */
   readonly isLit: boolean;
@@ -49,7 +46,6 @@ export type ShowState = {
 export type Round = {
   readonly stake: string;
   readonly events: readonly JeepneyMoonEvent[];
-  /** It was begun before the page was loaded. */
   readonly goesOn?: boolean;
 };
 
@@ -57,11 +53,8 @@ export type Round = {
 export interface Show {
   state(): ShowState;
   subscribe(listener: () => void): () => void;
-  /** A player for one round; it leaves the stage as the round ended. */
   player(round: Round): ScriptPlayer;
-  /** The stake has been sent and nothing is known yet. */
   expect(stake: string | null): void;
-  /** It was refused: back to how it was. */
   giveUp(): void;
   dismiss(): void;
   stop(): void;

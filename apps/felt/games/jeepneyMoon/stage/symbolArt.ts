@@ -22,7 +22,7 @@ const LAYERS: Readonly<Record<SymbolId, readonly string[]>> = {
   scatter: ['star', 'banner'],
 };
 
-export const SYMBOLS = Object.keys(LAYERS) as SymbolId[]; // The keys of a record of SymbolId.
+export const SYMBOLS = Object.keys(LAYERS) as SymbolId[];
 
 /** Wild and scatter reach over their cell, letters stay inside it. */
 export function sizeIn(cell: { width: number; height: number }, symbol: SymbolId): number {
@@ -33,12 +33,9 @@ export function sizeIn(cell: { width: number; height: number }, symbol: SymbolId
 export interface SymbolArt {
   /** `x`, `y` is the middle; `width` the width of the whole box. */
   still(pen: CanvasRenderingContext2D, symbol: SymbolId, x: number, y: number, width: number): void;
-  /** Smeared as if it flew past. */
   flying(pen: CanvasRenderingContext2D, symbol: SymbolId, x: number, y: number, width: number): void;
-  /** Alive, `ms` after its celebration began. */
   alive(pen: CanvasRenderingContext2D, symbol: SymbolId, x: number, y: number, width: number, ms: number): void;
   coin(pen: CanvasRenderingContext2D, size: number): void;
-  /** The parol alone, with its tassels. */
   lantern(pen: CanvasRenderingContext2D, width: number): void;
 }
 

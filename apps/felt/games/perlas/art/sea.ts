@@ -1,6 +1,5 @@
 import { each, seeded } from '@baize/game-kit/art/paint.ts';
 
-/** Sunlit water above the bed: shafts of light and the ripples they throw. */
 export function sea(width: number, height: number): string {
   const random = seeded(9);
   const shafts = [0.1, 0.3, 0.52, 0.74, 0.9].map((x, i) => {

@@ -6,7 +6,6 @@ import { PERLAS_TEXTS } from './texts.ts';
 
 type ControlsProps = {
   board: Board;
-  /** The next round's stake, and the result on the board. */
   stake: string;
   played: string;
   urchins: number;
@@ -17,7 +16,6 @@ type ControlsProps = {
   onCashOut: () => void;
 };
 
-/** Urchins and stake, and the main action: dive, cash out, dive again. */
 export function Controls(props: ControlsProps) {
   const { board, stake, played, urchins, onStake, onUrchins } = props;
   const { state, language, format } = usePlay();

@@ -6,7 +6,6 @@ import { PERLAS_TEXTS } from './texts.ts';
 
 const STEPS = 5;
 
-/** Pearls found, their worth now and next, and the ladder of multipliers. */
 export function Gauges({ board }: { board: Board }) {
   const { language } = usePage();
   const texts = PERLAS_TEXTS[language];

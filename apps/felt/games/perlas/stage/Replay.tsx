@@ -12,21 +12,18 @@ import { Shells } from './Shells.tsx';
 
 export type ReplayProps = {
   readonly round: { readonly stake: string; readonly events: readonly { readonly type: string }[] };
-  /** Called with a new player first and after each restart. */
   readonly onPlayer: (player: ScriptPlayer) => void;
   readonly take: number;
 };
 
 const LOOK_MS = 900;
 
-/** A settled round of Perlas, played again without anything to press. */
 export function Replay({ round, onPlayer, take }: ReplayProps) {
   const { clock, sound } = usePage();
   const [shown, setShown] = useState<readonly PerlasEvent[]>([]);
 
   useEffect(() => {
     setShown([]);
-    // A round of Perlas has Perlas' events.
     const events = round.events as readonly PerlasEvent[];
     const player = createScriptPlayer(
       events,

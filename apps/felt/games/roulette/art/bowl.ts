@@ -7,7 +7,6 @@ const TRACK = SHAPE.track * HUNDRED;
 const RIM = SHAPE.rim * HUNDRED;
 const ROTOR = SHAPE.rotor * HUNDRED;
 
-/** The fixed part: wooden bowl, track, slope, deflectors. */
 export function paintBowl(pen: Pen): void {
   disc(pen, 100, '#0a0507');
   disc(pen, 99.2, brass(pen, 100));
@@ -106,7 +105,6 @@ function grain(pen: Pen, inner: number, outer: number, count: number): void {
   }
 }
 
-/** A brass lozenge with four faces, lit by their angle. */
 function deflector(pen: Pen, upright: number): void {
   const [long, wide] = [5, 2.1];
   pen.shadowColor = '#000c';

@@ -19,7 +19,6 @@ export function ring(pen: Pen, radius: number, width: number, stroke: string | C
   pen.stroke();
 }
 
-/** A band between two radii. */
 export function band(pen: Pen, inner: number, outer: number, fill: string | CanvasGradient): void {
   pen.beginPath();
   pen.arc(0, 0, outer, 0, FULL_TURN);
@@ -28,7 +27,6 @@ export function band(pen: Pen, inner: number, outer: number, fill: string | Canv
   pen.fill();
 }
 
-/** A piece of a band, from one angle to another. */
 export function sector(
   pen: Pen,
   [inner, outer]: readonly [number, number],

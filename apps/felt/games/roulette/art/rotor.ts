@@ -68,7 +68,6 @@ function pocket(
   pen.restore();
 }
 
-/** A thin wall of brass: its shadow, its body, its bright edge. */
 function fret(pen: Pen, turn: number): void {
   pen.save();
   pen.rotate(turn);
@@ -81,7 +80,6 @@ function fret(pen: Pen, turn: number): void {
   pen.restore();
 }
 
-/** Twelve rays of inlaid wood around the turret. */
 function cone(pen: Pen): void {
   disc(pen, INNER + 0.4, brass(pen, INNER));
   disc(

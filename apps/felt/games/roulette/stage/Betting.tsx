@@ -16,13 +16,11 @@ import { useSpotLabels } from './useSpotLabels.ts';
 
 type BettingProps = {
   board: Board;
-  /** What a tap places. */
   chip: string;
   /** The number that was drawn, once it has been seen. */
   drawn: number | null;
   isGain: boolean;
   headroom: number;
-  /** The cloth is higher than its place. */
   isScrolled: boolean;
   /** What stands in the cloth's corners and scrolls with it. */
   children: ReactNode;
@@ -42,7 +40,6 @@ export function Betting({ board, chip, drawn, isGain, headroom, isScrolled, chil
   const placeOn = useCallback(
     (spot: RouletteSpot) => {
       setCurrent(spot);
-      // A closed table answers with its reason.
       if (table.place({ [spot]: chip })) sound.chip();
     },
     [chip, sound, table],

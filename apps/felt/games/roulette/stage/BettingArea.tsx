@@ -18,7 +18,6 @@ type BettingAreaProps = {
 const NEIGHBOURS_MOST = 8;
 const ROOM_FOR_TWO = 92;
 
-/** Cloth or racetrack, with the switch between them in unused corners. */
 export function BettingArea({ layout, chip, drawn, isGain, onKeptLayouts, onPick }: BettingAreaProps) {
   const { language } = usePage();
   const texts = ROULETTE_TEXTS[language];

@@ -5,7 +5,6 @@ import type { Lying } from './lying.ts';
 import { printIn, type Print } from './print.ts';
 import { ROULETTE_TEXTS } from './texts.ts';
 
-/** The gradients of every cloth on the page; once. */
 export function ClothPaints() {
   return (
     <svg className="metals" width="0" height="0" aria-hidden="true">

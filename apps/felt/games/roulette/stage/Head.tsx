@@ -6,7 +6,6 @@ import { ROULETTE_TEXTS } from './texts.ts';
 type HeadProps = { past: readonly number[]; onStatistics: () => void };
 
 const SHOWN = 18;
-/** So many are read aloud. */
 const READ = 5;
 
 /** The countdown, and the last numbers, which lead to all of them. */

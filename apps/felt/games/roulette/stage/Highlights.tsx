@@ -3,12 +3,10 @@ import type { Board, Cell } from './board.ts';
 import { covered } from './numbers.ts';
 
 export type Marks = {
-  /** The bet under the finger. */
   readonly held: RouletteSpot | null;
   readonly drawn: number | null;
 };
 
-/** Highlights the numbers of the bet under the finger, and the drawn number. */
 export function Highlights({ board, marks: { held, drawn } }: { board: Board; marks: Marks }) {
   const numbers = held === null ? [] : covered(held);
   const isHeld = ({ spot }: Cell) => spot === held || numbers.some((number) => spot === `straight:${number}`);

@@ -7,7 +7,6 @@ import { useTable, useTablePage } from '../../../src/client/table/seat.ts';
 import { keptLayoutsIn, KEPT_MOST, phoneStorage, type KeptLayout } from './keptLayouts.ts';
 import { ROULETTE_TEXTS } from './texts.ts';
 
-/** Layouts kept for another time; a tap places one whole. */
 export function KeptLayoutsSheet({ onClose }: { onClose: () => void }) {
   const { language, texts: words, format, sound } = usePage();
   const texts = ROULETTE_TEXTS[language];

@@ -22,7 +22,6 @@ type OpenSheetProps = {
   onWatch: (replay: TableReplay) => void;
 };
 
-/** What opens from below. */
 export function OpenSheet({ sheet, past, chip, onOpen, onWatch }: OpenSheetProps) {
   const { language } = usePage();
   const texts = ROULETTE_TEXTS[language];

@@ -122,7 +122,6 @@ function Dot({ outline, middle }: Racetrack['fields'][number]) {
 }
 
 const CALL_NAMES: readonly CallName[] = ['voisins', 'tiers', 'orphelins', 'zeroGame'];
-/** All buttons, in arrow-key order. */
 const ALL: readonly TrackSpot[] = [...WHEEL.map((number) => ({ number })), ...CALL_NAMES.map((call) => ({ call }))];
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 const BUTTON = 30;

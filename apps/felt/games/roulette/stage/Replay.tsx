@@ -18,14 +18,12 @@ import type { Thrown } from './wheelMotion.ts';
 
 export type ReplayProps = {
   readonly replay: TableReplay;
-  /** Called with a new player first and after each restart. */
   readonly onPlayer: (player: ScriptPlayer) => void;
   readonly take: number;
 };
 
 const SPIN_MS = 6200;
 
-/** A round of roulette seen again, without anything to press. */
 export function Replay({ replay, onPlayer, take }: ReplayProps) {
   const { clock, sound, isReduced, language } = usePage();
   const texts = ROULETTE_TEXTS[language];
@@ -49,7 +47,6 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
         else if (minorOf(win) > 0n) sound.quiet();
       },
     };
-    // A round of roulette has roulette's events.
     const player = createScriptPlayer(replay.round.events as readonly RouletteEvent[], handlers);
     onPlayer(player);
     return () => player.stop();
@@ -74,7 +71,6 @@ export function Replay({ replay, onPlayer, take }: ReplayProps) {
   );
 }
 
-/** What the seat had on the cloth, and which of it won. */
 function Lies({ replay: { mine }, drawn }: { replay: TableReplay; drawn: number | null }) {
   const { language, format } = usePage();
   const texts = ROULETTE_TEXTS[language];

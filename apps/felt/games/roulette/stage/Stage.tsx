@@ -27,7 +27,6 @@ import { nameOf, ROULETTE_TEXTS } from './texts.ts';
 import { useDraw } from './useDraw.ts';
 import { Wheel } from './Wheel.tsx';
 
-/** Roulette as it is played: one wheel for everybody, one clock. */
 export function Stage() {
   const [watched, setWatched] = useState<TableReplay | null>(null);
   if (watched === null) return <AtWheel onWatch={setWatched} />;

@@ -2,7 +2,6 @@ import { kindOf, SPOTS } from '../rules.ts';
 import type { RouletteSpot } from '../script.ts';
 import { colourOf, type Colour } from './numbers.ts';
 
-/** A printed cell: a number or an outside bet. */
 export type Cell = {
   readonly spot: RouletteSpot;
   readonly x: number;
@@ -14,7 +13,6 @@ export type Cell = {
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** The cloth for one size of the screen, in CSS pixels. */
 export type Board = {
   readonly width: number;
   readonly height: number;
@@ -115,7 +113,6 @@ export function wideBoard(width: number, height: number): Board {
 
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;
 
-/** Column and row of a number, counted from 0. */
 const placeOf = (number: number): readonly [u: number, v: number] => [
   (number - 1) % COLUMNS,
   Math.floor((number - 1) / COLUMNS),

@@ -2,7 +2,6 @@ import { isSpot } from '../rules.ts';
 import { memoryStorage } from '../../../src/client/keep.ts';
 import { isEmpty, type Bets } from '../../../src/client/table/bets.ts';
 
-/** A layout that the player kept for another time. */
 export type KeptLayout = { readonly name: string; readonly bets: Bets };
 
 export const KEPT_MOST = 8;
@@ -32,9 +31,7 @@ export function keptLayoutsIn(storage: Storage, currency: string): KeptLayouts {
   const write = (list: readonly KeptLayout[]) => {
     try {
       storage.setItem(key, JSON.stringify(list));
-    } catch {
-      // A phone that is full keeps nothing more; play goes on.
-    }
+    } catch {}
   };
   function list(): readonly KeptLayout[] {
     try {

@@ -2,7 +2,6 @@ import { TILT } from '../art/shape.ts';
 import { CLOTH_BESIDE_ROWS, ROW_WANTED, tallBoard, wideBoard, type Board } from './board.ts';
 import { racetrack, type Racetrack } from './racetrack.ts';
 
-/** Where everything stands for one size of the screen, in CSS pixels. */
 export type StageLayout = {
   readonly isWide: boolean;
   /** The money line has no row of its own and stands beside the clock. */
@@ -30,7 +29,6 @@ export type StageLayout = {
 
 const BAR = 52;
 const EDGE = 8;
-/** The panel's other parts: last numbers, money line, chips, buttons. */
 const HEAD = 44;
 const MONEY = 32;
 const ACTIONS = 62;
@@ -41,7 +39,6 @@ const LOW_HEIGHT = 320;
 const WIDE_RAIL = 50;
 const WIDE_ACTIONS = 56;
 const WINDOW = { least: 14, most: 100, share: 0.16 } as const;
-/** Under the cloth while the ball runs. */
 const DRAWN_EDGE = 6;
 /** A lower cloth only when the wheel's window is at its smallest. */
 const CLOTH_WANTED = CLOTH_BESIDE_ROWS + 12 * ROW_WANTED;

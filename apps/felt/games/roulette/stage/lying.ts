@@ -5,7 +5,6 @@ import type { RouletteTexts } from './texts.ts';
 
 /** How chips lie on a cloth of one size, never over print. */
 export type Lying = {
-  /** How wide a chip is. */
   readonly chip: number;
   /** Amounts under the chips; none on a low cloth. */
   readonly isTold: boolean;
@@ -19,7 +18,6 @@ export type Lying = {
 const CHIP_HEIGHT = 0.76;
 /** What an amount under a chip adds to its height. */
 const TOLD = 6;
-/** An amount of three figures is so wide. */
 const TOLD_WIDTH = 28;
 const CHIP = { least: 10, most: 34, told: 18 } as const;
 const AIR = 1;
@@ -84,7 +82,6 @@ function inCell(cell: Cell, print: Print, { chip, wide, stack }: Sizes): { foot:
   return { foot: { x: middle.x, y: foot }, print: { ...print, size, x: middle.x, y } };
 }
 
-/** The middle of a row or column, not a line between two. */
 function isInMiddle({ cells }: Board, at: number, axis: 'x' | 'y'): boolean {
   return cells.some((cell) => /^straight:[1-9]/.test(cell.spot) && Math.abs(middleOf(cell)[axis] - at) < 0.5);
 }

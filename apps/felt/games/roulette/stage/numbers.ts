@@ -8,7 +8,6 @@ export function colourOf(number: number): Colour {
   return SPOTS.get('red')?.includes(number) ? 'red' : 'black';
 }
 
-/** The number that a round's events show; null before it is drawn. */
 export function numberOf(events: readonly { readonly type: string }[]): number | null {
   const drawn = events.find((event): event is RouletteEvent => event.type === 'number');
   return drawn?.number ?? null;
@@ -16,5 +15,4 @@ export function numberOf(events: readonly { readonly type: string }[]): number |
 
 export const isInside = (spot: RouletteSpot): boolean => spot.includes(':') && !/^(column|dozen):/.test(spot);
 
-/** The numbers of a spot; none when there is no such spot. */
 export const covered = (spot: RouletteSpot): readonly number[] => SPOTS.get(spot) ?? [];

@@ -2,7 +2,6 @@ import type { RouletteSpot } from '../script.ts';
 import type { Cell } from './board.ts';
 import type { RouletteTexts } from './texts.ts';
 
-/** What is printed in a cell, and how large. */
 export type Print = { readonly text: string; readonly size: number };
 
 const WIDEST_LETTER = 0.62;
@@ -19,12 +18,11 @@ export function printIn({ spot, width, height }: Cell, texts: RouletteTexts): Pr
   return { text, size };
 }
 
-/** About so wide is a print. */
 export const widthOf = ({ text, size }: Print): number => text.length * size * FIGURE;
 
 function textOf(spot: RouletteSpot, texts: RouletteTexts): string {
   const [kind = '', on = ''] = spot.split(':');
   if (kind === 'straight') return on;
   if (kind === 'dozen') return texts.dozenPrinted[Number(on) - 1] ?? on;
-  return texts.printed[kind as keyof RouletteTexts['printed']]; // What is left is printed by its name.
+  return texts.printed[kind as keyof RouletteTexts['printed']];
 }

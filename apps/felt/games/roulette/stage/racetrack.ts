@@ -3,7 +3,6 @@ import type { Point } from './board.ts';
 
 export type CallName = keyof typeof CALLS;
 
-/** What a finger on the racetrack means. */
 export type TrackSpot = { readonly call: CallName } | { readonly number: number };
 
 /** The wheel as a track: zero at the top (portrait) or left (landscape); clockwise. */
@@ -59,7 +58,6 @@ export function racetrack(width: number, height: number, ring: number): Racetrac
   };
 }
 
-/** The chips that a place on the track stands for. */
 export const callOf = (spot: TrackSpot, neighbours: number): Call =>
   'call' in spot ? CALLS[spot.call] : neighboursOf(spot.number, neighbours);
 

@@ -12,7 +12,6 @@ export type RouletteTexts = {
   readonly kinds: Readonly<Record<RouletteKind, string>>;
   readonly dozens: readonly [string, string, string];
   readonly columns: readonly [string, string, string];
-  /** What is printed on the cloth. */
   readonly printed: Readonly<Record<'red' | 'black' | 'odd' | 'even' | 'low' | 'high' | 'column', string>>;
   readonly dozenPrinted: readonly [string, string, string];
   readonly pays: (over: number) => string;
@@ -31,7 +30,6 @@ export type RouletteTexts = {
   readonly more: string;
   readonly chips: (count: number, amount: string) => string;
   readonly lastNumbers: string;
-  /** Before the first of them. */
   readonly noNumbers: string;
   readonly statistics: string;
   readonly lastRounds: (rounds: number) => string;
@@ -229,7 +227,7 @@ export const ROULETTE_TEXTS: Readonly<Record<Language, RouletteTexts>> = { EN, T
 /** A bet's name: "Corner 16 · 17 · 19 · 20", "Six line 13 to 18", "2nd dozen". */
 export function nameOf(spot: RouletteSpot, texts: RouletteTexts): string {
   const [kind = '', on = ''] = spot.split(':');
-  const name = texts.kinds[kind as RouletteKind]; // Spots of the cloth only; their first part is the kind.
+  const name = texts.kinds[kind as RouletteKind];
   if (on === '') return name;
   if (kind === 'dozen') return `${name} ${texts.dozens[Number(on) - 1]}`;
   if (kind === 'column') return `${name} ${texts.columns[Number(on) - 1]}`;

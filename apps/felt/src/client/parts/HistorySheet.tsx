@@ -8,7 +8,6 @@ import { RoundsSheet, type RoundLine } from './RoundsSheet.tsx';
 export type Watched = { readonly round: FeltRound; readonly check: string };
 type HistorySheetProps = { onWatch: (watched: Watched) => void; onClose: () => void };
 
-/** The rounds played before, newest first; each can be watched again. */
 export function HistorySheet({ onWatch, onClose }: HistorySheetProps) {
   const { api, texts, format, hours } = usePlay();
 

@@ -11,7 +11,6 @@ type Stand = { onPlayer: (player: ScriptPlayer) => void; take: number };
 type ReplayViewProps = {
   round: Replayed;
   facts: Pick<GameFacts, 'name'>;
-  /** Where the round can be checked. */
   check: string;
   onClose: (() => void) | null;
   children: (stand: Stand) => ReactNode;

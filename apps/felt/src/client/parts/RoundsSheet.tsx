@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { usePage } from '../page.ts';
 import { useListing, type ListPage } from './useListing.ts';
 
-/** A round of the list in words. */
 export interface RoundLine {
   readonly id: string;
   readonly heading: string;
@@ -22,7 +21,6 @@ interface RoundsSheetProps<T> {
   readonly onClose: () => void;
 }
 
-/** Rounds played before, newest first; each can be watched again. */
 export function RoundsSheet<T>({ title, empty, read, lineOf, watch, onClose }: RoundsSheetProps<T>) {
   const { texts } = usePage();
   const { status, list, hasMore, readOn } = useListing(read);

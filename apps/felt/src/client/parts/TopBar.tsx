@@ -18,7 +18,6 @@ export function isSoundOn(): boolean {
 
 type TopBarProps = { subtitle: string; onFairness: () => void };
 
-/** The bar of a game that is played round by round. */
 export function TopBar({ subtitle, onFairness }: TopBarProps) {
   const { state, host } = usePlay();
   const { balance } = useDealer();
@@ -101,9 +100,7 @@ export function useSoundSwitch(): { isOn: boolean; toggle: () => void } {
     setIsOn(!isOn);
     try {
       localStorage.setItem(SOUND_KEY, isOn ? 'off' : 'on');
-    } catch {
-      // A browser that keeps nothing plays with sound next time.
-    }
+    } catch {}
   }
 
   return { isOn, toggle };

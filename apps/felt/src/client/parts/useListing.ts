@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A page of a list, and the cursor of the next one. */
 export interface ListPage<T> {
   readonly list: readonly T[];
   readonly nextCursor: string | null;
@@ -10,7 +9,6 @@ export interface Listing<T> {
   readonly status: 'waiting' | 'failed' | 'read';
   readonly list: readonly T[];
   readonly hasMore: boolean;
-  /** Reads on: the next page, or the one that failed. */
   readonly readOn: () => void;
 }
 

@@ -11,7 +11,6 @@ import { LOADERS, type RoundGame } from './stages.ts';
 import { forgetLaunch, host, Introduced, keep, launch, Opening, tools } from './start.tsx';
 
 const STAGES = {
-  // With empty reels it would look broken.
   'jeepney-moon': lazy(() =>
     LOADERS['jeepney-moon']().then(async ({ Stage, pictures }) => {
       await pictures;
@@ -29,7 +28,6 @@ const takeOnLost = (tell: () => void) => {
 };
 forgetLaunch();
 
-/** A game that each player plays alone, round by round. */
 export function GameApp() {
   return (
     <Opening opening={opening} onLost={takeOnLost}>

@@ -26,7 +26,6 @@ const takeOnLost = (tell: () => void) => {
 };
 forgetLaunch();
 
-/** A table that many play at, on one clock. */
 export function TableApp() {
   return (
     <Opening opening={opening} onLost={takeOnLost}>

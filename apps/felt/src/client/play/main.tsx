@@ -4,7 +4,6 @@ import { gameCode } from './stages.ts';
 
 const isTable = gameCode === 'baccarat' || gameCode === 'roulette';
 
-// Each kind of game brings its own half of the page.
 const App = lazy(() =>
   isTable
     ? import('./TableApp.tsx').then(({ TableApp }) => ({ default: TableApp }))
@@ -14,7 +13,6 @@ const App = lazy(() =>
 const root = document.querySelector('#root');
 if (root) {
   createRoot(root).render(
-    // The shell of the page stands until the half has come.
     <Suspense
       fallback={
         <main className="waiting" aria-busy="true">

@@ -3,7 +3,6 @@ import type { TableCode } from '../../live.ts';
 
 export type RoundGame = Exclude<FeltState['game']['code'], TableCode>;
 
-/** The game of this page's address. */
 export const gameCode = new URL(location.href).pathname.split('/').at(-1) ?? '';
 
 /** Loads each game's stage once; Jeepney Moon with its symbols. */

@@ -23,7 +23,6 @@ export const tools = {
   zone: address.searchParams.get('zone') ?? undefined,
 };
 
-/** The page before there is a state. */
 const lobbyPage = makePage(tools, address.searchParams.get('lang') ?? 'EN', 'XXX');
 
 type OpeningProps<State> = {
@@ -33,7 +32,6 @@ type OpeningProps<State> = {
   children: (state: State) => ReactNode;
 };
 
-/** Waits for the session, and says why there is none. */
 export function Opening<State>({ opening, onLost, children }: OpeningProps<State>) {
   const [opened, setOpened] = useState<Opened<State> | null>(null);
   const [isLost, setIsLost] = useState(false);

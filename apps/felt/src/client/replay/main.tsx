@@ -63,7 +63,6 @@ function App() {
   return 'table' in answer ? <FoundSeat replay={answer} /> : <Found answer={answer} />;
 }
 
-/** A seat's round at a shared table. */
 function FoundSeat({ replay }: { replay: TableReplay }) {
   const { table, language, currency } = replay;
   const [page] = useState(() => makePage(tools, language, currency));
@@ -99,7 +98,6 @@ function Missing({ page: { texts } }: { page: Page }) {
 
 function Found({ answer: { round, game, language } }: { answer: ReplayAnswer }) {
   const [page] = useState(() => makePage(tools, language, round.currency));
-  // A round of a table answers as a seat.
   const Stage = STAGES[round.game as keyof typeof STAGES];
   useIntroduction(page, game.name);
   return (

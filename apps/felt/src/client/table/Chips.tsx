@@ -4,7 +4,6 @@ import { usePage } from '../page.ts';
 import { useTableTexts } from './seat.ts';
 import { chip, CHIP_PAINTS, ranksOf, shortOf, stack } from './chips.ts';
 
-/** The paints of all chips; each page has them once. */
 export function ChipPaints() {
   return (
     <svg className="metals" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: CHIP_PAINTS }} />
@@ -44,7 +43,6 @@ export function Stack({ amount, chips, look, isLow = false }: StackProps) {
 
 type ChipRailProps = { chips: readonly string[]; chosen: string; onChoose: (amount: string) => void };
 
-/** The chips to place; one is in the hand. */
 export function ChipRail({ chips, chosen, onChoose }: ChipRailProps) {
   const { format } = usePage();
   const texts = useTableTexts();

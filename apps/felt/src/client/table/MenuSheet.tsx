@@ -4,13 +4,11 @@ import { usePage } from '../page.ts';
 import { useSoundSwitch } from '../parts/TopBar.tsx';
 import { useTableTexts } from './seat.ts';
 
-/** What a table has to open besides its cloth. */
 export type TableSheet = 'menu' | 'statistics' | 'players' | 'history' | 'rules' | 'fairness';
 
 type MenuSheetProps = {
   onOpen: (sheet: TableSheet) => void;
   onClose: () => void;
-  /** What only this game has to show. */
   extra?: readonly { readonly icon: IconName; readonly label: string; readonly onTap: () => void }[];
 };
 

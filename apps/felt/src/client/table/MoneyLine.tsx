@@ -60,7 +60,6 @@ export function MoneyLine() {
   );
 }
 
-/** The total on the table, or its return. */
 export function TotalBet() {
   const texts = useTableTexts();
   const { format } = usePage();

@@ -47,7 +47,6 @@ const bySize = (seats: readonly SeatView[]): SeatView[] =>
 
 type PlayersSheetProps = { nameOf: (spot: string) => string; onClose: () => void };
 
-/** Everybody's bets in this round, the greatest first. */
 export function PlayersSheet({ nameOf, onClose }: PlayersSheetProps) {
   const texts = useTableTexts();
   const { texts: words, format } = usePage();

@@ -4,7 +4,6 @@ import { useTable, useTablePage, useTableTexts } from './seat.ts';
 
 type TableBarProps = { onFairness: () => void; onMenu?: () => void };
 
-/** A table's bar: name, round, players, balance, fairness, menu. */
 export function TableBar({ onFairness, onMenu }: TableBarProps) {
   const { host } = useTablePage();
   const { state } = useTable();

@@ -2,7 +2,6 @@ import { amountText } from '../../../games/amount.ts';
 import type { TableFacts } from '../../live.ts';
 import { minorOf } from '../amounts.ts';
 
-/** What lies on each spot, as amounts on the wire. */
 export type Bets = Readonly<Record<string, string>>;
 
 export const NO_BETS: Bets = {};
@@ -18,7 +17,6 @@ export function addBets(...layouts: readonly Bets[]): Bets {
   return Object.fromEntries([...sums].map(([spot, minor]) => [spot, amountText(minor)]));
 }
 
-/** A layout without a part of it. */
 export function withoutBets(layout: Bets, part: Bets): Bets {
   return Object.fromEntries(
     Object.entries(layout).flatMap(([spot, amount]) => {

@@ -1,7 +1,6 @@
 import type { NewTicket } from '../../live.ts';
 import { isEmpty, NO_BETS, type Bets } from './bets.ts';
 
-/** What a table's page remembers while its tab lives. */
 export interface KeepTickets {
   /** Unanswered tickets of this session; a new launch may be another player's. */
   pending(): readonly NewTicket[];
@@ -24,7 +23,7 @@ export function keepTickets(table: string, storage: Storage, session: () => stri
 
   function pending(): readonly NewTicket[] {
     const text = storage.getItem(ticketsKey);
-    const kept = text === null ? null : (JSON.parse(text) as Kept); // Only this file writes it.
+    const kept = text === null ? null : (JSON.parse(text) as Kept);
     return kept?.session === session() ? kept.tickets : [];
   }
 

@@ -5,7 +5,6 @@ import type { Table, TableView } from './table.ts';
 import { TABLE_TEXTS, type TableTexts } from './texts.ts';
 import type { TableApi } from './tableApi.ts';
 
-/** A page at a table: what every page has, and the table. */
 export type TablePage = Page & {
   readonly api: TableApi;
   readonly host: Host;

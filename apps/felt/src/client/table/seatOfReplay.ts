@@ -1,6 +1,5 @@
 import type { TableReplay } from '../../live.ts';
 
-/** What the bar of a replay tells of a seat. */
 export function seatOfReplay({ mine, round }: TableReplay): { stake: string; win: string | null; createdAt: string } {
   return { stake: mine.stake, win: mine.win, createdAt: new Date(round.openAt).toISOString() };
 }

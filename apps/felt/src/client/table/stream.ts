@@ -35,7 +35,6 @@ export function follow({ clock, open, onUpdate, onConnection, onRefused }: Follo
   let heardAt = Number.NEGATIVE_INFINITY;
   let current = new AbortController();
 
-  /** One connection, from its first line to its end. */
   async function connect(): Promise<void> {
     const connection = new AbortController();
     current = connection;
@@ -47,7 +46,7 @@ export function follow({ clock, open, onUpdate, onConnection, onRefused }: Follo
         cancelSilence();
         cancelSilence = clock.after(SILENCE_MS, () => connection.abort());
         heardAt = clock.now();
-        const update = JSON.parse(line) as TableUpdate; // The server's promise: see ../../live.ts.
+        const update = JSON.parse(line) as TableUpdate;
         onUpdate(update);
         attempt = 0;
         if (!isLive && update.type === 'state') onConnection('live');

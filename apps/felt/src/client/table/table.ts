@@ -11,10 +11,8 @@ import { follow, type Connection } from './stream.ts';
 import type { TableApi } from './tableApi.ts';
 import { createTickets, type TicketsState } from './tickets.ts';
 
-/** The table as a page shows it at this moment. */
 export type TableView = TicketsState & {
   readonly connection: Connection;
-  /** The last that the server has told. */
   readonly state: TableState;
   readonly moment: TableMoment;
   /** Whether bets are taken: an open round and a live stream. */
@@ -48,9 +46,7 @@ export interface Table {
   repeat(): boolean;
   double(): boolean;
   dismissNotice(): void;
-  /** Money came in from outside the game. */
   askBalance(): Promise<void>;
-  /** The network is back, or the page is in sight again. */
   wake(): void;
   stop(): void;
 }

@@ -10,7 +10,6 @@ import type {
 } from '../../live.ts';
 import { createAsk, isRefusal, Refusal } from '../api.ts';
 
-/** What a table's page asks of Felt. */
 export interface TableApi {
   /** By the launch code of the address, which works once. */
   open(launch: string): Promise<TableSession>;

@@ -9,7 +9,6 @@ import type { KeepTickets } from './keepTickets.ts';
 import { LAST_CALL_MS } from './phase.ts';
 import type { TableApi } from './tableApi.ts';
 
-/** What a stake has brought. */
 export type MoneyTold = { readonly stake: string; readonly win: string; readonly net: string };
 
 /** Returned chips, and whether earlier stakes remain, so that nobody thinks those came back. */
@@ -38,14 +37,12 @@ export type TicketsState = {
   readonly notice: Notice | null;
 };
 
-/** What tickets need to know of the table. */
 export type Room = {
   readonly round: () => TableRound | null;
   readonly facts: () => TableFacts | null;
   readonly seat: () => MySeat | null;
   readonly now: () => number;
   readonly canBet: () => boolean;
-  /** Whether the stream is there. */
   readonly isLive: () => boolean;
   /** The server has answered with the seat as it is after a ticket. */
   readonly takeSeat: (roundId: string, seat: MySeat) => void;
@@ -97,7 +94,6 @@ export function createTickets({ api, keep, clock, host, room, onChange }: Tools)
 
   const tellClosed = (bets: Bets) => tell({ kind: 'closed', ...unstaked(bets) });
 
-  /** The same request until there is an answer or a refusal. */
   async function insist<T>(ask: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       try {

@@ -12,7 +12,6 @@ import { ALGORITHM_TEXTS } from './algorithmTexts.ts';
 
 const record = fairnessRecord();
 
-/** The algorithm in words and its data, as the house plays by it. */
 export function AlgorithmView({ language }: { language: Language }) {
   const texts = ALGORITHM_TEXTS[language];
   return (
@@ -103,7 +102,6 @@ function Slot({ language }: Of) {
       />
       <Table
         head={[texts.symbol, '3', '4', '5']}
-        // The model names no others.
         rows={Object.entries(model.pays).map(([symbol, pays]) => [
           symbols[symbol as PayingSymbol],
           ...pays.map(String),
@@ -130,7 +128,6 @@ function Baccarat({ language }: Of) {
       />
       <Table
         head={[texts.bet, texts.pays, texts.rtp]}
-        // The model names no others.
         rows={(Object.keys(model.pays) as BaccaratSpot[]).map((spot) => [
           spots[spot],
           toOne(model.pays[spot]),
@@ -156,7 +153,6 @@ function Roulette({ language }: Of) {
       </p>
       <Table
         head={[texts.bet, texts.pays, texts.rtp]}
-        // The model names no others.
         rows={(Object.keys(model.pays) as RouletteKind[]).map((kind) => [
           kinds[kind],
           toOne(model.pays[kind]),

@@ -77,7 +77,6 @@ function ChainFindingView({ finding, language, recorded, steps }: FindingProps) 
   );
 }
 
-/** What the link decided. */
 function Result({ events, language }: { events: readonly TableEvent[]; language: Language }) {
   const texts = CHAIN_TEXTS[language];
   return (

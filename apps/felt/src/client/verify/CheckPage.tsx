@@ -25,12 +25,10 @@ type CheckPageProps<Name extends string, Problem extends string, Claim, Finding>
     readonly howText: readonly string[];
     readonly problems: Readonly<Record<Problem | 'noCrypto', string>>;
   };
-  /** What the form begins with. */
   given: Fields<Name>;
   /** A starting alert: an invalid link, or a secret not yet revealed. */
   alert: string | null;
   note: string | null;
-  /** Which of the games it is about. */
   choice: { readonly name: Name; readonly label: string; readonly options: readonly (readonly [string, string])[] };
   lines: (fields: Fields<Name>) => readonly Line<Name>[];
   claimOf: (fields: Fields<Name>) => Claim;
@@ -39,7 +37,6 @@ type CheckPageProps<Name extends string, Problem extends string, Claim, Finding>
   recompute: (claim: Claim) => Promise<Finding>;
   showFinding: (finding: Finding, fields: Fields<Name>) => ReactNode;
   language: Language;
-  /** The page that checks the other kind of games. */
   other: { readonly href: string; readonly label: string };
 };
 

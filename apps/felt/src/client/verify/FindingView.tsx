@@ -7,11 +7,10 @@ import { VERIFY_TEXTS } from './texts.ts';
 
 type FindingProps = {
   finding: Finding;
-  /** What the house says the round returned. */ recorded: string | null;
+  recorded: string | null;
   language: Language;
 };
 
-/** Whether the seal fits, and the round as it must have been. */
 export function FindingView({ finding, recorded, language }: FindingProps) {
   const texts = VERIFY_TEXTS[language];
   const { hash, isSealRight, outcome } = finding;

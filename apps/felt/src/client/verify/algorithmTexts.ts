@@ -4,7 +4,6 @@ import type { Model as Slot } from '../../../games/jeepneyMoon/model.ts';
 import type { MODEL as Shells } from '../../../games/perlas/model.ts';
 import type { Language } from '../texts.ts';
 
-/** The algorithm of every game in words; all figures come from the models. */
 type AlgorithmTexts = {
   readonly title: string;
   readonly loading: string;

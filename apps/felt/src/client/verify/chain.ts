@@ -57,7 +57,6 @@ export function readChain(fragment: string): ChainClaim | null {
   };
 }
 
-/** The form's fields are those of the address. */
 export function claimOfForm(fields: Readonly<Record<string, string>>): ChainClaim {
   const claim = readChain(new URLSearchParams(fields).toString());
   if (claim === null) throw new Error('the form always names a table');

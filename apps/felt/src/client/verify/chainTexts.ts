@@ -1,7 +1,6 @@
 import type { Language } from '../texts.ts';
 import type { ChainProblem } from './chain.ts';
 
-/** What the check of a round at a shared table says. */
 export type ChainTexts = {
   readonly title: string;
   readonly lead: string;

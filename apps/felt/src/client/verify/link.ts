@@ -55,7 +55,6 @@ export function readClaim(fragment: string): Claim {
   };
 }
 
-/** What is known of a round that was played. */
 export function claimOfRound(round: Omit<RoundFairness, 'win' | 'modelHash'>): Claim {
   const { game, serverSeed, serverSeedHash, clientSeed, nonce, stake, currency, options, events } = round;
   const picks = events.flatMap((event) => (event.type === 'pearl' || event.type === 'urchin' ? [event.cell] : []));

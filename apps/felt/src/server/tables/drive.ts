@@ -39,7 +39,6 @@ export async function step(parts: DriveParts, game: TableGame): Promise<Wait> {
   return { until: now };
 }
 
-/** When the round's next step is to be made. */
 function dueAt(round: RoundRow): Date {
   const moments: Partial<Record<RoundRow['phase'], Date>> = {
     scheduled: round.openAt,

@@ -9,7 +9,6 @@ import { layoutReturn, type Layout, type SpotResult } from '../../../games/table
 import type { TableCode, TableEvent, TableFacts } from '../../live.ts';
 import { scaleOf } from '../games.ts';
 
-/** How long each phase takes, in milliseconds. */
 export interface TableTimes {
   /** Before the first bet, so that all pages and processes know the round. */
   readonly scheduledMs: number;
@@ -38,7 +37,6 @@ export interface TableGame {
   kindOf(spot: string): string;
   play(draws: Draws): readonly TableEvent[];
   judge(spot: string, events: readonly TableEvent[]): SpotResult;
-  /** What pads and statistics keep of a round. */
   outcomeOf(events: readonly TableEvent[]): readonly TableEvent[];
 }
 

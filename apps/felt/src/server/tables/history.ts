@@ -18,7 +18,6 @@ interface HistoryParts extends TableParts {
 
 const PAGE_SIZE = 20;
 
-/** The player's own rounds at a table, newest first. */
 export async function seatPage({ db }: TableParts, session: Session, before: string | null): Promise<SeatPage> {
   const list = await listSeats(db, session, { before, limit: PAGE_SIZE + 1 });
   const shown = list.slice(0, PAGE_SIZE);

@@ -30,10 +30,8 @@ export interface TableConfig {
   readonly streamsPerAddress?: number | undefined;
 }
 
-/** The shared tables of this process. */
 export interface Tables {
   state(session: Session): Promise<TableState>;
-  /** Begins the long answer that tells a page all that happens. */
   stream(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   bet(session: Session, wish: Wish): Promise<MySeat>;
   undo(session: Session, wish: RollbackAttempt): Promise<MySeat>;
@@ -48,7 +46,6 @@ export interface Tables {
   recover(): Promise<number>;
   /** How many stakes and wins the platform refuses to take, try after try. */
   countStuck(): Promise<number>;
-  /** Ends the streams, so that the listener can close. */
   endStreams(): void;
   stop(): Promise<void>;
 }

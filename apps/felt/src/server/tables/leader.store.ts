@@ -36,7 +36,6 @@ export async function countViewers(db: Db, game: string, since: Date): Promise<n
   return row?.count ?? 0;
 }
 
-/** Forgets processes that are long gone. */
 export async function deletePresence(db: Db, before: Date): Promise<void> {
   await db.run`delete from felt.table_presence where seen_at < ${before}`;
 }

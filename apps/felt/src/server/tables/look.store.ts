@@ -41,7 +41,6 @@ export async function readTable(
       from felt.table_round where game_code = ${game} order by number desc limit 1) r on true`;
   if (!row) throw new Error('a query without rows');
   const results = row.results?.map((read) => ({ ...read, win: minor(read.win), balance: minor(read.balance) })) ?? null;
-  // What is null without a round is null here.
   return { ...row, results } as TableSeen;
 }
 

@@ -5,7 +5,6 @@ import type { Money } from '../money.ts';
 import type { PlayMode } from '../../api.ts';
 import type { Vault } from '../secrets.ts';
 
-/** What everything at the tables needs. */
 export interface TableParts {
   readonly db: Db;
   readonly clock: Clock;

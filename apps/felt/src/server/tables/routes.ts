@@ -25,9 +25,7 @@ const NewTicket = v.object({
 const Undo = v.object({ ticket: Uuid, all: v.optional(v.boolean(), false) });
 const PageQuery = v.object({ cursor: v.optional(Uuid) });
 
-/** What the pages of shared tables ask. */
 export function addTableRoutes(http: FastifyInstance, parts: Parameters<typeof sessionOf>[0], tables: Tables): void {
-  /** Who sits at a table, and at which. */
   async function seated(request: Parameters<typeof bearerOf>[0]): Promise<{ session: Session; game: TableGame }> {
     const session = await sessionOf(parts, bearerOf(request));
     const game = findTable(session.gameCode);

@@ -5,7 +5,6 @@ import type { StoredBets } from './tickets.store.ts';
 
 export type SeatStatus = 'betting' | 'paying' | 'settled' | 'void';
 
-/** A player in a round, with all it takes to pay. */
 export interface Seat {
   readonly id: string;
   readonly roundId: string;
@@ -97,7 +96,6 @@ export async function markVoid(db: Db, roundId: string, now: Date): Promise<void
 export const listPaying = (db: Db, roundId: string): Promise<Seat[]> =>
   db.rows<Seat>`${WHOLE} where s.round_id = ${roundId} and s.status = 'paying' order by s.id`;
 
-/** Wins that the platform has taken. */
 export async function markPaid(
   db: Db,
   paid: readonly { id: string; balance: bigint | null }[],
@@ -111,7 +109,6 @@ export async function markPaid(
     where s.id = d.id and s.status = 'paying'`;
 }
 
-/** Keeps what the platform said of a player's money. */
 export async function setBalance(db: Db, id: string, balance: bigint | null): Promise<void> {
   if (balance !== null) await db.run`update felt.table_seat set balance = ${balance} where id = ${id}`;
 }
@@ -136,7 +133,6 @@ export async function countTriedSeats(db: Db, attempts: number): Promise<number>
   return row?.count ?? 0;
 }
 
-/** What a seat has come to, for who looks on. */
 export interface SeatResult {
   readonly id: string;
   readonly playerId: string;
@@ -145,7 +141,6 @@ export interface SeatResult {
   readonly balance: bigint | null;
 }
 
-/** A player's seat with its round. */
 export interface SeatLine {
   readonly id: string;
   readonly roundId: string;

@@ -19,7 +19,6 @@ const PER_SESSION_MOST = 3;
 export const STREAMS_PER_ADDRESS = 300;
 
 export interface Streams {
-  /** Begins the long answer to one page. */
   open(ask: {
     request: FastifyRequest;
     reply: FastifyReply;
@@ -135,7 +134,6 @@ function createPage({
   let mine: MySeat | null = null;
   let past = first.past;
 
-  /** Whether this differs from what was told last under a name. */
   function isNew(name: string, part: unknown): boolean {
     const text = JSON.stringify(part);
     if (told.get(name) === text) return false;

@@ -7,7 +7,6 @@ export type TicketStatus = 'betting' | 'taken' | 'refused' | 'voiding' | 'void';
 /** Hundredths by spot, as kept. */
 export type StoredBets = Readonly<Record<string, string>>;
 
-/** A ticket with all it takes to go on with it. */
 export interface Ticket {
   readonly id: string;
   readonly seatId: string;
@@ -118,7 +117,6 @@ export async function takeBackWaiting(db: Db, roundId: string, now: Date): Promi
     where round_id = ${roundId} and status = 'betting'`;
 }
 
-/** Every stake of a round goes back. */
 export async function takeBackAll(db: Db, roundId: string, now: Date): Promise<void> {
   await db.run`
     update felt.table_ticket set status = 'voiding', attempts = 0, due_at = ${now},
@@ -132,7 +130,6 @@ export async function countTriedTickets(db: Db, attempts: number): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** The line of a ticket that says what lies on the cloth. */
 export interface OnCloth {
   readonly id: string;
   readonly seatId: string;

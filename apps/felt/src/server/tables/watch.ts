@@ -23,7 +23,6 @@ export interface Look {
 }
 
 export interface Watch {
-  /** The newest look; waits for the first. */
   look(): Promise<Look>;
   /** Calls back after each look that may differ. Returns what ends it. */
   join(hear: (look: Look) => void): () => void;

@@ -1,6 +1,5 @@
 import { each, radial } from '@baize/game-kit/art/paint.ts';
 
-/** The gradient that `blossom` paints its petals with. */
 export const PETAL = radial(
   'petal',
   [

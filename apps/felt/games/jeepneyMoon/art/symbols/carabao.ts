@@ -3,7 +3,6 @@ import { dropped, lit } from '@baize/game-kit/art/light.ts';
 import { each, linear, mirror, radial } from '@baize/game-kit/art/paint.ts';
 import { blossom, PETAL } from './blossom.ts';
 
-/** A carabao before the moon with a sampaguita wreath; it tosses its horns. */
 export function carabao(): Drawing {
   const defs = [
     radial(

@@ -2,7 +2,6 @@ import type { Drawing } from '@baize/game-kit/art/drawing.ts';
 import { lit } from '@baize/game-kit/art/light.ts';
 import { each, linear, oneOf, radial, seeded } from '@baize/game-kit/art/paint.ts';
 
-/** Halo-halo in its tall glass. Its ice cream wobbles. */
 export function halohalo(): Drawing {
   const defs = [
     radial(

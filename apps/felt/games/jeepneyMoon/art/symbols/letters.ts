@@ -12,7 +12,6 @@ const ENAMELS: Record<'A' | 'K' | 'Q' | 'J', Enamel> = {
   J: { light: '#ecd6ff', mid: '#b272ff', dark: '#7a34d6', extrusion: '#2f0f66', flourish: '#c39aff' },
 };
 
-/** Pinstripe scrolls, as jeepney sign painters draw them. */
 const SCROLL = mirror(`<path d="M128 232C96 252 60 246 38 222C26 208 30 188 46 188C58 188 62 202 52 208M128 26
   C96 4 60 10 40 32C28 46 32 66 48 66C60 66 62 52 54 47M30 206C12 176 10 96 32 52" fill="none"
   stroke-linecap="round"/>`);

@@ -2,7 +2,6 @@ import type { Drawing } from '@baize/game-kit/art/drawing.ts';
 import { dropped, lit } from '@baize/game-kit/art/light.ts';
 import { each, linear, radial } from '@baize/game-kit/art/paint.ts';
 
-/** A ripe mango and a diced half, which pops inside out. */
 export function mango(): Drawing {
   const defs = [
     radial(
