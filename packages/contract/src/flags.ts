@@ -11,14 +11,14 @@ interface Flag {
 /** A merchant's switches (A3, G3, G6 and `decisions.md`, Merchant keys) and their defaults. */
 export const FLAGS = {
   REG3: { meaning: 'New accounts can be opened.', default: true },
-  USERNAMEREG3: { meaning: 'Registration by user name.', default: true },
+  USERNAMEREG3: { meaning: 'Registration by username.', default: true },
   MOBILENUMREG3: { meaning: 'Registration by mobile number.', default: true },
   REGMOBVERF3: { meaning: 'A new number is proven by a code before the account is opened.', default: true },
   MOBILENUMPASSREG3: { meaning: 'Registration by number asks for a password, too.', default: true },
   CAPTCHA3: { meaning: 'A captcha from the first try, not only after failures.', default: false },
   TRIAL3: { meaning: 'Visitors may try the site with trial money.', default: true },
 
-  USERNAMELOGIN3: { meaning: 'Login by user name and password.', default: true },
+  USERNAMELOGIN3: { meaning: 'Login by username and password.', default: true },
   MOBILEVERCODELOGIN3: { meaning: 'Login by a code to the mobile number.', default: false },
   FACEBOOKLOGIN3: { meaning: 'Login with Facebook; needs the merchant’s account there.', default: false },
   GOOGLELOGIN3: { meaning: 'Login with Google; needs the merchant’s account there.', default: false },

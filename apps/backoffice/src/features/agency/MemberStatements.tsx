@@ -36,12 +36,7 @@ export function MemberStatements({ merchantId, userName }: { readonly merchantId
           rowKey={({ statementId }) => statementId}
           openKey={opened}
           onOpen={({ statementId }) => setOpened(statementId === opened ? '' : statementId)}
-          empty={
-            <Empty
-              title="No statements"
-              text="They come with the first closed day on which there is something to earn."
-            />
-          }
+          empty={<Empty title="No statements" text="They appear after the first closed day with something to earn." />}
         />
       </PanelPart>
       {opened !== '' && <StatementPart key={opened} merchantId={merchantId} statementId={opened} />}

@@ -35,7 +35,7 @@ export function Screen() {
     <Worklist
       title="Adjustments"
       permission="cashier.read"
-      about={() => 'Corrections of main wallets; who proposes one does not approve it'}
+      about={() => 'Corrections to main wallets. Whoever proposes one can’t approve it'}
       actions={(merchantId) => <ProposeButton merchantId={merchantId} />}
       waits={PROPOSED}
       useRows={useAdjustments}

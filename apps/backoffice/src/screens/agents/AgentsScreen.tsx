@@ -97,8 +97,8 @@ function FindAgent({ name, onFind }: { readonly name: string; readonly onFind: (
       <TextField
         type="search"
         icon={searchIcon}
-        label="User name"
-        placeholder="User name"
+        label="Username"
+        placeholder="Username"
         value={typed}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
@@ -150,7 +150,7 @@ function NodeHead({ node, figures, onOpen }: NodeHeadProps) {
 
 const Nobody = ({ isHouse }: { readonly isHouse: boolean }) =>
   isHouse ? (
-    <Empty title="No agents yet" text="Make a member of the house a general agent: look for the user name." />
+    <Empty title="No agents yet" text="Make a member of the house a general agent: search for the username." />
   ) : (
     <Empty title="No downlines" text="Members join through an agent’s link." />
   );

@@ -35,7 +35,7 @@ export function Screen() {
     <Worklist
       title="Approvals"
       permission="cashier.read"
-      about={() => 'New ways for money, higher limits, milder rules, new secrets; who asks does not approve'}
+      about={() => 'New payment methods, higher limits, looser rules and new secrets. Whoever asks can’t approve'}
       waits={PROPOSED}
       useRows={useChanges}
       keyOf={({ changeId }) => changeId}

@@ -33,7 +33,7 @@ export function AddGatewayDialog({ merchantId, adapters, onClose, onDone }: AddG
       current: fields.text('current'),
       reason: fields.text('reason'),
     });
-    say('It waits for a second person under Approvals. Then it begins paused: test it, then open it.');
+    say('It waits for a second person under Approvals. It starts paused: test it, then open it.');
     onDone();
   }
   return (

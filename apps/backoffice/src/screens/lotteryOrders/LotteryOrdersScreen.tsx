@@ -97,7 +97,7 @@ function Filters({ state, change, list, merchantId, games }: FiltersProps) {
       state={state}
       none={{ ...state, ...NONE }}
       onChange={(next) => change({ ...next, open: '' })}
-      searchLabel="Order number or user name"
+      searchLabel="Order number or username"
     >
       <MerchantChoice list={list} merchantId={merchantId} onChange={(merchant) => change({ merchant, open: '' })} />
       <Choice

@@ -34,7 +34,7 @@ export function ItemForm({ item, merchantId, isAllowed, onSaved }: ItemFormProps
   const { say } = useDesk();
   const save = useSaveItem();
   const [kind, setKind] = useState<Kind>(item.kind);
-  if (!isAllowed) return <p>You may read items, not change them.</p>;
+  if (!isAllowed) return <p>You can view items but not change them.</p>;
   return (
     <>
       <DeskForm
@@ -203,7 +203,7 @@ function Codes({ item, merchantId }: { readonly item: StaffItem; readonly mercha
       >
         {(errors) => (
           <>
-            <Field label="One a line" error={errors['codes']}>
+            <Field label="One per line" error={errors['codes']}>
               {(ties) => <textarea {...ties} name="codes" rows={4} autoComplete="off" spellCheck={false} />}
             </Field>
             <ReasonField error={errors['reason']} />

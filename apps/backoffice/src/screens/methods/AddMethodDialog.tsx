@@ -29,7 +29,7 @@ export function AddMethodDialog({ merchantId, accounts, onClose }: AddMethodDial
       position: 100,
       settings: settingsIn(fields, direction),
     });
-    say('It waits for a second person under Approvals. Then it begins closed: check its settings, then open it.');
+    say('It waits for a second person under Approvals. It starts closed: check its settings, then open it.');
     onClose();
   }
   return (

@@ -72,7 +72,7 @@ export function PreviewDialog({ merchantId, onClose }: { readonly merchantId: st
           {data.list.length === 0 ? (
             <Empty title="No methods" text="The merchant has none for this direction." />
           ) : (
-            <ul className={styles.preview} aria-label="Methods as they see them">
+            <ul className={styles.preview} aria-label="Methods the member sees">
               {data.list.map((method) => (
                 <PreviewLine key={method.methodId} method={method} />
               ))}

@@ -92,7 +92,7 @@ function Preview({ preview, fileName }: { readonly preview: ImportPreview; reado
       />
       {tooManyGone && (
         <Notice tone="bad" role="alert">
-          More than 5 percent of the list would leave it, so this file can’t be imported. Check that it is complete.
+          More than 5% of the list would be removed, so this file can’t be imported. Check that it is complete.
         </Notice>
       )}
       {problemCount > 0 && (

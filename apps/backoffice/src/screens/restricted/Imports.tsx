@@ -113,7 +113,7 @@ function Decision({ row, merchantId }: { readonly row: Row; readonly merchantId:
           onClose={() => setAsking(null)}
           onSubmit={async (reason) => {
             await decide({ merchantId, importId: row.importId, verdict: asking, reason });
-            say(asking === 'approve' ? 'Approved. It is being imported.' : 'Nothing is imported.');
+            say(asking === 'approve' ? 'Approved. It’s being imported.' : 'Nothing is imported.');
           }}
         >
           <p>

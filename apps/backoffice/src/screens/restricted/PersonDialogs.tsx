@@ -85,7 +85,7 @@ export function LookUpDialog({ merchantId, onClose, onOpen }: LookUpProps) {
   const lookUp = useLookUp();
   const [found, setFound] = useState<OutputOf<typeof lookUpRestricted>['list'] | null>(null);
   return (
-    <Dialog title="Look a person up" onClose={onClose}>
+    <Dialog title="Look up a person" onClose={onClose}>
       <DeskForm
         submit="Look up"
         onCancel={onClose}

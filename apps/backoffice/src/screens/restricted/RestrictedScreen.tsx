@@ -93,7 +93,7 @@ function Ways({ merchantId, onAsk }: WaysProps) {
   return (
     <>
       <Button kind="line" small onClick={() => onAsk('lookUp')}>
-        Look a person up
+        Look up a person
       </Button>
       {may('restricted.write', merchantId) && (
         <>

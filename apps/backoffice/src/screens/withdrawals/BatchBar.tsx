@@ -112,7 +112,7 @@ function Results({ results, onClose }: { readonly results: readonly Result[]; re
       <p>
         {count(done, 'withdrawal', 'withdrawals')} approved{left > 0 && `, ${left} not`}.
       </p>
-      <ul className={styles.outcomes} aria-label="What became of each">
+      <ul className={styles.outcomes} aria-label="Results">
         {results.map(({ row, outcome }) => (
           <li key={row.withdrawalId}>
             <b>{row.userName}</b> <span className="num">{amount(row.amount, row.currency)}</span>: {OUTCOMES[outcome]}

@@ -110,7 +110,7 @@ it('approves small ones of one’s own together, and says of each what became of
   expect(screen.queryByRole('checkbox', { name: /of cara/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Select 2 small ones' }));
   await userEvent.click(screen.getByRole('button', { name: 'Approve 2, 2,200.00 PHP' }));
-  const outcomes = within(await screen.findByRole('list', { name: 'What became of each' }));
+  const outcomes = within(await screen.findByRole('list', { name: 'Results' }));
   expect(outcomes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'ana 1,500.00 PHP: Approved',
     'ben 700.00 PHP: Needs a second person: approve it alone',

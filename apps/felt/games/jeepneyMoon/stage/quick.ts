@@ -12,6 +12,8 @@ export function isQuickKept(): boolean {
 export function keepQuick(isQuick: boolean): boolean {
   try {
     localStorage.setItem(KEY, isQuick ? 'on' : 'off');
-  } catch {}
+  } catch {
+    // Then for this visit.
+  }
   return isQuick;
 }

@@ -31,7 +31,9 @@ export function keptLayoutsIn(storage: Storage, currency: string): KeptLayouts {
   const write = (list: readonly KeptLayout[]) => {
     try {
       storage.setItem(key, JSON.stringify(list));
-    } catch {}
+    } catch {
+      // Full storage: play goes on.
+    }
   };
   function list(): readonly KeptLayout[] {
     try {

@@ -100,7 +100,9 @@ export function useSoundSwitch(): { isOn: boolean; toggle: () => void } {
     setIsOn(!isOn);
     try {
       localStorage.setItem(SOUND_KEY, isOn ? 'off' : 'on');
-    } catch {}
+    } catch {
+      // Without storage: on next time.
+    }
   }
 
   return { isOn, toggle };

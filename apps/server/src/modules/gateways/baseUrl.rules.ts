@@ -11,7 +11,7 @@ export function judgeBaseUrl(text: string, { allowsLoopback }: { readonly allows
   if (!URL.canParse(text)) return 'This address isn’t valid.';
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-    return 'Leave user name, password, ? and # out of the address.';
+    return 'Leave username, password, ? and # out of the address.';
   if (allowsLoopback) {
     if (!isLoopback(url.hostname)) return 'In the demo a gateway must be on this machine.';
     return url.protocol === 'http:' || url.protocol === 'https:' ? null : 'Use http or https.';

@@ -93,7 +93,7 @@ describe('SettingsScreen [A2-47]', () => {
     );
     const replies = { marketingChoice, sessions: () => list, chooseMarketing };
     const { say } = await renderInApp(<SettingsScreen />, { at: '/m/set', session: {}, replies });
-    const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Send me offers/ });
+    const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Send offers/ });
     expect(tick.checked).toBe(false);
     await userEvent.click(tick);
     await waitFor(() => expect(sent).toEqual({ agreed: true }));

@@ -80,7 +80,7 @@ function wrongNames({ settings: { registerFields } }: Merchant, { userName, nick
 
 function wrongAgent({ type, agent }: MemberDraft, parent: { type: MemberType; status: string } | null): FieldErrors {
   if (agent === '') return {};
-  if (!parent) return { agent: 'Nobody has this user name.' };
+  if (!parent) return { agent: 'No member has this username.' };
   if (!agentTypesOver(type).includes(parent.type)) return { agent: 'An account of this type cannot be above it.' };
   return parent.status === 'active' ? {} : { agent: 'This account is disabled.' };
 }
