@@ -13,7 +13,7 @@ interface VerdictProps {
 export function Verdict({ isOwn, busy = false, refusal = '', onDecide }: VerdictProps) {
   return (
     <PanelPart title="Decision">
-      {isOwn && <p>You asked for it, so a colleague has to approve it.</p>}
+      {isOwn && <p>You requested this, so a colleague must approve it.</p>}
       {refusal && (
         <Notice tone="bad" role="alert">
           {refusal}
@@ -26,7 +26,7 @@ export function Verdict({ isOwn, busy = false, refusal = '', onDecide }: Verdict
           </Button>
         )}{' '}
         <Button small kind="danger" busy={busy} onClick={() => onDecide('refuse')}>
-          {isOwn ? 'Take it back' : 'Refuse'}
+          {isOwn ? 'Cancel request' : 'Refuse'}
         </Button>
       </div>
     </PanelPart>

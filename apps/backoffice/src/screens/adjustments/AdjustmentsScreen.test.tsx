@@ -54,9 +54,9 @@ it('says why the list cannot be shown', async () => {
 it('lets nobody approve an own proposal, but take it back', async () => {
   const { asked } = open({ proposedBy: 'eva' });
   const file = await panel();
-  expect(file.getByText('You asked for it, so a colleague has to approve it.')).toBeDefined();
+  expect(file.getByText('You requested this, so a colleague must approve it.')).toBeDefined();
   expect(file.queryByRole('button', { name: 'Approve' })).toBeNull();
-  await userEvent.click(file.getByRole('button', { name: 'Take it back' }));
+  await userEvent.click(file.getByRole('button', { name: 'Cancel request' }));
   await waitFor(() => expect(inputOf(asked, 'decideAdjustment')).toMatchObject({ verdict: 'refuse' }));
 });
 

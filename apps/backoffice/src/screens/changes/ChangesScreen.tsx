@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
   { key: 'target', head: 'Of', cell: ({ target }) => target || 'the merchant' },
   { key: 'state', head: 'Status', cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag> },
   { key: 'reason', head: 'Reason', cell: ({ reason }) => reason || '–' },
-  { key: 'by', head: 'Asked by', cell: ({ askedBy }) => askedBy },
+  { key: 'by', head: 'Requested by', cell: ({ askedBy }) => askedBy },
   { key: 'at', head: 'When', figure: true, cell: ({ askedAt }) => moment(askedAt) },
 ];
 

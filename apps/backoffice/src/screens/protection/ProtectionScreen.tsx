@@ -35,7 +35,12 @@ const COLUMNS: readonly Column<ProtectionCaseRow>[] = [
     head: 'Status',
     cell: ({ state, closeAsked }) => (closeAsked ? 'Needs a second person' : CASE_STATES[state]),
   },
-  { key: 'due', head: 'Speak by', figure: true, cell: ({ dueAt, state }) => (state === 'open' ? moment(dueAt) : '–') },
+  {
+    key: 'due',
+    head: 'Contact by',
+    figure: true,
+    cell: ({ dueAt, state }) => (state === 'open' ? moment(dueAt) : '–'),
+  },
 ];
 
 function Level({ row: { points } }: { readonly row: ProtectionCaseRow }) {

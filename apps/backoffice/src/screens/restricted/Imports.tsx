@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'sources', head: 'Lists', cell: ({ sources }) => sources.join(', ') },
   { key: 'persons', head: 'Persons', figure: true, cell: ({ persons }) => persons.toLocaleString('en') },
   { key: 'state', head: 'State', cell: ({ state }) => <Tag tone={STATES[state][1]}>{STATES[state][0]}</Tag> },
-  { key: 'askedBy', head: 'Asked by', cell: ({ askedBy }) => askedBy },
+  { key: 'askedBy', head: 'Requested by', cell: ({ askedBy }) => askedBy },
   { key: 'askedAt', head: 'When', figure: true, cell: ({ askedAt }) => moment(askedAt) },
 ];
 
@@ -74,7 +74,7 @@ export function ImportPanel({ row, merchantId, onClose }: ImportPanelProps) {
           ['No longer in the file', row.gone.toLocaleString('en')],
           ['Lines left out', row.leftOut.toLocaleString('en')],
           ['Reason', row.reason],
-          ['Asked by', `${row.askedBy}, ${moment(row.askedAt)}`],
+          ['Requested by', `${row.askedBy}, ${moment(row.askedAt)}`],
           ['Decided by', row.decidedAt ? `${row.decidedBy}, ${moment(row.decidedAt)}` : '–'],
           ...(state === 'running' || state === 'done'
             ? ([
@@ -97,7 +97,7 @@ function Decision({ row, merchantId }: { readonly row: Row; readonly merchantId:
   const isOwn = row.askedBy === staff.userName;
   return (
     <PanelPart title="Decision">
-      {isOwn && <p>You asked for it, so a colleague must approve it.</p>}
+      {isOwn && <p>You requested this, so a colleague must approve it.</p>}
       <div>
         <Button small kind="main" disabled={isOwn} onClick={() => setAsking('approve')}>
           Approve
