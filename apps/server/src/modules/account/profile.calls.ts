@@ -1,5 +1,4 @@
 import { memberInfo, updateNickname, updatePayeeName } from '@baize/contract/account/profile.ts';
-import { providedBy } from '../../kernel/ports.ts';
 import { present } from '../../kernel/must.ts';
 import { on } from '../../kernel/on.ts';
 import { providedBy } from '../../kernel/ports.ts';

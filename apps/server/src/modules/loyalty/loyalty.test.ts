@@ -1,3 +1,4 @@
+import { memberInfo } from '@baize/contract/account/profile.ts';
 import { timeOut } from '@baize/contract/protection/limits.ts';
 import { cancelMallOrder, mallItems, mallOrders, setMallAddress } from '@baize/contract/loyalty/mall.ts';
 import { redRain, redRainHistory } from '@baize/contract/loyalty/rain.ts';
