@@ -41,10 +41,7 @@ function Table({ wanted }: { wanted: Wanted }) {
   const openedAt = useOpenedAt(launch.data?.openedAt);
   const table = useTable();
   useOwnWallet(launch.data?.wallet);
-  const known = useKnownGame('nodeId' in wanted ? wanted.nodeId : null);
-  const vendor = useVendorName('nodeId' in wanted ? '' : wanted.vassalage);
-  const name = launch.data?.game.displayName ?? (known.name || vendor || nameIn(launch.error));
-  const picture = known.picture || (launch.data?.game.mobileLargeIcon ?? '');
+  const { name, picture } = useShownAs(wanted, launch);
   const again = () => setAttempt((count) => count + 1);
   const [credits, setCredits] = useState(0);
   // A game that talks to the site asks for its balance itself; one that does not is opened again.
@@ -93,6 +90,16 @@ function Table({ wanted }: { wanted: Wanted }) {
       {menuOpen && <Menu name={name} table={table} onClose={() => setMenuOpen(false)} onAgain={again} />}
     </div>
   );
+}
+
+/** By what is known before the answer, so that nothing waits for it. */
+function useShownAs(wanted: Wanted, launch: ReturnType<typeof useLaunch>): { name: string; picture: string } {
+  const known = useKnownGame('nodeId' in wanted ? wanted.nodeId : null);
+  const vendor = useVendorName('nodeId' in wanted ? '' : wanted.vassalage);
+  return {
+    name: launch.data?.game.displayName ?? (known.name || vendor || nameIn(launch.error)),
+    picture: known.picture || (launch.data?.game.mobileLargeIcon ?? ''),
+  };
 }
 
 /** The tab says which game it is. */
