@@ -42,6 +42,6 @@ it('shows promotions of every kind, with a history of ana’s, however often the
   const pressed = await site.ask('ana', checkIn, { promotionId: row.id }, { idempotencyKey: randomUUID() });
   expect(pressed.value).toMatchObject({ day: 5, streak: 5, mine: { state: 'signed', points: 15 } });
   const waiting = (await site.ask('ana', rewards, {})).value;
-  expect(waiting).toMatchObject({ list: [{ amount: '184.20', why: '0.8 % of ₱23,025.00' }], counts: { take: 1 } });
+  expect(waiting).toMatchObject({ list: [{ amount: '184.20', why: '0.8% of ₱23,025.00' }], counts: { take: 1 } });
   expect((await site.ask('ana', rewards, { tab: 'history' })).value.list.length).toBe(7);
 });

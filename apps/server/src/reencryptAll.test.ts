@@ -44,11 +44,18 @@ import { writeMessage } from './modules/inbox/index.ts';
 import { fileFamily } from './modules/protection/family.ts';
 import { sealAddress } from './modules/loyalty/mall/orders.ts';
 import { insertOrder } from './modules/loyalty/mall/orders.store.ts';
+import { addCodes } from './modules/loyalty/mall/codes.ts';
+import { insertItem, type ItemRow } from './modules/loyalty/mall/items.store.ts';
+import { askImport } from './modules/identity/restricted/imports.ts';
 import { reencryptAll } from './reencryptAll.ts';
 
 const [OLD, NEW] = ['an old secret of at least 32 characters', 'a new secret of at least 32 characters'];
 const RESTRICTED = { name: 'Juan Santos', birthday: '1985-02-03' };
 const KEY = 'test-of-rotation';
+const DIGITAL: Omit<ItemRow, 'id'> = {
+  ...{ kind: 'digital', title: { EN: 'Load' }, text: { EN: 'A code.' }, picture: 'phone', points: 1n, amount: 0n },
+  ...{ promotionId: null, stock: 0, perMember: 1, levelMin: 0, position: 1, state: 'open', version: 1 },
+};
 
 let server: TestServer;
 let site: Site;
@@ -146,6 +153,8 @@ async function sow() {
       },
     ),
   );
+  await seedImport();
+  await seedItemCode();
   await site.ask('ana', feedback, { clientId: app.ids.uuid(), category: 'other', text: 'Nothing works.' });
   return {
     bankCardId,
@@ -158,6 +167,23 @@ async function sow() {
     key: (await rsaKeyFor(app, KEY)).privatePem,
   };
 }
+/** A file of restricted persons that waits for a second person. */
+async function seedImport(): Promise<void> {
+  const { app, db } = server;
+  const persons = [{ name: 'Pedro Cruz', birthday: '1970-01-02', idNumber: '', source: 'list', until: '' }];
+  const plan = { sources: ['list'], added: 1, known: 0, gone: 0, tooManyGone: false, problems: [], problemCount: 0 };
+  const asked = { merchantId: site.merchantId, id: app.ids.uuid(), fileName: 'list.csv', reason: '', askedBy: 'eva' };
+  await db.transaction((tx) => askImport(app, tx, asked, { ...plan, persons }));
+}
+
+/** A code that an item of the points mall gives. */
+async function seedItemCode(): Promise<void> {
+  const { app, db } = server;
+  const itemId = app.ids.uuid();
+  await insertItem(db, site.merchantId, { ...DIGITAL, id: itemId });
+  await db.transaction((tx) => addCodes(app, tx, { merchantId: site.merchantId, itemId, codes: ['LOAD-100'] }));
+}
+
 /** A conversation with a note and a rating. */
 async function seedChat(): Promise<void> {
   const { app } = server;
@@ -317,11 +343,13 @@ describe('a secret that leaves', () => {
       'modules/identity/codes/codes.ts',
       'modules/identity/registration/openAccount.ts',
       'modules/identity/restricted/idNumbers.ts',
+      'modules/identity/restricted/imports.ts',
       'modules/identity/restricted/restricted.ts',
       'modules/identity/social/social.calls.ts',
       'modules/identity/social/socialTicket.ts',
       'modules/inbox/sealing.ts',
       'modules/kyc/details.ts',
+      'modules/loyalty/mall/codes.ts',
       'modules/loyalty/mall/orders.ts',
       // A rain's token lives a minute and its seed ten; phones are told apart within one rain.
       'modules/loyalty/rain/rain.calls.ts',

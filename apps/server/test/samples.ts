@@ -56,7 +56,14 @@ const CANDIDATES: readonly unknown[] = [
   },
   {
     caps: { RNG: '1.00', FISH: '1.00', LIVE: '0.60', SPORTS: '0.60', PVP: '0.50', LOTT: '1.20', ELOTT: '1.20' },
-    ...{ moves: 'approve', agentOpensAgents: true, openPerDay: 50, transferOpen: false, transferReceiver: 'DIRECT' },
+    ...{
+      moves: 'approve',
+      agentOpensAgents: true,
+      openPerDay: 50,
+      secondFactor: false,
+      transferOpen: false,
+      transferReceiver: 'DIRECT',
+    },
     ...{ transferMin: '10', transferMax: '500', transferDayMax: '5000', rebateRelease: 'staff' },
     quotas: [{ id: 'high', name: 'High', category: 'RNG', from: '0.60' }],
   },

@@ -39,7 +39,12 @@ describe('withdrawals at the same moment, over two processes', () => {
   beforeEach(async () => {
     Object.assign(gateway.mood, { send: 'well', ask: 'well' });
     gateway.next = 'paid';
-    const cashier = { kycAfterWithdrawals: '900000.00', canCancelWithdrawal: true, withdrawDayCount: 100 };
+    const cashier = {
+      kycAfterWithdrawals: '900000.00',
+      canCancelWithdrawal: true,
+      withdrawDayCount: 100,
+      withdrawSecondFrom: '900000.00',
+    };
     site = await first.openSite({ settings: { cashier } });
     await second.refreshMerchants();
     room = await openPayouts(first.app, site.merchantId, gateway);

@@ -81,7 +81,6 @@ const OF_THE_PLATFORM: readonly Permission[] = [
   'system.read',
   'system.prove',
   'staff.read',
-  'staff.write',
   'vendors.read',
   'vendors.write',
   // Results of shared draws are those of every merchant.

@@ -354,7 +354,7 @@ describe('contracts', () => {
     expect((await pay()).value).toMatchObject({ paid: [], unfunded: [due[0]?.id] });
     await server.app.events.deliver();
     const told = (await site.ask('carla', inbox, {})).value.list.map(({ preview }) => preview);
-    expect(told.join()).toContain('Bea has earned 600.00 PHP by a contract with you, and your balance was too low');
+    expect(told.join()).toContain('Bea earned 600.00 PHP under a contract with you, but your balance was too low');
     await fund(carla.id, 100_000n);
     await Promise.all([pay(), pay()]);
     expect((await pay()).value).toMatchObject({ paid: [due[0]?.id], balance: '400.00' });

@@ -229,7 +229,7 @@ it('tells a member of a change on every proven contact and the old one, in the r
   );
   await sendWaiting(server.app);
   expect(smtp.mails.map(({ to }) => to).toSorted()).toEqual(['new@example.com', 'old@example.com']);
-  expect(JSON.parse(taken[0]?.body ?? '{}').text).toContain('napalitan ang e-mail address');
+  expect(JSON.parse(taken[0]?.body ?? '{}').text).toContain('napalitan ang email address');
 
   const same = { channel: 'email', to: 'New@Example.com' } as const;
   await server.db.transaction((tx) =>

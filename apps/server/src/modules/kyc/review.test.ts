@@ -130,7 +130,7 @@ describe('the review of an identity check', () => {
       ({ purpose }) => purpose === 'kycRejected',
     );
     expect(said.map(({ to }) => to)).toEqual(['+639171234599']);
-    expect(said[0]?.text).toMatch(/couldn’t approve/);
+    expect(said[0]?.text).toMatch(/couldn’t verify your identity/);
     expect(said[0]?.text).not.toMatch(/year|Reyes/);
   });
 
@@ -149,8 +149,8 @@ describe('the review of an identity check', () => {
         ({ text }) => text,
       );
     };
-    expect(await tellTo(ana)).toEqual([expect.stringContaining('was approved')]);
-    expect(await tellTo(ben)).toEqual([expect.stringContaining('naaprubahan')]);
+    expect(await tellTo(ana)).toEqual([expect.stringContaining('we verified your identity')]);
+    expect(await tellTo(ben)).toEqual([expect.stringContaining('na-verify namin')]);
   });
 
   it('lists what waits, the oldest first, page by page, and what was decided', async () => {

@@ -234,7 +234,7 @@ describe('a period that is over', () => {
     await judgePeriods(server.app, day);
     expect((await site.ask('ben', rewards, {})).value.list).toEqual([]);
     const { list, counts } = (await site.ask('ana', rewards, { tab: 'take' })).value;
-    expect(list).toMatchObject([{ kind: 'cash', amount: '184.20', why: '0.8 % of ₱23,025.00', state: 'claimable' }]);
+    expect(list).toMatchObject([{ kind: 'cash', amount: '184.20', why: '0.8% of ₱23,025.00', state: 'claimable' }]);
     expect(counts.take).toBe(1);
     const { rewardId } = present(
       list.find(({ source }) => source === 'promotion'),

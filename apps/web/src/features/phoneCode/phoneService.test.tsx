@@ -108,7 +108,7 @@ describe('the phone service [A4-6]', () => {
   it.each([
     ['TOO_MANY_ATTEMPTS_TRY_LATER', /Too many attempts/],
     ['CAPTCHA_CHECK_FAILED', /confirm you’re human/],
-    ['OPERATION_NOT_ALLOWED', /isn’t responding right now/],
+    ['OPERATION_NOT_ALLOWED', /can’t send codes right now/],
   ])(
     'hides the loading notice silently when it says %s, and leaves a line under the field (A4)',
     async (reason, words) => {
@@ -128,7 +128,7 @@ describe('the phone service [A4-6]', () => {
   it('says the same when nobody is there to answer', async () => {
     await draw({ address: 'http://127.0.0.1:9' });
     await getCode();
-    await waitFor(() => expect(line()).toMatch(/use another way/));
+    await waitFor(() => expect(line()).toMatch(/use another method/));
   });
 
   it('asks in a frame of the merchant’s page whether a person is there, and hears that page only', async () => {

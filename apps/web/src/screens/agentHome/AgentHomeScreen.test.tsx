@@ -92,9 +92,9 @@ describe('AgentHomeScreen', () => {
   it('shows a contract that waits once after a login [G4-8a]', async () => {
     const waiting = () => ({ ...nothingWaits(), waiting: [contract()] });
     const { goTo } = await draw({ replies: { contractRequests: waiting } });
-    const sheet = await screen.findByRole('dialog', { name: 'A contract for you' });
+    const sheet = await screen.findByRole('dialog', { name: 'Daily salary contract' });
     expect(sheet.textContent).toContain('The operator offers you a contract: Daily salary, All games.');
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Read it' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Go' }));
     expect(goTo).toHaveBeenCalledWith(`/m/member/agent/getSalaryContract?contract=${CONTRACT_ID}`);
     cleanup();
     const { asked } = await draw({ replies: { contractRequests: waiting } });

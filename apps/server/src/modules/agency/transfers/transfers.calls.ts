@@ -58,27 +58,45 @@ async function mayReceive(app: App, db: Db, { merchantId, id: memberId, status }
   return (await findPlayStop(app, { merchantId, memberId })) === null;
 }
 
-async function begin(ask: TransferAsk, wish: Wish, settings: Settings, spend: Spend): Promise<TransferRow> {
-  const { app, db, session, idempotencyKey: callerKey } = ask;
-  const { merchantId, memberId: senderId, currency } = session;
-  const receivers: { node: Node; amount: bigint }[] = [];
+interface Receiver {
+  readonly node: Node;
+  readonly amount: bigint;
+}
+
+/** Who is not below the sender is nobody, whatever else would be refused. */
+async function receiversOf(ask: TransferAsk, wish: Wish, settings: Settings): Promise<Receiver[]> {
+  const receivers: Receiver[] = [];
   for (const { userName, amount: text, field } of wish.receivers) {
     const node = await (settings.transferReceiver === 'DIRECT'
       ? requireDirect(ask, userName)
       : requireBelow(ask, userName));
-    const amount = parseAmount(text, currency);
+    const amount = parseAmount(text, ask.session.currency);
     if (amount === null || amount <= 0n)
       throw ask.invalid({ [field]: sentence('field.amountForm', { whole: 500, decimal: '500.50' }) });
     if (receivers.some((one) => one.node.id === node.id))
       throw ask.invalid({ [field]: sentence('field.receiverTwice') });
-    if (!(await mayReceive(app, db, node))) throw refuse('agency.receiverClosed', { userName });
     receivers.push({ node, amount });
   }
+  return receivers;
+}
+
+interface Begin {
+  readonly receivers: readonly Receiver[];
+  readonly note: string;
+  readonly settings: Settings;
+  readonly spend: Spend;
+}
+
+async function begin(ask: TransferAsk, { receivers, note, settings, spend }: Begin): Promise<TransferRow> {
+  const { app, db, session, idempotencyKey: callerKey } = ask;
+  const { merchantId, memberId: senderId, currency } = session;
+  for (const { node } of receivers)
+    if (!(await mayReceive(app, db, node))) throw refuse('agency.receiverClosed', { userName: node.userName });
   const sum = receivers.reduce((all, { amount }) => all + amount, 0n);
   const limits = limitsOf(settings, currency);
   const day = await todayOf(app, merchantId);
   const row = {
-    ...{ id: app.ids.uuid(), merchantId, senderId, currency, amount: sum, note: wish.note, callerKey, day },
+    ...{ id: app.ids.uuid(), merchantId, senderId, currency, amount: sum, note, callerKey, day },
     ...{ state: 'begun' as const, createdAt: app.clock.now() },
   };
   await db.transaction(async (tx) => {
@@ -135,10 +153,11 @@ async function requireFree({ app, db, merchant, session, input }: TransferAsk): 
 }
 
 async function beginSigned(ask: TransferAsk, wish: Wish, settings: Settings): Promise<TransferRow> {
+  const receivers = await receiversOf(ask, wish, settings);
   if (!(await isVerified(ask.db, ask.session))) throw refuse('kyc.required');
   const spend = await requireSignature(ask);
   await requireFree(ask);
-  return begin(ask, wish, settings, spend);
+  return begin(ask, { receivers, note: wish.note, settings, spend });
 }
 
 async function send(ask: TransferAsk, wish: Wish) {
