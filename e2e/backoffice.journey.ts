@@ -72,7 +72,7 @@ test('staff log in, look at everything, hire and dismiss a colleague, and find a
     await page.getByRole('button', { name: 'Add staff' }).click();
     await expectAccessible(page, 'adding somebody');
     await desk.dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(desk.dialog.getByText('Use 2 to 60 small letters', { exact: false })).toBeVisible();
+    await expect(desk.dialog.getByText('Use 2 to 60 lowercase letters', { exact: false })).toBeVisible();
     await expect(desk.dialog.getByRole('textbox', { name: 'Username' })).toBeFocused();
     await desk.dialog.getByRole('textbox', { name: 'Username' }).fill('ruben');
     await desk.dialog.getByRole('textbox', { name: /^Name/ }).fill('Ruben Reyes');

@@ -52,7 +52,7 @@ export async function seedSmallTeam(app: App, merchantId: string): Promise<void>
   const merchant = present(await app.merchants.byId(merchantId), merchantId);
   const carla = present(await findCredentials(app.db, merchantId, 'carla'), 'carla');
   const { settings, version } = await agencySettingsOf(app.db, merchantId);
-  await saveAgencySettings(app.db, merchantId, { ...settings, transferOpen: true }, version);
+  await saveAgencySettings(app.db, merchantId, { ...settings, transferOpen: true, secondFactor: false }, version);
   const ids = new Map([['carla', carla.id]]);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const one of TEAM) ids.set(one.userName, await openDownline(app, merchant, one, { ids, passwordHash }));
