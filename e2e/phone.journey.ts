@@ -73,7 +73,7 @@ test('a member whose number the phone service checks logs in, and sets a new pas
     await page.getByRole('tab', { name: 'SMS code' }).click();
     phoneService.failWith('OPERATION_NOT_ALLOWED');
     await askForCode(page);
-    await expect(page.getByText('The service that sends codes isn’t responding right now.')).toBeVisible();
+    await expect(page.getByText(/^We can’t send codes right now/)).toBeVisible();
     await expect(page.getByText('Please wait…')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Get code' })).toBeEnabled();
     phoneService.failWith(null);
