@@ -40,7 +40,7 @@ test('staff compose a deposit match in two languages, publish and stop it, and d
     await expect(phone.getByText('75% of your deposit as bonus money, up to ₱2,000.00')).toBeVisible();
     await phone.getByRole('tab', { name: 'TY' }).click();
     await expect(phone.getByRole('heading', { name: 'Ikalawang upuan' })).toBeVisible();
-    await expect(phone.getByText(/75 % ng deposit mo/)).toBeVisible();
+    await expect(phone.getByText(/75% ng deposito mo/)).toBeVisible();
     await expectAccessible(page, 'the composer');
   });
 
