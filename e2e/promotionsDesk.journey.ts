@@ -75,7 +75,7 @@ test('staff compose a deposit match in two languages, publish and stop it, and d
   await test.step('an application is approved with words to the member', async () => {
     await desk.open('/claims');
     await page.getByRole('button', { name: /^Switch to us/ }).click();
-    await expect(phone.getByText(/I moved here from another site/).first()).toBeVisible();
+    await expect(phone.getByText(/I’ve switched from another site/).first()).toBeVisible();
     await expectAccessible(page, 'a claim');
     await phone.getByRole('button', { name: 'Approve…' }).click();
     await phone.getByRole('textbox', { name: 'Text for the member' }).fill('Welcome');
